@@ -2,7 +2,7 @@ import type { KnipConfig } from 'knip'
 
 const config: KnipConfig = {
   treatConfigHintsAsErrors: true,
-  // Debian's own, where a browser has to be installed.
+  // Debian's, to install a browser.
   ignoreBinaries: ['apt-get'],
   workspaces: {
     '.': { entry: [], project: [] },
@@ -11,7 +11,6 @@ const config: KnipConfig = {
     'mock-server': {
       entry: ['src/main.ts', 'player/*.ts', '*.mjs'],
       project: ['{src,player}/**/*.ts', '*.mjs'],
-      // Its files are sent as they are.
       ignoreDependencies: ['swagger-ui-dist'],
     },
     console: {

@@ -10,10 +10,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 const own = JSON.parse(readFileSync(here('package.json'), 'utf8'))
 const { version } = own
 
-/**
- * Parts of libraries that heed has no use for and that cost its start: inquirer's prompt that opens an editor, with
- * 500 KiB of character sets, and undici's HTTP/2, which is offered to no server and makes Node load its own.
- */
+/** Slow start-up: inquirer's editor prompt (500 KiB) and undici's HTTP/2, which makes Node load its own undici. */
 const withoutUnused = {
   name: 'without-unused',
   setup({ onResolve, onLoad }) {
@@ -25,7 +22,7 @@ const withoutUnused = {
   },
 }
 
-/** A page of help is made of what commands say of themselves; what they do stays out of its bundle. */
+/** Help needs only commands' descriptions, not their verbs. */
 const withoutVerbs = {
   name: 'without-verbs',
   setup({ onResolve }) {
@@ -38,7 +35,7 @@ const withoutVerbs = {
   },
 }
 
-/** CommonJS starts faster than modules, and what stands behind import() is run when a command needs it. */
+/** CommonJS starts faster than ES modules; import() defers code until a command needs it. */
 const bundle = (entry, outfile, plugin, more = {}) =>
   build({
     entryPoints: [here(entry)],
@@ -48,7 +45,6 @@ const bundle = (entry, outfile, plugin, more = {}) =>
     format: 'cjs',
     target: 'node20.19',
     minify: true,
-    // Whole licences stand in a list of their own.
     legalComments: 'none',
     metafile: true,
     absWorkingDir: here('.'),
@@ -57,7 +53,6 @@ const bundle = (entry, outfile, plugin, more = {}) =>
     ...more,
   })
 
-/** Says in its first line which code this is: see bin/compiled.cjs. */
 function stamp(file) {
   const code = readFileSync(here(file), 'utf8')
   writeFileSync(here(file), `// ${createHash('sha256').update(code).digest('hex')}\n${code}`)
@@ -72,10 +67,8 @@ for (const file of ['dist/heed.cjs', 'dist/help.cjs']) {
   process.stderr.write(`${file}: ${(statSync(here(file)).size / 1024).toFixed(0)} KiB\n`)
 }
 
-// The whole program in one file, for who has Node and nothing else.
 await bundle('src/main.ts', 'dist/single/heed.cjs', withoutUnused, { banner: { js: '#!/usr/bin/env node' } })
 
-/** What of the changes is about the command line, with the versions above it. */
 function ownChanges(changes) {
   const [head = '', ...versions] = changes.split(/^(?=## )/m)
   const kept = versions.map((version) => {
@@ -93,7 +86,6 @@ async function manPages() {
   return made
 }
 
-/** The package as it is published: what runs it, and what its users read. */
 const inPackage = (path) => here(`dist/package/${path}`)
 for (const folder of ['bin', 'dist', 'man']) mkdirSync(inPackage(folder), { recursive: true })
 for (const file of [

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 const nameOfLicence = /^(licen[cs]e|copying|notice)(\.|-|$)/i
 
-/** The folder of the package a file belongs to: the nearest one above it whose package.json has a version. */
+/** Nearest folder above whose package.json has a version. */
 function packageOf(file) {
   for (let folder = dirname(file); folder.includes('node_modules'); folder = dirname(folder)) {
     const path = join(folder, 'package.json')
@@ -18,13 +18,12 @@ function section(folder) {
     .filter((file) => nameOfLicence.test(file))
     .sort()
     .map((file) => readFileSync(join(folder, file), 'utf8').trim())
-  // What is handed on without its licence is handed on unlawfully: better no bundle.
+  // Distributing code without its licence is unlawful, so the build fails.
   if (!license) throw new Error(`${name} ${version} is bundled and names no licence`)
   const head = [`${name} ${version}`, `Licence: ${license}`, ...(homepage ? [homepage] : [])].join('\n')
   return { name, text: [head, ...texts].join('\n\n') }
 }
 
-/** The licences of all that was bundled, by esbuild's list of the files it read; the same files give the same text. */
 export function licencesOf({ inputs }, root) {
   const folders = new Set(
     Object.keys(inputs)

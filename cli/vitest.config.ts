@@ -6,13 +6,12 @@ export default defineConfig({
   test: {
     ...tagged,
     include: ['src/**/*.test.ts'],
-    // Nothing here keeps state between files; reading every module anew for each took as long as the tests.
+    // Tests keep no state between files; loading every module again took as long as the tests.
     isolate: false,
-    // Limits the runs of properties that name no number.
     setupFiles: ['../contracts/test/runs.ts'],
     pool: 'forks',
     globalSetup: './test/temporary.ts',
-    // A limit for a busy machine, not a wait.
+    // A limit for busy machines.
     testTimeout: 60_000,
   },
 })

@@ -1,4 +1,3 @@
-// Takes the contracts apart for the bundles of heed: their index, and their catalogue of all calls.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -24,13 +23,9 @@ async function indexOf() {
   )
 }
 
-/** Which module behind the index of the contracts says each name. */
 const places = await indexOf()
 
-/**
- * A command runs the modules that it asks for. Through the index of the contracts it would run all that stand there, and
- * through the catalogue what describes every call, a quarter of its start.
- */
+/** Bundling through the index and the catalogue would add a quarter to start-up. */
 export const withoutIndex = {
   name: 'without-index',
   setup({ onLoad }) {

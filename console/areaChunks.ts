@@ -1,10 +1,6 @@
 import type { Group } from './chunking.ts'
 
-/**
- * What the pages of trainings, assessments, partners and settings share with one another and with those parts of them
- * that come later; and the sign-in page, whose three small files would be asked for one by one. A group that holds files
- * of one area is for that area alone; what two areas need has one of its own.
- */
+/** Chunks shared by one area's pages and their lazy parts. Code that two areas need has a group of its own. */
 export const areaGroups: readonly Group[] = [
   {
     name: 'signIn',

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { chunkOf, type Group, heldTogether } from './chunking.ts'
 import { groups } from './chunks.ts'
 
-/** What the build says of these groups when this is what it has made. */
+/** Build errors for these groups and this bundle. */
 function said(of: readonly Group[], bundle: Record<string, object>): string[] {
   const plugin = heldTogether(of)
   const errors: string[] = []
@@ -14,7 +14,7 @@ function said(of: readonly Group[], bundle: Record<string, object>): string[] {
   return errors
 }
 
-/** The same when each of their files came in the chunk of that name. */
+/** Build errors when each file is in the chunk of that name. */
 function problems(of: readonly Group[], modules: Record<string, string> = {}): string[] {
   const bundle = Object.entries(modules).map(([id, name]) => [
     id,

@@ -16,7 +16,6 @@ const pathOf = (name: string): string => join(import.meta.dirname, name).replace
 const anyOf = (texts: readonly string[]): string =>
   texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
 
-/** A group as the bundler takes it. */
 export function chunkOf({ files = [], modules = [], ...group }: Group) {
   const folders = files.filter(isFolder)
   const patterns = [
@@ -29,16 +28,14 @@ export function chunkOf({ files = [], modules = [], ...group }: Group) {
   return { ...group, test: new RegExp(patterns.join('|')) }
 }
 
-/** Which areas the files of a chunk belong to. */
 function areasOf({ modules }: Pick<Rolldown.OutputChunk, 'modules'>): string[] {
   const found = Object.keys(modules).flatMap((id) => /\/src\/areas\/(\w+)\//.exec(id)?.[1] ?? [])
   return [...new Set(found)]
 }
 
-/** Chunks of one area that are loaded only because another area's chunk holds something that both share. */
+/** Chunks of one area that load only because another area's chunk contains code both share. */
 function strangers(chunks: readonly Rolldown.OutputChunk[]): string[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  // The start names the screens of all areas.
   const start = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ imports }) => imports))
   return chunks.flatMap((chunk) => {
     const own = areasOf(chunk)
@@ -54,7 +51,7 @@ function strangers(chunks: readonly Rolldown.OutputChunk[]): string[] {
   })
 }
 
-/** Fails the build where a group names what is not there, or what came in another chunk, and where the page of one area loads what is another's. */
+/** Fails the build for names that match nothing, files in another chunk, and pages that load another area's code. */
 export function heldTogether(groups: readonly Group[]): Plugin {
   const named = groups.flatMap(({ name, files = [] }) => files.map((file) => ({ name, file })))
   return {

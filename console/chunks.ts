@@ -2,19 +2,8 @@ import { areaGroups } from './areaChunks.ts'
 import type { Group } from './chunking.ts'
 
 /**
- * Chunks that are made by hand: a page that comes in sixty files is larger than in a few, for each is packed alone and
- * named in the start, and waits for a connection, of which browsers open six. 'start' is all that stands before any
- * page, with the store that signs in, which alone would weigh half as much again, 'field' what every form begins with,
- * 'company' what everybody who is signed in asks about, 'page' and 'table' what is around most pages, and what every
- * list needs; 'icons' those of more than one page, 'shell' what stands around every page. 'dialog', 'form', 'select'
- * and 'zones' are what is made of one large library each, 'title' one that is edited where it stands, 'view' and
- * 'figures' what pages about one thing show of it. 'people' and 'campaigns' are what the lists of either have in
- * common, as 'campaignLists', 'participants' and 'wizard' for trainings and assessments; the last ones are what a page
- * shares with those parts of it that come later. What is named first takes with it all that it is made of: the order is
- * that of the priorities.
- *
- * `files` are files and folders from here, `modules` beginnings of modules of libraries. The build fails where a name is
- * that of nothing, and where a file comes in another chunk than the one that names it: nobody else would notice.
+ * Hand-made chunks: small files compress badly, lengthen the start, and wait for one of six connections.
+ * Order is priority: an earlier group also takes the dependencies of its files. `modules` are prefixes of module ids.
  */
 export const groups: readonly Group[] = [
   {

@@ -3,10 +3,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { withoutUnused } from './plugins.ts'
 
-/** The desk of the mock server: the parts of the console, in a build of its own that the console knows nothing of. */
 export default defineConfig({
   root: join(import.meta.dirname, 'desk'),
-  // The page's <base> says where it lies: one build serves every world.
+  // The page's <base> sets the path: one build serves every world.
   base: './',
   plugins: [react(), ...withoutUnused],
   build: {
@@ -16,11 +15,10 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         desk: join(import.meta.dirname, 'desk/index.html'),
-        // The mock server finds it by its name, and puts it into the console's page.
+        // The mock server finds it by this name and adds it to the console's page.
         bar: join(import.meta.dirname, 'desk/src/bar/main.ts'),
       },
     },
-    // Served on the machine that it is built on: nobody waits for its bytes.
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2000,
   },

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { withoutExtraLinks } from './plugins.ts'
 
-// The build leaves out parts of two libraries by where they stand in them. A failure here means that a new version moved
-// something: delete the named plugin from plugins.ts, which costs a few KiB, or name the new place.
+// The build cuts parts of two libraries by matching their code. A failure here means that a new version changed it:
+// delete the named plugin from plugins.ts, which costs a few KiB, or update its pattern.
 
 const require = createRequire(import.meta.url)
 const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`))

@@ -1,14 +1,10 @@
 import type { Plugin } from 'vite'
 
-/** Stands in for MUI's ripple, which every button asks for. */
 const noWave = `const nothing = () => undefined
 const wave = { ref: { current: null }, shouldMount: false, start: nothing, stop: nothing, pulsate: nothing }
 export default () => wave`
 
-/**
- * Parts of MUI that the console never shows: the ripple under a click, the progress sign inside buttons, the theme as
- * text, and Emotion's support for older components. Saves 4 KiB gzip.
- */
+/** Parts of MUI and Emotion that the console never uses. Saves 4 KiB gzip. */
 const neverShown: Plugin = {
   name: 'never-shown',
   apply: 'build',
@@ -28,7 +24,7 @@ const neverShown: Plugin = {
   },
 }
 
-/** React Router hands out its development build wherever no server picks the other one. Saves 5 KiB gzip. */
+/** React Router exports its development build unless a server selects the other one. Saves 5 KiB gzip. */
 const deployedRouter: Plugin = {
   name: 'deployed-router',
   apply: 'build',
@@ -40,7 +36,6 @@ const deployedRouter: Plugin = {
   },
 }
 
-/** React Router's code without what fetches data and code with a link, its links of menus and its forms. */
 export function withoutExtraLinks(code: string): string {
   const without = code
     .replace(/^function PrefetchPageLinks\(.*?^\}$/ms, 'const PrefetchPageLinks = () => null')
@@ -59,7 +54,7 @@ export function withoutExtraLinks(code: string): string {
   return without
 }
 
-/** The console fetches code ahead by itself (app/start/usePreload.ts) and has no router forms; saves 4 KiB gzip. */
+/** The console preloads code itself (app/start/usePreload.ts) and has no router forms. Saves 4 KiB gzip. */
 const plainLinks: Plugin = {
   name: 'plain-links',
   apply: 'build',
@@ -69,5 +64,4 @@ const plainLinks: Plugin = {
   },
 }
 
-/** What is left out of the libraries, in whatever is built of the parts of the console. */
 export const withoutUnused: readonly Plugin[] = [neverShown, deployedRouter, plainLinks]

@@ -12,7 +12,6 @@ import { withoutUnused } from './plugins.ts'
 const mock = process.env.HEED_MOCK ?? 'http://127.0.0.1:4200'
 const SMALLEST = 1024
 
-/** Writes a .gz and a .br beside every text file, so that no server compresses while someone waits. */
 function precompress(): Plugin {
   let folder = ''
   return {
@@ -29,7 +28,7 @@ function precompress(): Plugin {
   }
 }
 
-/** Not the synchronous ones: these work on every processor. */
+/** Asynchronous ones use all processors. */
 const [asGzip, asBrotli] = [promisify(gzip), promisify(brotliCompress)]
 
 async function compress(path: string): Promise<void> {
@@ -40,10 +39,7 @@ async function compress(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.gz`, small), writeFile(`${path}.br`, smaller)])
 }
 
-/**
- * Asks with the page for what the start reads before all else, and for the letters of most languages instead of after
- * its styles. These at a low priority: they are swapped in, so that the scripts, which show something, come first.
- */
+/** Preloads the start's first requests, and fonts at low priority, since scripts paint first. */
 const preloadFirst: Plugin = {
   name: 'preload-first',
   apply: 'build',
@@ -69,7 +65,6 @@ const preloadFirst: Plugin = {
   },
 }
 
-/** The page below /w/ID lies there, as the mock server says it of the built one. */
 const worldBase: Plugin = {
   name: 'world-base',
   apply: 'serve',
@@ -81,7 +76,7 @@ const worldBase: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  // The page's <base> says where it lies: one build serves every path.
+  // The page's <base> sets the path: one build serves every path.
   base: './',
   plugins: [
     react(),
@@ -92,7 +87,7 @@ export default defineConfig({
     precompress(),
     worldBase,
   ],
-  // Its other build takes Node's buffers for granted.
+  // The default build needs Node's Buffer.
   resolve: { alias: { 'csv-parse/sync': 'csv-parse/browser/esm/sync' } },
   build: {
     target: 'es2023',
@@ -102,7 +97,7 @@ export default defineConfig({
     rolldownOptions: {
       // MUI names the classes of every part, used or not.
       treeshake: { manualPureFunctions: ['generateUtilityClasses'] },
-      // A name beside its hash would stand in the start for each of a hundred parts.
+      // Names beside hashes would lengthen the start, which lists a hundred chunks.
       output: {
         codeSplitting: { groups: groups.map(chunkOf) },
         chunkFileNames: `assets/[hash:${String(nameLength)}].js`,
@@ -114,7 +109,7 @@ export default defineConfig({
     proxy: {
       '/api': { target: mock, ws: true },
       '/_mock': { target: mock, ws: true },
-      // The host is kept: what lies there names itself by it.
+      // Keeps the host: the mock server's links need it.
       '/static': { target: mock },
       '/config.json': mock,
       '/locales': mock,

@@ -10,13 +10,13 @@ export default defineConfig({
     include: ['*.test.ts', '{ahead,src,desk}/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
     setupFiles: ['./test/setup.ts', '../contracts/test/runs.ts'],
-    // A limit for a busy machine, not a wait: nothing here depends on the clock on the wall.
+    // A limit for busy machines: no test depends on real time.
     testTimeout: 20_000,
-    // Not threads: Pact's native core stands still now and then when several of them share one process.
+    // Threads sometimes hang Pact's native core when several share a process.
     pool: 'forks',
-    // Pages are made and thrown away by the thousand: with more room for what is new, a quarter less goes into clearing up.
+    // Pages are created by the thousand: a larger young generation saves a quarter of the garbage collection.
     execArgv: ['--max-semi-space-size=64'],
-    // Making a browser per file took six times as long as the tests; test/setup.ts cleans up between them.
+    // A browser per file took six times as long as the tests; test/setup.ts cleans up between them.
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,

@@ -1,4 +1,4 @@
-/** What a journey can be about, as the tag at the end of its name says: `npm run journeys -- employees` runs those. */
+/** Journey tags, at the end of test titles; `npm run journeys -- employees` selects one. */
 export const areas = /** @type {const} */ ([
   'assessments',
   'content',

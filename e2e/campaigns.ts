@@ -3,14 +3,11 @@ import { listNamed } from './people.ts'
 import type { Mail, Person, World } from './world.ts'
 
 const byEmail = 1
-/** A list of a few people, and the language their company speaks. */
 const listName = 'Leadership'
 
-/** A campaign as the API knows it. */
 export interface Campaign {
   path: string
   id: number
-  /** Where the company hands it out itself. */
   link?: string
 }
 
@@ -21,7 +18,6 @@ interface Created {
   assessment?: Campaign
 }
 
-/** Starts a campaign for everybody on a list; the API refuses none of it. */
 async function start(
   world: World,
   admin: Person,
@@ -39,7 +35,6 @@ async function start(
   return { id: 0, ...campaign, path: `${path}/${campaign?.id}` }
 }
 
-/** A training whose lessons come tomorrow, all at once. */
 export const startTraining = (world: World, admin: Person, subjects: number[]): Promise<Campaign> =>
   start(world, admin, 'trainings', {
     name: 'First steps',
@@ -55,7 +50,6 @@ export const startTraining = (world: World, admin: Person, subjects: number[]): 
     status: 1,
   })
 
-/** An assessment that comes tomorrow, or that the company hands out itself from now on. */
 export const startAssessment = (
   world: World,
   admin: Person,
@@ -77,7 +71,6 @@ export const startAssessment = (
     status: delivery === 'mailed' ? 1 : 2,
   })
 
-/** The first mail of a kind that a campaign's name, or its company's, stands on; the last one sent. */
 export async function lastMail(world: World, kind: 'lesson' | 'invitation'): Promise<Mail> {
   const mail = (await world.mails(kind)).at(-1)
   if (!mail) throw new Error(`nobody was sent a mail of the kind ${kind}`)

@@ -1,5 +1,4 @@
-// `npm run check`: what the work since the main branch may have broken near by, in seconds: types, lint of the changed
-// files, the unit tests around them, and that the commits have short subjects. `npm run check -- HEAD~3` begins at that commit. Everything is for `npm test`.
+// `npm run check`: types, lint, nearby tests and commit subjects since the main branch; `-- HEAD~3` since then.
 import { changes } from './runner/changes.mjs'
 import { root, run } from './runner/command.mjs'
 import { nearTests } from './runner/near.mjs'
@@ -30,13 +29,12 @@ const parts = {
   subjects: async () => subjectsSince(base),
   types: () => typesNear(files),
   async lint() {
-    // Its own rules hold for every file.
     const what = files.includes('biome.json') ? ['.'] : ['--config-path=biome.near.json', ...files]
     const kinds = ['--files-ignore-unknown=true', '--no-errors-on-unmatched']
     const running = run('biome', ['check', '--error-on-warnings', ...kinds, ...what], { log: 'lint' })
     return asOne('biome finds nothing in the changed files', running)
   },
-  // One worker: each begins with fetching the whole console, and types are looked at beside it.
+  // One worker: each starts by loading the whole console, and types are checked in parallel.
   unit: (line) =>
     vitest(
       'near',

@@ -1,8 +1,7 @@
-// Finds a Chromium for the browser tests; where there is none, Debian's package is installed.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-// The shell is the browser without its window: the same pages for two thirds of the processor time.
+// The headless shell takes a third less processor time for the same pages.
 const places = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -11,16 +10,14 @@ const places = [
   '/opt/google/chrome/chrome',
 ]
 
-/** Debian's packages that bring one of them; older releases have the second only. */
 const packages = ['chromium-headless-shell', 'chromium']
 
-/** Path of the browser to drive; CHROMIUM wins when set. */
 function findChromium() {
   const named = process.env.CHROMIUM
   return named ? named : places.find((place) => existsSync(place))
 }
 
-/** Letters as wide as Arial's, which most screens have and a bare machine has not. */
+/** Metrics of Arial, which bare machines lack. */
 const typeface = 'fonts-liberation'
 
 const aptGet = (...args) =>
@@ -31,7 +28,6 @@ const aptGet = (...args) =>
 
 const hasAptGet = () => spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
 
-/** One sentence that says what to install when there is neither a browser nor a way to install one. */
 export function browserMissing() {
   const named = process.env.CHROMIUM
   if (named) return existsSync(named) ? undefined : `CHROMIUM names ${named}, which is not there.`
@@ -39,7 +35,6 @@ export function browserMissing() {
   return 'The browser tests need Chromium or Chrome: install one, or set CHROMIUM to its path.'
 }
 
-/** As `findChromium`, installing Debian's package first when nothing was found. */
 export function ensureChromium() {
   const found = findChromium()
   if (found) return found

@@ -15,32 +15,24 @@ interface Outcome {
 }
 
 interface Running {
-  /** Who calls; nobody without it. */
   as?: Person
-  /** Standard input. */
   input?: string | Buffer
-  /** More of the environment, as FORCE_COLOR. */
   env?: Record<string, string>
 }
 
 interface Given {
-  /** Makes a world that ends with the test. */
   newWorld: (scenario?: string) => Promise<World>
-  /** What `world` begins with. */
   scenario: string
-  /** A world of this test's own, in which nobody else moves the clock or reads mail. */
   world: World
-  /** Signs the page in as this person and opens a page of the console. */
   signIn: (email: string, path?: string) => Promise<Person>
-  /** Runs the command-line program as a script would, against this test's world. */
   heed: (words: string[], running?: Running) => Promise<Outcome>
-  /** Runs a line of the console as it is pasted into a shell that knows `heed`; nobody but `as` is signed in there. */
+  /** Runs a console line in a shell that knows `heed`; only `as` is signed in. */
   paste: (line: string, running?: Pick<Running, 'as'>) => Promise<Outcome>
 }
 
 const bin = fileURLToPath(new URL('../cli/bin/heed.cjs', import.meta.url))
 
-/** When every world begins; the browser's clock stands there too. */
+/** Start of every world; the browser's clock is fixed there too. */
 export const now = '2026-02-02T09:00:00.000Z'
 
 export const test = base.extend<Given>({
@@ -123,23 +115,18 @@ export const test = base.extend<Given>({
 export const noMisfits = 'calls and answers that do not fit the contract'
 export const noProblems = 'what the browser complained of'
 
-/** Puts a page into a world; gives what the browser complains of from now on. */
 export async function prepared(page: Page, address: string): Promise<string[]> {
   await page.clock.setFixedTime(now)
   openBelow(page, address)
   return watch(page, new URL(address).origin)
 }
 
-/** Journeys name pages of the console as its people do, from '/' on; each opens in the world of its test. */
 function openBelow(page: Page, address: string): void {
   const goto = page.goto.bind(page)
   page.goto = (url, options) => goto(url.startsWith('/') ? `${address}${url.slice(1)}` : url, options)
 }
 
-/**
- * Lets half a minute pass for the page alone, again and again until `holds` does: so often it looks for what is new. Its
- * clock on the wall stands still all the while.
- */
+/** Advances the page's timers, not its clock, by half a minute until `holds` passes. */
 export async function whenItLooksAgain(page: Page, holds: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(30_000)
@@ -147,15 +134,12 @@ export async function whenItLooksAgain(page: Page, holds: () => Promise<void>): 
   }).toPass({ timeout: 45_000 })
 }
 
-/** How long an answer to that may take before the page is let look once more. */
 export const soon = { timeout: 5_000 }
 
-/** Straight in by the token, without a mail. */
 export async function enter(page: Page, { token }: Person, path: string): Promise<void> {
   const query = new URLSearchParams({ redirect: path })
   await page.goto(`/auth/jwt/signin/${token}/?${query}`)
   const inside = page.getByRole('banner')
-  // Who is signed in already is asked first.
   const question = page.getByRole('button', { name: 'Sign in with the link' })
   await inside.or(question).first().waitFor()
   if (await question.isVisible()) await question.click()

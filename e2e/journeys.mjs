@@ -1,5 +1,4 @@
-// `npm run journeys -- employees sign-in`: the journeys through these areas, all of them without a name. What begins with
-// a dash, and all behind it, is for Playwright: `npm run journeys -- learner --repeat-each 3`.
+// `npm run journeys -- employees sign-in`: journeys of these areas; arguments from the first dash go to Playwright.
 import { areas } from './areas.mjs'
 import { build } from './runner/build.mjs'
 import { playwright } from './runner/results.mjs'

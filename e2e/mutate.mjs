@@ -1,5 +1,4 @@
-// `npm run mutate -- FOLDER`: changes one expression at a time in a sample of the folder's source files (Stryker), runs the
-// unit tests that reach it, and lists the changes that no test noticed. See `usage`.
+// `npm run mutate -- FOLDER`: Stryker on a sample of the folder's sources; lists the changes no test noticed.
 import { spawnSync } from 'node:child_process'
 import {
   existsSync,
@@ -26,7 +25,6 @@ const usage = `npm run mutate -- FOLDER [options]
 
 Example: npm run mutate -- contracts/src/rules --files 4`
 
-/** The newest line for Node 20. */
 const stryker = '9.5.1'
 const home = join(root, '.cache', 'mutate')
 
@@ -51,7 +49,6 @@ function readWords() {
   }
 }
 
-/** Source files that have something to change: no tests, types or lists of exports. */
 function sourcesIn(folder) {
   const isSource = (name) =>
     /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$/.test(name) && !/(^|\/)index\.ts$/.test(name)
@@ -68,7 +65,7 @@ function sample(paths, count, seed) {
   return fc.sample(some, { seed, numRuns: 1 })[0]
 }
 
-/** Not a dependency of the repository: installed once, into .cache, for whoever asks. */
+/** Not a dependency: installed once, into .cache. */
 function ensureStryker() {
   const program = join(home, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
   if (existsSync(program)) return program
@@ -86,7 +83,7 @@ function ensureStryker() {
   ]
   const { status } = spawnSync('npm', [...words, ...packages], { stdio: 'inherit' })
   if (status !== 0) stop('npm could not install Stryker')
-  // The tests run in the repository's own Vitest.
+  // Tests run in the repository's own Vitest.
   rmSync(join(home, 'node_modules', 'vitest'), { recursive: true, force: true })
   symlinkSync(join(root, 'node_modules', 'vitest'), join(home, 'node_modules', 'vitest'))
   return program
@@ -120,11 +117,10 @@ writeFileSync(
   JSON.stringify({
     testRunner: 'vitest',
     plugins: [join(home, 'node_modules', '@stryker-mutator', 'vitest-runner', 'dist', 'src', 'index.js')],
-    // Stryker would rewrite paths in it with an interface that TypeScript 7 no longer has.
+    // Stryker would rewrite its paths with an interface that TypeScript 7 no longer has.
     tsconfigFile: '.cache/mutate/no-tsconfig.json',
     mutate: chosen,
     vitest: { configFile: `${workspace}/vitest.config.ts`, related: true },
-    // Copies the repository without what no test of these folders reads.
     ignorePatterns: ['/test-results', '/*/dist', '/.cache', '/console/docs', '/cli/docs'],
     tempDirName: '.cache/mutate/sandbox',
     incremental: false,

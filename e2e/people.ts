@@ -1,6 +1,5 @@
 import type { Person, World } from './world.ts'
 
-/** Somebody as the API tells, with what an import can change. */
 export interface Known {
   email: string
   name: string
@@ -17,7 +16,6 @@ export interface KnownList {
 export const addressesOf = (people: readonly { email: string }[]): string[] =>
   people.map(({ email }) => email)
 
-/** Somebody in a training, and how far they are. */
 export interface Trained {
   name: string
   email: string
@@ -26,7 +24,6 @@ export interface Trained {
   scorePercent: number
 }
 
-/** By address, as files write them: who has not started has none. */
 export const scoresOf = (
   people: readonly Pick<Trained, 'email' | 'started' | 'scorePercent'>[],
 ): Map<string, string> =>
@@ -36,7 +33,6 @@ export const scoresOf = (
 
 const pageSize = 1000
 
-/** Everybody of a company, or of one of its lists, sorted by address. */
 export async function everybody(
   world: World,
   as: Person,
@@ -58,7 +54,6 @@ export async function listsOf(world: World, as: Person, company: number): Promis
   return lists
 }
 
-/** The list of that name; fails where there is none. */
 export async function listNamed(world: World, as: Person, company: number, name: string): Promise<KnownList> {
   const lists = await listsOf(world, as, company)
   const list = lists.find((one) => one.name === name)

@@ -1,4 +1,3 @@
-// `npm test`: see `usage`.
 import { rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { browserMissing } from './chromium.mjs'
@@ -27,9 +26,9 @@ On your own machine, a part that passed is skipped until something it reads chan
 
 Parts: `
 
-/** All pact tests in one process: the library is loaded once, and its native core hangs when several share a file. */
+/** One process: the library loads once, and its native core hangs when several share a file. */
 const oneByOne = ['--no-isolate', '--no-file-parallelism', '--pool=forks']
-/** Pins every call once more, by its name: it reads what all the others wrote. */
+/** Runs last: it reads all that the other pact tests wrote. */
 const again = 'api/call.pact.test.'
 
 const options = {
@@ -62,7 +61,7 @@ if (values.all && values.rest) stop('choose --all or --rest')
 const scopeName = values.all || chosen.length > 0 ? 'all' : values.rest ? 'rest' : 'plain'
 const scope = scopes[scopeName]
 const sharded = shard === undefined ? [] : [`--shard=${shard}`]
-/** The rest keeps its results beside those of the plain command, whose times `npm run check` reads. */
+/** `rest` keeps separate results: `npm run check` reads the times of the plain command. */
 const resultsOf = (name) => (scopeName === 'rest' ? `${name}-rest` : name)
 
 const parts = {
@@ -98,7 +97,7 @@ const parts = {
       line,
     ),
   browser: (line) => playwright(resultsOf('browser'), [...scope.browser, ...sharded], line),
-  // Looks for the exact texts in what the journeys have shown, so it comes after all of them.
+  // After all journeys: it searches the texts they showed.
   texts: seenTexts,
 }
 
@@ -115,7 +114,6 @@ const partsOf = {
   all: chosen.length > 0 ? chosen : Object.keys(parts),
 }
 const canShard = ['unit', 'provider', 'terminal', 'browser']
-/** Parts that stay whole are the first machine's; the texts need what every machine has shown. */
 const isMine = (name) =>
   shard === undefined || canShard.includes(name) || (shard.startsWith('1/') && name !== 'texts')
 
@@ -124,7 +122,6 @@ const maySkip = scopeName === 'plain' && shard === undefined && !process.env.CI
 const isDue = (name, paths) => !(maySkip && passed.isUnchanged(name, paths))
 const unitOf = Object.keys(unitTests).filter((folder) => isDue(`unit ${folder}`, unitTests[folder]))
 
-/** Runs a part, and remembers the files it read when it passed. */
 const remembering = (name, work) => async (line) => {
   const read =
     name === 'unit'
@@ -136,7 +133,7 @@ const remembering = (name, work) => async (line) => {
   return results
 }
 
-/** The parts of a stage run beside each other, line by line: most of them keep one processor busy. */
+/** Lines run in parallel: most keep one processor busy. */
 const stages = [
   [
     ['types', 'lint'],
@@ -156,7 +153,6 @@ if (skipped.length > 0) console.log(`Unchanged since they passed: ${skipped.join
 if (due.includes('browser')) {
   const missing = browserMissing()
   if (missing) stop(missing)
-  // Texts that the plain command has shown count for the rest.
   if (scopeName !== 'rest') forgetShown()
 }
 

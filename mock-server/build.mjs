@@ -1,6 +1,6 @@
 import { build } from 'esbuild'
 
-/** Bundles the server into one file: it starts three times as fast as its sources under tsx. */
+/** The bundle starts three times as fast as the sources under tsx. */
 export async function buildServer(outfile) {
   await build({
     absWorkingDir: import.meta.dirname,
@@ -10,10 +10,9 @@ export async function buildServer(outfile) {
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
-    // Loaded when they are asked for: json-server's express does not survive bundling, pdfkit reads files beside its own,
-    // esbuild starts a program of its own.
+    // json-server's express can't be bundled, pdfkit reads its own files, esbuild starts its own program.
     external: ['json-server', 'pdfkit', '@expo-google-fonts/noto-sans', 'subset-font', 'esbuild'],
-    // Fastify and its plugins are CommonJS and ask for Node's own modules.
+    // Fastify and its plugins are CommonJS and require Node's modules.
     banner: {
       js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
     },

@@ -1,5 +1,4 @@
-// Console and mock server with hot reload: the console on 4200 or --port, the mock server behind it on a port that it
-// has for as long as they run, however often it is read anew. Ctrl-C ends both.
+// Hot reload: the console on 4200 or --port; the mock server behind it keeps its port across restarts.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +9,6 @@ import { deskFolder, prepareDesk } from './prepare.mjs'
 const root = fileURLToPath(new URL('../', import.meta.url))
 const children = []
 
-/** Every word but the port of the console is for the mock server. */
 function readWords(said) {
   const words = said.flatMap((word) => (word.startsWith('--port=') ? word.split('=') : [word]))
   const at = words.indexOf('--port')
@@ -35,7 +33,7 @@ async function serve() {
   await ensureInstalled(root)
   await prepareDesk()
   const env = {
-    // Who is signed in stays so when the mock server is read anew.
+    // Sessions survive restarts of the mock server.
     HEED_SECRET: randomBytes(32).toString('base64url'),
     ...process.env,
     HEED_MOCK: `http://127.0.0.1:${mockPort}`,
@@ -46,7 +44,7 @@ async function serve() {
     'tsx/dist/cli.mjs',
     'watch',
     '--clear-screen=false',
-    // Bundled for browsers when it is asked for, not imported.
+    // Bundled on request, not imported, so tsx doesn't know them.
     '--include=mock-server/player/**/*',
     'mock-server/src/main.ts',
     '--port',

@@ -1,11 +1,7 @@
-// Ports of this machine that nobody listens on, for programs that cannot take a free one themselves and say which.
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/**
- * A port on loopback for each one wanted, all different: that one, or any free one where it is 0. Rejects with the
- * system's error, which names the port, where a wanted one is in use.
- */
+/** Returns different loopback ports: each wanted one, or a free one for 0; rejects if one is in use. */
 export async function freePorts(...wanted) {
   const probes = []
   try {

@@ -1,4 +1,3 @@
-// Installs and builds what is missing or older than its sources.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -33,7 +32,6 @@ const desk = {
     ),
 }
 
-/** What is built, from what. */
 export const steps = [
   {
     name: 'console',
@@ -77,12 +75,11 @@ export const steps = [
   },
 ]
 
-/** For people, also where tests ask for it: with the variable of tests React's own checks would be built in. */
+/** Also in tests: otherwise React's checks would be built in. */
 const env = { ...process.env, NODE_ENV: 'production' }
 
 const run = (...words) => runQuietly(words.join(' '), process.execPath, words, { cwd: root, env })
 
-/** Name, size and time of every source file: quick to take, and another after every change. */
 function stateOf(sources) {
   const hash = createHash('sha256')
   const add = (path) => {
@@ -107,7 +104,6 @@ async function showing(title, work) {
 
 const stampOf = ({ result }) => join(root, result, '../.built-from')
 
-/** The state of the step's sources when it must be built; undefined when it is up to date. */
 function staleState(step) {
   const stamp = stampOf(step)
   const state = stateOf(step.sources)
@@ -121,7 +117,6 @@ async function make(step, state) {
   writeFileSync(stampOf(step), state)
 }
 
-/** Builds those of the steps that are older than their sources, beside each other; rejects with the first that failed. */
 async function buildStale(chosen, show) {
   const stale = chosen.map((step) => [step, staleState(step)]).filter(([, state]) => state !== undefined)
   if (stale.length === 0) return
@@ -131,20 +126,15 @@ async function buildStale(chosen, show) {
   if (failed) throw failed.reason
 }
 
-/** Leaves console, desk, server and heed built. `show(title, work)` runs the work. */
 export const build = (show = showing) => buildStale(steps, show)
 
-/** As `build`, after installing the packages that building and serving need. */
 export async function prepare() {
   if (!isInstalled(root)) await showing('Installing packages', () => installToRun(root))
   await build()
 }
 
-/** Leaves the desk built, for a console that is served as it is written. */
 export const prepareDesk = () => buildStale([desk], showing)
 
-/** Folder of the built desk. */
 export const deskFolder = join(root, 'console/desk/dist')
 
-/** Folder of the built console. */
 export const consoleFolder = join(root, 'console/dist')

@@ -1,10 +1,9 @@
-// Lines that say how far long work has come: redrawn in place on a terminal, one line at a time in a pipe.
-// Written by hand because it also runs while the packages are still being installed.
+// No dependencies: also runs while packages are being installed.
 
 const barWidth = 24
 const spinner = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 const redrawMs = 120
-/** Off a terminal, a long part prints how far it is this often: CI services end jobs that are silent. */
+/** Interval off a terminal, ms: CI services end silent jobs. */
 const reportMs = 300_000
 
 const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
@@ -15,10 +14,7 @@ function bar(done, total) {
 }
 
 /**
- * A group of lines at the end of the output. `start(title)` begins one; `update({ done, total, text })` says how far it
- * is; `end(text)` leaves it as it stands. Off a terminal, a line is printed once: when it starts if `announce` is set,
- * when it ends otherwise; a long one also says every five minutes how far it is.
- *
+ * Lines at the end of the output. Off a terminal, each prints once: at its start if `announce` is set, else at its end.
  * @param {object} [options]
  * @param {{ isTTY?: boolean, columns?: number, write(text: string): unknown }} [options.stream]
  * @param {boolean} [options.announce]

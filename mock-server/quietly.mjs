@@ -1,7 +1,5 @@
-// Runs a program without showing its output, unless it fails.
 import { spawn } from 'node:child_process'
 
-/** Rejects with everything that was printed, after `title`. */
 export function runQuietly(title, program, words, options) {
   return new Promise((resolve, reject) => {
     let output = ''

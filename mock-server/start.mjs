@@ -1,4 +1,3 @@
-// `npm start`: installs and builds what is missing, then serves everything on one address.
 import { consoleFolder, deskFolder, prepare } from './prepare.mjs'
 
 try {

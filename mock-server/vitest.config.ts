@@ -6,9 +6,8 @@ export default defineConfig({
   test: {
     ...tagged,
     include: ['{src,player}/**/*.test.ts'],
-    // Nothing here keeps state between files; reading every module anew for each took as long as the tests.
+    // Tests share no state across files; isolating them took as long as the tests.
     isolate: false,
-    // Limits the runs of properties that name no number.
     setupFiles: ['../contracts/test/runs.ts'],
     pool: 'forks',
     restoreMocks: true,

@@ -1,4 +1,3 @@
-// The entry of the bundle; the version and the pages of help are printed by bin/heed.cjs before any of this is loaded.
 import { createAsker } from './io/ask.ts'
 import { exitCodes, Stop } from './io/exit.ts'
 import { printStop } from './io/print.ts'
@@ -7,7 +6,7 @@ import { leave, openTerminal } from './program/terminal.ts'
 
 declare const HEED_VERSION: string
 
-/** How long calls that are on their way may take after Ctrl-C. */
+/** Time for open calls after Ctrl-C, ms. */
 const patience = 5000
 
 function interrupts(): { stop: AbortSignal; cut: AbortSignal } {
@@ -29,7 +28,7 @@ async function main(): Promise<void> {
   const { typed, streams } = openTerminal()
   const { env, stderr } = process
   const ask = createAsker(streams, stderr)
-  // Whatever is waited for then never comes: better reported than taken for done.
+  // An empty event loop here means a promise that never settles.
   process.once('beforeExit', () => {
     printStop(streams, new Stop('heed stopped before it was done, by a fault of its own.', exitCodes.failed))
     process.exit(exitCodes.failed)

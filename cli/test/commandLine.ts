@@ -7,23 +7,23 @@ import { newFolder } from './heed.ts'
 
 interface CommandLine {
   words: string[]
-  /** What stands on standard input: fields that are not typed. */
+  /** Fields that are passed on standard input instead of being typed. */
   input?: string
 }
 
-/** Names that are options of heed too; --param says which is meant. */
+/** Names of heed's own options, so parameters called like them need --param. */
 const taken = new Set(['csv', 'fields', 'format', 'json', 'query'])
 const option = (name: string, value: string): string[] =>
   taken.has(name) ? ['--param', `${name}=${value}`] : [`--${name}=${value}`]
 
-/** The line of `heed api` that makes a pinned request: what can be typed is, the rest is a document. */
+/** Builds the `heed api` command of a pinned request: options where possible, a document for the rest. */
 export async function commandLineOf({ operation, withRequest }: Interaction): Promise<CommandLine> {
   const endpoint = operations.find((one) => one.operation === operation)?.endpoint
   if (!endpoint) throw new Error(`There is no call ${operation}`)
   const [path = '', query = ''] = withRequest.path.split('?')
   const words = ['api', operation, ...inPath(endpoint.path, path), ...inQuery(query)]
   if (endpoint.method === 'DELETE') words.push('--yes')
-  // What the path says too is said once.
+  // Values repeated in the path are typed once.
   const isSaid = ([name]: [string, unknown]) => endpoint.repeats?.includes(name) === true
   for (const [name, part] of Object.entries(withRequest.parts ?? {}).filter((one) => !isSaid(one))) {
     words.push(...option(name, typeof part === 'string' ? part : await fileOf(part)))

@@ -1,13 +1,13 @@
 import { eachLike, instant, integer, string } from '@heed/contracts/pact'
 
-/** The environment of somebody who is signed in to a platform and speaks of that company. */
+/** Environment for a signed-in user of that company. */
 export const companyEnv = ({ url, token }: { url: string; token: string }) => ({
   HEED_API: url,
   HEED_TOKEN: token,
   HEED_COMPANY: '101',
 })
 
-/** How every command with a company begins: it is looked up, and its name is said. */
+/** First call of every command with a company. */
 export const company = {
   pin: 'companies.get',
   request: 'GET /companies/101',
@@ -19,14 +19,12 @@ export const company = {
   },
 } as const
 
-/** The companies of a person, of which this is one. */
 export const myCompanies = {
   pin: 'companies.listMine',
   request: 'GET /companies/my_companies',
   answer: { companies: eachLike({ ...company.answer, role: 1 }), count: integer(1) },
 } as const
 
-/** The lists of the company, whichever they are. */
 export const itsLists = {
   pin: 'lists.list',
   request: 'GET /companies/101/lists',

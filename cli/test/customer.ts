@@ -32,7 +32,6 @@ export const customer = {
   answer: { ...company.answer, partnerId: 7, valid_to: instant(), subscription },
 } as const
 
-/** The customers of the account, as a partner lists them. */
 export const customers = (query: string) =>
   ({
     pin: 'partners.listCompanies',
@@ -57,7 +56,7 @@ export const customers = (query: string) =>
     },
   }) as const
 
-/** The signed-in partner, by whose accounts it is known who may sell. */
+/** The signed-in partner; its accounts decide if it may sell. */
 export const partner = {
   pin: 'auth.getCurrentUser',
   given: onPartnerPlan,
@@ -136,7 +135,6 @@ export const estimate = (subscriptionCode: string, seats: number, monthly: numbe
     },
   }) as const
 
-/** The campaign that runs where 'a campaign runs'. */
 export const runningTrainings = {
   pin: 'trainings.list',
   given: { ...onPartnerPlan, 'a campaign runs': true },
@@ -186,17 +184,17 @@ const canBeRemoved = (given: Unnamed['given'] & object, activeTrainings: number)
     answer: { canBeRemoved: activeTrainings === 0, activeAssessments: 0, activeTrainings },
   }) as const
 export const removable = canBeRemoved(onPartnerPlan, 0)
-/** What is asked when a campaign keeps a company from being removed: whether it may be, and what runs. */
+/** Calls made when a campaign prevents a removal. */
 export const blocked = [
   canBeRemoved(runningTrainings.given, 1),
   runningTrainings,
   runningAssessments,
 ] as const
 
-/** Gives interactions names that say what they are for: several tests ask for the same. */
+/** Unique names, because several tests make the same calls. */
 export const forThe = (what: string, ...all: Unnamed[]): Call[] => all.map((one) => named(`for ${what}`, one))
 
-/** Runs a command against the address that answers as written, about the company of the interactions. */
+/** Runs a command against this address, for the interactions' company. */
 export const run = (
   { url, token }: { url: string; token: string },
   words: readonly string[],

@@ -31,7 +31,6 @@ export function aPartner() {
     get server() {
       return use.server
     },
-    /** How often a company was to be made. */
     creations: () => use.server.calls.filter((call) => call === 'POST /companies').length,
     async place(text = content) {
       const folder = await newFolder()

@@ -31,7 +31,6 @@ export const lists = {
   },
 } as const
 
-/** Whose run it is. */
 export const me = {
   pin: 'auth.getCurrentUser',
   request: 'GET /auth/user',

@@ -6,7 +6,7 @@ import { transformSync } from 'esbuild'
 
 const source = join(import.meta.dirname, '../src')
 
-/** An expression as it stands in the source, a plain text without its quotes. */
+/** An expression's source; string literals without quotes. */
 function textOf(code: string, node: Node): string {
   const text = code.slice(node.start, node.end)
   const [quote] = text
@@ -18,7 +18,7 @@ interface Refusal {
   body: Node
 }
 
-/** Functions that make a stop of what they are given: their callers hold the texts. */
+/** Functions that build a stop from their arguments, so the texts are in their callers. */
 function makersIn(program: Node): string[] {
   const makers: Refusal[] = []
   simple(program, {
@@ -36,7 +36,7 @@ const isStop = (node: Node): boolean =>
   (node.callee as Expression).type === 'Identifier' &&
   (node.callee as { name?: string }).name === 'Stop'
 
-/** Every text with which the command line refuses or stops, by the file it stands in, with what to do next under it. */
+/** Every refusal's text and next steps, by source file. */
 export function errorTexts(): string {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !/\.(test|d)\.ts$/.test(name))
@@ -52,7 +52,7 @@ export function errorTexts(): string {
     const add = (node: Node, all: readonly Node[]) => {
       const texts = all
         .map((one) => textOf(code, one))
-        // What a rule of the contracts says.
+        // Texts from a rule of the contracts.
         .map((text) => (text === 'refusal' ? `\${${text}}` : text))
         .filter((text) => !text.startsWith('exitCodes.') && /[ {]/.test(text))
       if (texts.length > 0) stops.push({ at: node.start, lines: texts })

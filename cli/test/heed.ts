@@ -12,19 +12,18 @@ export interface Run {
   code: number
   output: string
   error: string
-  /** The questions that were asked. */
   asked: string[]
 }
 
 export interface RunOptions {
   env?: Record<string, string>
-  /** Standard input, at once or in pieces. */
+  /** Standard input, whole or in pieces. */
   input?: string | Uint8Array | readonly Uint8Array[]
-  /** Of the terminal, or of what a pipe is taken for; 80. */
+  /** Terminal width; 80 by default. */
   columns?: number
-  /** Whether a person sits at the terminal; no. */
+  /** Interactive terminal; false by default. */
   terminal?: boolean
-  /** What that person answers, in order. */
+  /** Answers to prompts, in order. */
   answers?: (string | boolean)[]
   profile?: Profile
   interrupts?: Surroundings['interrupts']
@@ -33,10 +32,10 @@ export interface RunOptions {
 
 export const token = 'secret-token-of-a-test'
 
-/** Bytes of an output, of which each is a letter, as the text that they are. */
+/** Decodes output with one letter per byte. */
 export const asText = (output: string): string => Buffer.from(output, 'latin1').toString()
 
-/** A folder of its own for each test's configuration. */
+/** A separate configuration folder for each test. */
 export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'heed-test-'))
 
 const never = new AbortController().signal
@@ -60,7 +59,7 @@ function answering(answers: (string | boolean)[], asked: string[]): Asker {
   }
 }
 
-/** Runs a command line in this process, over buffers. Retries do not wait; fields that lie fail the test. */
+/** Runs in this process with buffered streams. Retries don't wait; wrong fields fail the test. */
 export async function heed(words: readonly string[], options: RunOptions = {}): Promise<Run> {
   const { columns = 80, terminal = false, answers = [], profile, interrupts } = options
   const result: Run = { code: -1, output: '', error: '', asked: [] }

@@ -8,7 +8,7 @@ interface Key {
   value: string
 }
 
-/** What becomes of a call, by method and path below the company: it is answered well where nothing is said. */
+/** Faults by method and path below the company; other calls succeed. */
 type Fault = 'cut before it is saved' | 'cut after it is saved'
 
 export interface KeyServer {

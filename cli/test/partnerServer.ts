@@ -15,24 +15,23 @@ interface Customer {
   seats: number
   managers: Manager[]
   employees: number
-  /** Campaigns that run. */
+  /** Running campaigns. */
   campaigns: number
 }
 
 export interface PartnerServer {
   url: string
   customers: Map<number, Customer>
-  /** 'POST /companies' and so on, in order, without queries. */
+  /** 'POST /companies' etc., in order, without queries. */
   calls: string[]
-  /** What companies were made of, in order. */
+  /** Forms of created companies, in order. */
   forms: Record<string, unknown>[]
-  /** Ids that the calls bore. */
   requestIds: string[]
   /** Decides about each call, by its name as in `calls` and how often it was made before. */
   fault: (call: string, before: number) => Fault | undefined
   /** No company is made before this resolves. */
   hold: () => Promise<void>
-  /** Cents a month of a seat of each plan. */
+  /** Cents per month and seat, by plan. */
   prices: Map<string, number>
   /** All companies by name, without their ids: to compare worlds. */
   world(): Record<string, Omit<Customer, 'id'>>

@@ -5,7 +5,7 @@ import type { Run, RunOptions } from './heed.ts'
 
 type Heed = (words: readonly string[], options?: RunOptions) => Promise<Run>
 
-/** Pins what single lines of heed make: rows run them signed in as they say, about the company of the interactions. */
+/** Tests rows of single command lines, signed in and for the interactions' company. */
 export const pinHeed = (rows: readonly Row<Heed>[]): void =>
   pins(
     'heed-cli',

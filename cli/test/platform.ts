@@ -16,7 +16,6 @@ interface Sent {
   lineNumber: number
 }
 
-/** What the server does with one call instead of answering it well. */
 export type Fault =
   | { status: number; headers?: Record<string, string>; message?: string }
   | 'cut before it is saved'
@@ -27,9 +26,9 @@ export interface Platform {
   /** All people as plain data, to compare worlds. */
   world(): Record<string, { name: string; lists: string[]; tags: string[] }>
   people: Map<string, Person>
-  /** 'POST /companies/1/lists/createUsersBatch' and so on, in order. */
+  /** 'POST /companies/1/lists/createUsersBatch' etc., in order. */
   calls: string[]
-  /** Line numbers of each batch that came. */
+  /** Line numbers of each batch, in order of arrival. */
   batches: number[][]
   /** Decides about each batch, by its number from 0. */
   fault: (batch: number) => Fault | undefined
@@ -37,9 +36,9 @@ export interface Platform {
   onCall: (call: string) => void
   /** No batch is answered before this resolves. */
   hold: () => Promise<void>
-  /** Addresses that the server refuses though the rules let them through. */
+  /** Addresses that the server refuses although the rules allow them. */
   refuses: Set<string>
-  /** Names of lists that a directory keeps. */
+  /** Lists synced from a directory. */
   directories: Set<string>
   company: Record<string, unknown>
   reset(): void
@@ -52,7 +51,7 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
   return parts.length > 0 ? (JSON.parse(Buffer.concat(parts).toString()) as Record<string, unknown>) : {}
 }
 
-/** A platform with one company that does with an import what the real one does, and fails when told to. */
+/** A platform with one company whose imports work like the real one's; fails on demand. */
 export async function startPlatform(): Promise<Platform> {
   const people = new Map<string, Person>()
   const lists: string[] = []
@@ -281,7 +280,7 @@ export async function startPlatform(): Promise<Platform> {
   return platform
 }
 
-/** A platform for the tests of a file; each of them finds it as if nothing had happened. */
+/** Shared by a file's tests and reset before each. */
 export function aPlatform(): Platform {
   let started: Platform
   beforeAll(async () => {
@@ -291,7 +290,7 @@ export function aPlatform(): Platform {
     started.reset()
   })
   afterAll(() => started.close())
-  // It is there only once the tests run.
+  // Started only when the tests run.
   return new Proxy({} as Platform, {
     get: (_, key) => Reflect.get(started, key),
     set: (_, key, value) => Reflect.set(started, key, value),

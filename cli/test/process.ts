@@ -9,7 +9,7 @@ export interface Ended {
   error: string
 }
 
-/** Runs the program as a process of its own, with nothing in its environment but what is given. */
+/** Runs the program in its own process, with only the given environment. */
 export function heedProcess(words: readonly string[], env: Record<string, string>): Promise<Ended> {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [program, ...words], {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { token } from './heed.ts'
 
-/** The program as it is installed. */
+/** The installed program. */
 const program = fileURLToPath(new URL('../bin/heed.cjs', import.meta.url))
 
 export interface Ended {
@@ -17,7 +17,7 @@ interface Started {
   ended: Promise<Ended>
 }
 
-/** A shell that lets what it runs write no file of more than so many blocks: what is too long is cut off there. */
+/** Limits the size of written files, in blocks; longer ones are cut off. */
 const limited = (blocks: number): readonly [string, ...string[]] => [
   'sh',
   '-c',
@@ -26,8 +26,8 @@ const limited = (blocks: number): readonly [string, ...string[]] => [
 ]
 
 /**
- * Starts the program in a process of its own, signed in at `api` and about company 1; `config` holds what it keeps. Its
- * files have at most so many `blocks`, where that is said.
+ * Starts the program in its own process, signed in at `api` for company 1; `config` is its configuration folder.
+ * `blocks` limits the size of its files.
  */
 export function startProgram(
   api: string,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 interface Recorded {
-  /** As in 'GET /companies/1?n=2'. */
+  /** 'GET /companies/1?n=2'. */
   call: string
   body: string
   authorization: string | undefined
@@ -20,12 +20,12 @@ interface Answer {
 export interface Recorder {
   url: string
   requests: Recorded[]
-  /** What is answered next, in order; the last one stays. */
+  /** Answers in order; the last one repeats. */
   answers: Answer[]
   close(): Promise<void>
 }
 
-/** A platform that keeps what it was asked and answers what it was told. */
+/** Records requests and sends the given answers. */
 export async function startRecorder(): Promise<Recorder> {
   const server = createServer(async (request, response) => {
     const body = (await buffer(request)).toString('latin1')

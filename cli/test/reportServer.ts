@@ -12,24 +12,23 @@ interface Execution {
   hasCSV: boolean
 }
 
-/** What the server does with one call instead of answering it well. */
 type FileFault = number | 'cut in the middle' | 'never ends'
 
 export interface ReportServer {
   url: string
   /** Executions by the id of their report. */
   executions: Map<number, Execution[]>
-  /** 'GET /companies/1/reports/7' and so on, in order, without queries. */
+  /** 'GET /companies/1/reports/7' etc., in order, without queries. */
   calls: string[]
-  /** Decides about each download and each list of reports, by its path and how often it was asked for before. */
+  /** Faults by path and number of earlier requests for it. */
   fault: (path: string, before: number) => FileFault | undefined
   /** No file is sent before this resolves. */
   hold: () => Promise<void>
-  /** Whether files come with their length. */
+  /** Sends Content-Length. */
   announces: boolean
-  /** Bytes of a file and the sizes of the pieces that it comes in, where it is not `contentOf` at once. */
+  /** File bytes and chunk sizes; by default `contentOf` in one chunk. */
   content: ((execution: number, format: string) => { bytes: Buffer; sizes: readonly number[] }) | undefined
-  /** What a report is called, where that is not 'Report 7'. */
+  /** Report name, if not 'Report 7'. */
   nameOf: (id: number) => string
   close(): Promise<void>
 }
@@ -64,7 +63,7 @@ const reportOf = (id: number, name: string) => ({
   rrule: null,
 })
 
-/** A platform with one company and its reports, that fails when told to. */
+/** A platform with one company's reports; fails on demand. */
 export async function startReportServer(): Promise<ReportServer> {
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? ''

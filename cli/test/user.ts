@@ -9,7 +9,7 @@ export const person = {
   superForAccounts: [],
 }
 
-/** How every command that says who did something asks for it. */
+/** First call of every command that names the user. */
 export const user = {
   pin: 'auth.getCurrentUser',
   request: 'GET /auth/user',

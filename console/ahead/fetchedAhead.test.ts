@@ -4,7 +4,6 @@ import { aheadOf, nameLength, withoutList } from './fetchedAhead.ts'
 import { FileGraph } from './graph.ts'
 import { readSource } from './source.ts'
 
-/** A file of a build. */
 const chunk = (
   fileName: string,
   imports: string[],
@@ -72,7 +71,7 @@ describe('the source', () => {
       join(import.meta.dirname, '../../contracts/src/endpoints/trainings.ts'),
     ])
     expect(await of('/trainings')).toEqual(trainings)
-    // What was asked for once is asked for again: nothing is kept.
+    // Nothing is cached: a second request asks again.
     expect(await of('/trainings/active')).toEqual(trainings)
     expect(await of('/settings/apikeys')).toContain(here('app/shell/SideFrame.tsx'))
     expect(await of('/partner')).toContain(here('areas/partner/companies/CompaniesPage.tsx'))

@@ -8,7 +8,7 @@ import { readSource, type Source } from './source.ts'
 
 type Chunk = Rolldown.OutputChunk
 
-/** Letters of the name of a file: as few as the build takes. */
+/** Characters per file name: as short as the bundler allows. */
 export const nameLength = 7
 
 function nameOf(file: string): string {
@@ -17,19 +17,17 @@ function nameOf(file: string): string {
   return name
 }
 
-/** Whom a screen is for, as far as it decides at which page an address ends. */
 function kindOf({ who, onward }: Screen): Kind {
   if (onward) return 'onward'
   return who === 'public' || who === 'guest' ? who : 'member'
 }
 
-/** As the router chooses: what is written out goes before what stands for anything. */
+/** Like the router: literal segments win over parameters. */
 const byParticulars = (one: Screen, other: Screen): number =>
   one.path.split(':').length - other.path.split(':').length
 
 const patternOf = (path: string, part: string): string => path.replaceAll(/:\w+/g, part)
 
-/** Which files every page begins with. `start` is what the page itself names, with all that this needs. */
 export async function aheadOf(
   source: Source,
   chunks: Files,
@@ -62,7 +60,7 @@ const NEEDS = /const __vite__mapDeps=.*?=>i\.map\(i=>d\[i\]\);?\n?/s
 const PART =
   /\b[\w$]+\((?:async)?\(\)=>(?:\{let\{[^}]*\}=await )?import\(`\.\/([\w-]+)\.js`\)(?:;return\{[^}]*\}\})?,__vite__mapDeps\(\[[\d,]*\]\),import\.meta\.url\)/g
 
-/** Vite's list of what each part of the start needs, and its way to fetch one, give way to what the page has already. */
+/** Replaces Vite's lists of dependencies and its preload helper by those that are already in the page. */
 export function withoutList(code: string, placeIn: (name: string) => number): string {
   const shorter = code
     .replace(NEEDS, '')
@@ -73,7 +71,7 @@ export function withoutList(code: string, placeIn: (name: string) => number): st
   return shorter
 }
 
-/** The first script with all that it needs: the start, which has the same, is not there yet. */
+/** A build of its own: the main one, with the same modules, doesn't exist yet. */
 async function scriptOf(ahead: Ahead): Promise<string> {
   const built = await build({
     root: join(import.meta.dirname, '..'),
@@ -92,11 +90,7 @@ async function scriptOf(ahead: Ahead): Promise<string> {
   return script.code
 }
 
-/**
- * Lets the page ask for the files of what its address shows, and for what the start asks first, while the start is still
- * on its way (src/ahead): it is the first script, and holds for the start what Vite would write there of every part that
- * comes later.
- */
+/** Preloads an address's files and first answers while the main script loads (src/ahead). */
 export function fetchedAhead(): Plugin {
   return {
     name: 'fetched-ahead',

@@ -1,7 +1,5 @@
-/** What of a file of a build says which others it needs. */
 interface File {
   fileName: string
-  /** The module that it stands for, where another one holds it. */
   facadeModuleId: string | null
   imports: readonly string[]
   modules: Readonly<Record<string, unknown>>
@@ -9,7 +7,6 @@ interface File {
 
 export type Files = readonly File[]
 
-/** The files of a build by their places, with what each begins with: grows as they are asked for. */
 export class FileGraph {
   readonly files: string[] = []
   readonly needs: number[][] = []
@@ -17,19 +14,17 @@ export class FileGraph {
   private readonly fileOf: ReadonlyMap<string, string>
   private readonly atOnce: ReadonlySet<string>
 
-  /** `atOnce`: files that are there before all others. */
   constructor(chunks: Files, atOnce: ReadonlySet<string>) {
     this.chunks = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
     const held = chunks.flatMap(({ fileName, modules }) =>
       Object.keys(modules).map((id) => [id, fileName] as const),
     )
-    // Where a file of its own stands for a module that lies in another one, that is the one which is fetched.
+    // A module's own file wins over the file that contains it.
     const named = chunks.flatMap(({ fileName, facadeModuleId: id }) => (id ? [[id, fileName] as const] : []))
     this.fileOf = new Map([...held, ...named])
     this.atOnce = atOnce
   }
 
-  /** The places of the files that hold these modules, without those that another one of them brings. */
   rootsOf(ids: readonly string[]): number[] {
     return this.placesOf(ids.flatMap((id) => this.fileOf.get(id) ?? []))
   }

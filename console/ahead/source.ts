@@ -12,20 +12,16 @@ type Load = () => Promise<unknown>
 export interface Source {
   screens: readonly Screen[]
   signIn: string
-  /** The path that signs in with a token. */
   arrival: string
-  /** What the start asks the API for, with a token and without one: paths. */
   calls: Ahead['calls']
-  /** The modules that are fetched for a screen, with what stands beside it, by their ids. */
   ofScreen: (screen: Screen) => Promise<string[]>
-  /** Those of what stands around every page of a member. */
   ofShell: () => Promise<string[]>
 }
 
 const root = join(import.meta.dirname, '..')
 const ASKED = 'heedIsAsked'
 
-/** Every `import()` of the source says what it would fetch instead of fetching it. */
+/** Replaces every `import()` of the source by a record of its target. */
 const asking: Plugin = {
   name: 'asking',
   enforce: 'post',
@@ -39,12 +35,11 @@ const asking: Plugin = {
   },
 }
 
-/** The list of screens as the source has it, and what its loaders fetch: by asking them, as a browser would. */
 export async function readSource(): Promise<Source> {
   const heard = new Set<string>()
   Reflect.set(globalThis, ASKED, (id: string) => {
     heard.add(id)
-    // What has failed is kept by nobody: the next screen asks for it again.
+    // The rejection isn't cached: the next screen asks again.
     return Promise.reject(new Error(`${id} is only asked for`))
   })
   const from = async <Module>(path: string): Promise<Module> => {

@@ -36,7 +36,7 @@ type Texts = {
   ui: typeof import('./locales/en/ui.json')['default']
 }
 
-/** A key that no section has does not compile. */
+/** Unknown keys don't compile. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     resources: { translation: Texts }

@@ -14,7 +14,6 @@ import { subscriptionScreens } from './areas/subscription/screens.ts'
 import { trainingsScreens } from './areas/trainings/screens.ts'
 import { incidentsScreens } from './kit/incidents/screens.ts'
 
-/** Every screen of the console: routes, menu, side navigation, guards, titles and preloading are read from this list. */
 export const screens: readonly Screen[] = [
   ...authScreens,
   ...dashboardScreens,
@@ -29,6 +28,5 @@ export const screens: readonly Screen[] = [
   ...partnerScreens,
   ...embedScreens,
   ...demoScreens,
-  // Left out of what is deployed.
   ...(import.meta.env.DEV ? incidentsScreens : []),
 ]

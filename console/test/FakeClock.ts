@@ -1,4 +1,4 @@
-/** A clock that goes on only when the test says so. */
+/** Advances only when the test says so. */
 export class FakeClock {
   private now = 0
   private readonly waiting: { until: number; wake: () => void }[] = []
@@ -8,7 +8,7 @@ export class FakeClock {
       this.waiting.push({ until: this.now + milliseconds, wake })
     })
 
-  /** Wakes whom so many milliseconds wake, in their order, and lets them do what they do. */
+  /** Fires due timers in order, and lets their callbacks run. */
   async pass(milliseconds: number): Promise<void> {
     const end = this.now + milliseconds
     for (;;) {
@@ -23,5 +23,5 @@ export class FakeClock {
   }
 }
 
-/** Everything that was promised and needs no clock. */
+/** Runs everything that needs no clock. */
 const settled = () => new Promise((done) => setTimeout(done, 0))

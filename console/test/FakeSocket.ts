@@ -27,12 +27,12 @@ export class FakeSocket implements LiveSocket {
     this.call(this.onmessage, new MessageEvent('message', { data }))
   }
 
-  /** The server, or the way to it, ends the connection. */
+  /** The server or the network ends the connection. */
   end(code = 1006): void {
     this.call(this.onclose, new CloseEvent('close', { code }))
   }
 
-  // Their `this` is the browser's own class, of which only this much is here.
+  // Handlers expect a whole WebSocket as `this`.
   private call<Happening>(
     handler: ((this: WebSocket, event: Happening) => unknown) | null,
     event: Happening,

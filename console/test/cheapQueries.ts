@@ -3,11 +3,11 @@ import CSSComputedStyle from 'happy-dom/lib/css/declaration/computed-style/CSSCo
 import CSSPropertyManager from 'happy-dom/lib/css/declaration/property-manager/CSSPropertyManager.js'
 import { styles } from '../src/ui/theme/AppTheme.tsx'
 
-// What asks for elements took a fifth of the time of all tests. Read once by a worker, for all its files: done by each
-// file, what is replaced here would stand before itself a hundred times over.
+// Element queries took a fifth of the tests' time. Patched once per worker, for all its files: patched by each file,
+// every function would wrap itself a hundred times.
 
-// Nothing is painted. Every question for something by its role asks how each element is styled, and goes through all
-// rules for it: only those come in that say whether something is there, may be pressed, or lies above something else.
+// Nothing is painted. Queries by role check each element's style against all rules: only rules that decide visibility,
+// clickability or stacking are added.
 const sheets: typeof styles.sheet = Object.getPrototypeOf(styles.sheet)
 const { insert } = sheets
 sheets.insert = function (rule) {
@@ -23,11 +23,10 @@ const hasNames = Reflect.has(new CSSPropertyManager(), 'definedPropertyNames')
 export const knowsStyles = { cache: typeof known === 'function', names: hasNames }
 
 const nothing = new CSSPropertyManager()
-/** Who has found an ancestor that is known. */
+/** Styles that found a known ancestor. */
 const found = new WeakSet<CSSComputedStyle>()
 
-// For each element all that its ancestors hand down was gathered anew. The nearest one that is known has it all: what
-// stands above that adds nothing.
+// Inherited styles were collected again for each element; the nearest known ancestor already has all of them.
 if (known) {
   const nearest: Known = function (node) {
     if (found.has(this)) return nothing
@@ -38,7 +37,7 @@ if (known) {
   Object.assign(CSSComputedStyle.prototype, { getCachedPropertyManager: nearest })
 }
 
-// It is copied for each element, and flat: what copies objects of any depth takes ten times as long.
+// Copied for each element, and flat: a deep copy takes ten times as long.
 if (hasNames)
   CSSPropertyManager.prototype.clone = function () {
     const copy = new CSSPropertyManager()
@@ -47,7 +46,7 @@ if (hasNames)
     return copy
   }
 
-// What is waited for fails many times before it is there: the page is written out only for who reads why.
+// Awaited queries fail many times: the page is printed only when the error is read.
 const { getElementError } = getConfig()
 configure({
   getElementError: function lazily(message, container) {

@@ -1,4 +1,4 @@
-/** Somebody looks at another page for a moment, and comes back. */
+/** Hides the page for a moment and shows it again. */
 export function comeBack(): void {
   const see = (state: DocumentVisibilityState) => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })

@@ -2,7 +2,7 @@ import type { Transport, TransportRequest } from '@heed/contracts'
 
 export interface FakeCall {
   method: string
-  /** Path and query as they went out, without /api. */
+  /** Path and query, without /api. */
   path: string
   body: unknown
   headers: Record<string, string>
@@ -32,14 +32,11 @@ export const noAnswer = (): never => {
 export const refuse = (status: number, description: string): Answer =>
   answer(status, { error: { code: 'refused', description } })
 
-/**
- * A server of a few lines: 'GET /companies/1/lists' -> answer. The query may be left out of the key. A call
- * that nobody handles fails the test.
- */
+/** 'GET /companies/1/lists' -> answer; the key may omit the query. An unhandled call fails the test. */
 export class FakeServer {
   readonly calls: FakeCall[] = []
   readonly unhandled: string[] = []
-  /** What time its answers say it is; they say none without it. */
+  /** Time of its answers; none when unset. */
   time: Date | undefined
   private readonly replies = new Map<string, Reply>()
 

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 
 const DRAFTS = 'heed.drafts'
 
-/** What the tab keeps as soon as the text is among it: what a page begins with that is loaded again. */
+/** Contents of the tab's storage once they include the text: the start of a reloaded page. */
 export const keptInTab = (text: string): Promise<Record<string, unknown>> =>
   vi.waitFor(() => {
     const kept = sessionStorage.getItem(DRAFTS) ?? ''

@@ -1,6 +1,6 @@
 import { type Call, eachLike, instant, integer, like, regex, string } from '@heed/contracts/pact'
 
-/** What the stores read of answers that several tests wait for. */
+/** Answers that several tests share. */
 export const annaAdmin = {
   _id: string('u-1'),
   name: 'Anna Admin',

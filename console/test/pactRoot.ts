@@ -7,15 +7,14 @@ import { RootStore } from '../src/app/RootStore.ts'
 import { FakeSocket } from './FakeSocket.ts'
 
 interface Options {
-  /** Who is signed in; nobody without one. */
+  /** Omitted: signed out. */
   token?: string
-  /** What the bot check hands out. */
   botToken?: string
 }
 
 const calls = new WeakMap<RootStore, Promise<TransportAnswer>[]>()
 
-/** Waits for calls side by side whose first failure was enough for the store: Pact wants to have seen the others too. */
+/** Waits for parallel calls after the first failure: Pact expects all of them. */
 export const allAnswered = async (root: RootStore): Promise<void> => {
   await Promise.allSettled(calls.get(root) ?? [])
 }

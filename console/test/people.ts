@@ -1,7 +1,7 @@
 import type { Branding, Company, Language, User } from '@heed/contracts'
 import { aCompany as aCustomer, aUser as aPerson, aSubscription } from '@heed/fixtures/factories'
 
-/** Who a test may be: the roles of a company, and nobody. */
+/** Roles of a company; 'nobody' is signed out. */
 export type As = 'admin' | 'viewer' | 'manager' | 'partner' | 'super' | 'nobody'
 
 export const aUser = (own: Partial<User> = {}): User =>

@@ -5,7 +5,7 @@ import type { RootStore } from '../src/app/RootStore.ts'
 import { pactCompany } from './pactCompany.ts'
 import { pactRoot } from './pactRoot.ts'
 
-/** Pins what the stores of the root ask for: rows act as the person they say, or as nobody. */
+/** Rows act as their person; 'nobody' is signed out. */
 export const pinRoot = (rows: readonly Row<RootStore>[]): void =>
   pins('heed-console', ({ url, token }, { as }) => pactRoot(url, as === 'nobody' ? {} : { token }), rows)
 

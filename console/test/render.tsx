@@ -9,7 +9,7 @@ import { AppTheme } from '../src/ui/theme/AppTheme.tsx'
 
 const usual = new Formats('en', 'Atlantic/Reykjavik')
 
-/** Shows a part with the looks and an address around it, and a person to use it. */
+/** Renders with theme, router and a user. */
 export function show(part: ReactNode, at = '/', formats = usual) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AppTheme>

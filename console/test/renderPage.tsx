@@ -18,20 +18,18 @@ import { type As, aBranding, english, peopleOf } from './people.ts'
 
 interface Options {
   as?: As
-  /** The address that is open, as in '/users?page=2'. */
+  /** '/users?page=2'. */
   at?: string
   server?: FakeServer
-  /** What the current company has that the usual one has not. */
+  /** Overrides of the usual company. */
   company?: Partial<Company>
   config?: Record<string, unknown>
-  /** What the browser has kept from the last time, by key. */
+  /** Browser storage by key. */
   saved?: Record<string, unknown>
-  /** The same for what the tab has kept. */
+  /** Tab storage by key. */
   savedInTab?: Record<string, unknown>
-  /** Of the browser. */
   timeZone?: string
   localTime?: () => Date
-  /** Waits by the test's own clock. */
   sleep?: (milliseconds: number) => Promise<void>
   random?: () => number
 }
@@ -39,15 +37,15 @@ interface Options {
 interface Stage {
   root: RootStore
   server: FakeServer
-  /** Milliseconds that the stores have waited between tries; no test really waits. */
+  /** Retry waits, ms; no test really waits. */
   waits: number[]
-  /** Pages elsewhere that the app has left to. */
+  /** Outside pages that the app opened. */
   left: string[]
-  /** Websockets that were opened, the last one at the end; none of them says anything by itself. */
+  /** Opened websockets, oldest first; they send nothing unless told to. */
   sockets: FakeSocket[]
 }
 
-/** The stores with everything around them, in the world of one test; nothing is started yet. */
+/** The stores in a test environment; nothing is started yet. */
 export function makeRoot(options: Options = {}): Stage {
   const {
     as = 'admin',
@@ -132,9 +130,7 @@ export function renderApp(options: Options = {}) {
   return open(routes, options)
 }
 
-/**
- * One page with everything around it but the shell. `path` names the parameters in `at`: '/users/list/:listId'.
- */
+/** `path` names the parameters in `at`: '/users/list/:listId'. */
 export function renderPage(page: ReactElement, { path = '*', ...options }: Options & { path?: string } = {}) {
   return renderRoutes(
     [{ path, element: page }, ...(path === '*' ? [] : [{ path: '*', element: null }])],

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 type Saved = { name: string; url: string; text: () => Promise<string> }
 
-/** What the page hands to the browser to be saved, in this test: made here, or fetched from an address. */
+/** Files that the page saves in this test: created here, or fetched. */
 export function savedFiles(): Saved[] {
   const saved: Saved[] = []
   const made = new Map<string, Blob>()

@@ -25,9 +25,9 @@ await loadTexts(
   'trainings',
 )
 
-// Pacts are written where there is no page.
+// Pact tests have no page.
 if ('document' in globalThis) {
-  // Menus and questions open at once, as they do for who has been on the page for a moment.
+  // Menus and dialogs open immediately, as after a moment on the page.
   await Promise.all([
     import('../src/app/shell/Shell.tsx'),
     import('../src/ui/ActionMenu.tsx'),
@@ -35,13 +35,13 @@ if ('document' in globalThis) {
   ])
   await fetchLate()
   await import('./cheapQueries.ts')
-  // Where nothing is laid out, nothing lies anywhere.
+  // Without a layout nothing is at any point.
   document.elementsFromPoint = () => []
-  // As in a browser: here it would be the whole page as a text, which what lays out popups asks of each element.
+  // Browser-like: happy-dom returns the whole page as text, and popup positioning asks every element.
   Element.prototype.toString = () => '[object HTMLElement]'
 
   const { styles } = await import('../src/ui/theme/AppTheme.tsx')
-  // Files share a worker: whatever looks at an element goes through all rules that the files before have left.
+  // Files share a worker: look-ups would read all rules of earlier files.
   afterAll(() => {
     styles.sheet.flush()
     styles.inserted = {}
@@ -63,5 +63,5 @@ if ('document' in globalThis) {
     throw new Error('The test left the site; if it saves a file, use savedFiles()')
   })
 }
-// Hooks after a test run last to first: what MobX says as the page is taken away still counts.
+// Hooks after a test run last to first: MobX's complaints while unmounting still count.
 afterEach(cleanup)

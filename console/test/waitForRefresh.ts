@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { REFRESH_AFTER } from '../src/app/live/useRefresh.ts'
 
-/** Coming back to the page begins the wait anew, by a clock that goes on at once. */
+/** Restarts the refresh interval and runs it immediately. */
 export function waitForRefresh(): void {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {

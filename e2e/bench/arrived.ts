@@ -3,7 +3,6 @@ import type { LetteredPerson } from '@heed/fixtures'
 
 type Known = Pick<LetteredPerson, 'email' | 'name'> & { listName?: string }
 
-/** Of everyone, in whatever order: equal only where each address, name and list is. */
 export function digestOf(people: Iterable<Known>): string {
   const lines = Array.from(people, ({ email, name, listName = '' }) => [email, name, listName].join('\n'))
   return createHash('sha256')

@@ -1,4 +1,3 @@
-// What calls of the mock server take with 100,000 people beside 1,000, its memory, and the start of its largest scenario.
 import { companyIds } from '@heed/fixtures'
 import { median, print } from './figures.ts'
 import {
@@ -14,16 +13,14 @@ import {
 const sizes = [1_000, 100_000] as const
 const connections = 8
 const rounds = 5
-/** Of one call in one round, on one server. */
 const asked = 160
 const starts = 5
 
 interface Call {
   operation: string
-  /** Below the company, but for `ownPaths`, which stand below /api. */
   path(at: number, world: Served): string
   body?(at: number): object
-  /** A text is looked for in every name: the only calls that may take as long as the company is large. */
+  /** Searches every name: only these calls may take longer in a large company. */
   freeText?: boolean
 }
 
@@ -75,7 +72,6 @@ async function serve(people: number): Promise<Served> {
   return { server, headers, email, listId }
 }
 
-/** Milliseconds of each answer, the calls shared out over the connections. */
 async function timesOf(call: Call, served: Served, first: number): Promise<number[]> {
   const times: number[] = []
   let at = first
@@ -99,7 +95,6 @@ const quantile = (values: readonly number[], part: number): number =>
 async function measureCalls(small: Served, large: Served): Promise<void> {
   for (const call of calls) {
     const [few, many]: [number[], number[]] = [[], []]
-    // The first round only warms both servers.
     for (let round = 0; round <= rounds; round++) {
       const ofSmall = await timesOf(call, small, round * asked)
       const ofLarge = await timesOf(call, large, round * asked)

@@ -1,4 +1,3 @@
-// A thousand customers from one file, beside a program that only makes the same calls.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +8,6 @@ const companies = 1000
 const concurrency = 8
 const rounds = 9
 
-// A server as small as it can be while it answers what the API declares, and counts what was made.
 const serverScript = `
 import { createServer } from 'node:http'
 let made = 0
@@ -43,8 +41,7 @@ const server = createServer(async (request, response) => {
 server.listen(0, '127.0.0.1', () => console.log(server.address().port))
 `
 
-// What any client has to do, and nothing else: read the file, ask what is there and what it costs, make each company, so
-// many side by side as are asked for. No checks, no journal, no ids of calls, no receipt, no retries.
+// The least any client must do: no checks, journal, ids of calls, receipt or retries.
 const bareScript = `
 import { readFileSync } from 'node:fs'
 import { Pool } from 'undici'
@@ -72,7 +69,6 @@ const ours: Spent[] = []
 const loop: Spent[] = []
 const pool: Spent[] = []
 
-/** Every run has to make every company, or its time means nothing. */
 async function checked(into: Spent[], start: () => ReturnType<typeof runScript>): Promise<void> {
   into.push(await spentBy(start))
   const made = (await (await fetch(`${origin}/reset`)).json()) as number
@@ -86,7 +82,6 @@ try {
   await writeFile(file, `name,plan,seats,validity\n${rows.join('\n')}\n`)
   const words = ['companies', 'create', '--from', file, '--yes', '--quiet']
   for (let round = 0; round < rounds; round++) {
-    // A folder of its own each time: a run that is known is not made again.
     const config = await mkdtemp(join(folder, 'config-'))
     await checked(loop, () => runScript(bareScript, origin, file, '1'))
     await checked(pool, () => runScript(bareScript, origin, file, String(concurrency)))

@@ -1,4 +1,3 @@
-// All files of a year by one command, beside a program that only asks for the same and writes it down.
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +11,6 @@ const bytes = 64_000
 const concurrency = 8
 const rounds = 5
 
-// A server as small as it can be while it answers what the API declares; every file has other bytes of one length.
 const serverScript = `
 import { createServer } from 'node:http'
 const many = (count, one) => Array.from({ length: count }, (_, at) => one(at + 1))
@@ -41,8 +39,7 @@ const server = createServer((request, response) => {
 server.listen(0, '127.0.0.1', () => console.log(server.address().port))
 `
 
-// What any client has to do, and nothing else: the same calls, so many side by side as are asked for, each file streamed to
-// the disk. No names, no hashes, no manifest, no retries, nothing that a crash leaves whole.
+// The least any client must do: no names, hashes, manifest or retries, and no safety from crashes.
 const bareScript = `
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
@@ -73,7 +70,6 @@ const ours: Spent[] = []
 const loop: Spent[] = []
 const pool: Spent[] = []
 
-/** Every run has to leave every file, or its time means nothing. */
 async function checked(
   into: Spent[],
   start: (folder: string) => ReturnType<typeof runScript>,

@@ -1,4 +1,3 @@
-// The whole import command, from its start to its end, beside a program that only does what any client must.
 import type { ChildProcess } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +12,6 @@ const batch = 500
 const concurrency = 8
 const rounds = 9
 
-// A server as small as it can be while it keeps the people and answers the whole of what the API declares.
 const serverScript = `
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
@@ -53,8 +51,7 @@ const server = createServer(async (request, response) => {
 server.listen(0, '127.0.0.1', () => console.log(server.address().port))
 `
 
-// What any client has to do, and nothing else: read the file, split it, make the same batches, post them over the same
-// number of connections, read every answer. No rules, no repeats, no journal, no retries; plain commas and LF.
+// The least any client must do: no rules, journal or retries; only plain commas and LF.
 const poolScript = `
 import { createReadStream } from 'node:fs'
 import { Pool } from 'undici'
@@ -88,7 +85,7 @@ if (saved !== ${people}) throw new Error(saved + ' people were saved')
 await pool.close()
 `
 
-/** Plain letters, as they are read in place, and letters of one to four bytes, of which the borders of reads cut some. */
+/** ASCII is read in place; letters of one to four bytes cross the borders of reads. */
 const files: readonly (readonly [name: string, people: readonly LetteredPerson[]])[] = [
   [
     'plain',
@@ -102,7 +99,6 @@ const files: readonly (readonly [name: string, people: readonly LetteredPerson[]
   ['lettered', letteredPeople(people).map((person) => ({ ...person, metadata: [] }))],
 ]
 
-/** Every run has to leave everyone saved as the file has them, or its time means nothing. */
 async function checked(origin: string, wanted: string, start: () => ChildProcess): Promise<Spent> {
   const spent = await spentBy(start)
   const saved = (await (await fetch(`${origin}/reset`, { method: 'POST' })).json()) as string

@@ -1,4 +1,3 @@
-// Start of the command as it is installed, beside a bare Node. The rivals take turns: a busy machine slows all alike.
 import { spawnSync } from 'node:child_process'
 import { median, print } from './figures.ts'
 import { program } from './installed.ts'

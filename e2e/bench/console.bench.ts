@@ -1,4 +1,3 @@
-// What a browser loads before it shows something, against a page that holds nothing but React.
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -62,7 +61,6 @@ async function someoneIn(trainingId: number): Promise<string> {
   return someone.email
 }
 
-/** Gives the account of the seeded partner so many companies, as the partner makes them. */
 async function makeCompanies(token: string, count: number): Promise<void> {
   const headers = { Authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   let made = 0
@@ -78,7 +76,7 @@ async function makeCompanies(token: string, count: number): Promise<void> {
   await Promise.all(Array.from({ length: 8 }, one))
 }
 
-/** A table has come, with more than its head. These run in the page. */
+/** These run in the page. */
 const table = () =>
   document.querySelectorAll('table[aria-busy=false] tbody tr, [role=table][aria-busy=false] [role=row]')
     .length > 2
@@ -95,11 +93,10 @@ const admin = await adminOf(address)
 const partner = await partnerOf(address)
 await makeCompanies(partner.token, 5000)
 
-/** The training that runs in the seeded world, and somebody in it. */
 const training = companyIds.direct * 100 + 2
 const email = await someoneIn(training)
 const inside = (path: string) => `${address}/auth/jwt/signin/${admin.token}?redirect=${path}`
-/** Every page, when it counts as there, and the most it may cost: KiB of script, milliseconds to the largest paint. */
+/** `script`: limit in KiB; `paint`: limit in ms. */
 const pages = [
   { what: 'sign-in page', at: `${address}/auth/signin/`, seen: heading, script: 216, paint: 900 },
   { what: 'dashboard', at: inside('/'), seen: cards, script: 320, paint: 1200 },

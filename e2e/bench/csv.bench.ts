@@ -1,4 +1,3 @@
-// The detailed CSV of a training, about 100,000 lessons, beside a bare server that sends as many lines of the same length.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
@@ -6,7 +5,6 @@ import { companyIds } from '@heed/fixtures'
 import { median, print } from './figures.ts'
 import { adminOf, ask, buildMockServer, memoryOf, startMockServer, stop } from './mockServer.ts'
 
-/** Most of them are in the first training of `busy`; who left before it is not. */
 const people = 27_000
 const lessonsEach = 4
 const rounds = 5
@@ -14,7 +12,6 @@ const trainingId = companyIds.direct * 100 + 11
 
 const lines = (text: string) => text.trimEnd().split('\r\n').length - 1
 
-/** Milliseconds, and the most memory beyond what the process had, in MB. */
 async function download(url: string, server: Parameters<typeof memoryOf>[0], rows: number) {
   const before = await memoryOf(server)
   let most = before

@@ -2,16 +2,14 @@ export interface Figure {
   what: string
   value: number
   unit: string
-  /** The named rival, run in the same go, and its value in the same unit. */
   baseline?: { what: string; value: number }
-  /** 'at most' or 'at least' a ratio to the baseline, or a plain value where there is no ratio. */
   target?: { kind: 'ratio' | 'value'; most?: number; least?: number }
 }
 
 const round = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : 0 })
 
-/** One line: value, baseline, ratio, target and whether it is met. Benchmarks report, they never fail. */
+/** Benchmarks report, they never fail. */
 export function print({ what, value, unit, baseline, target }: Figure): void {
   const ratio = baseline ? value / baseline.value : Number.NaN
   const measured = target?.kind === 'ratio' ? ratio : value

@@ -1,6 +1,4 @@
-// The check that comes before an import, with repeated addresses found, beside reading the lines with node:readline.
-// Both are whole programs: the command stops behind the check, since --max-errors 0 meets lines that are refused. Those
-// stand all over the file, their letters of one to four bytes, and have to come back as they are, with their numbers.
+// --max-errors 0 stops the command after the check; rejected lines are spread over the whole file.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
@@ -30,7 +28,6 @@ createInterface({ input: createReadStream(process.argv[1]), crlfDelay: Infinity 
 
 const lettered = letteredPeople(100)
 
-/** Answers the file of refused lines that the check has to write. */
 async function write(path: string, people: number): Promise<string> {
   const file = createWriteStream(path)
   const block = 10_000

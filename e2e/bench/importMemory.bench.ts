@@ -1,5 +1,3 @@
-// Peak memory of a whole import of 5,000,000 people: read, looked through, cut, sent, answered and written down.
-
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -12,8 +10,7 @@ import { company, runHeed, serve, user } from './tinyServer.ts'
 const million = 1_000_000
 const block = 10_000
 
-// It keeps nobody, so that millions fit beside what is measured; it answers the whole of what the API declares, and
-// tells how many people it was sent.
+// Stores no people: millions must fit next to the measured process.
 const serverScript = `
 import { createServer } from 'node:http'
 const company = ${JSON.stringify(company)}

@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'heed-installed-'))
 
-/** The command as it is installed: built anew, with the files of its package and no sources around. */
 export const program = join(folder, 'bin/heed.cjs')
 
 execFileSync('npm', ['run', '--silent', 'build', '-w', 'cli'], { cwd: root, stdio: 'ignore' })

@@ -1,4 +1,3 @@
-// Kills the mock server at a random moment of random writes, again and again: what was answered must be there after it.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +21,6 @@ async function callerOf({ address }: MockServer): Promise<Caller> {
   return { url: `${company}/lists`, headers: await adminOf(address) }
 }
 
-/** Names of lists by their ids. */
 type Lists = ReadonlyMap<number, string>
 
 async function readLists({ url, headers }: Caller): Promise<Lists> {
@@ -30,10 +28,9 @@ async function readLists({ url, headers }: Caller): Promise<Lists> {
   return new Map(lists.map(({ id, name }) => [id, name]))
 }
 
-/** Writes one after the other to lists of its own, and knows what they must be, whether the last write arrived or not. */
 class Lane {
   #sure: Lists = new Map()
-  /** What the lists are once the write under way has arrived; of a new one only the name is known. */
+  /** The lists if the pending write arrived; only the name of a new one is known. */
   #maybe: { lists: Lists; added: string | undefined } | undefined
   readonly #prefix: string
   #count = 0
@@ -62,7 +59,6 @@ class Lane {
     this.#maybe = undefined
   }
 
-  /** Whether these lists are what the answers said, or that and the write that was under way. */
   agrees(all: Lists): boolean {
     const own = new Map([...all].filter(([, name]) => name.startsWith(`${this.#prefix} `)))
     if (same(own, this.#sure)) return true
@@ -75,7 +71,6 @@ class Lane {
 const same = (one: Lists, other: Lists): boolean =>
   one.size === other.size && [...one].every(([id, name]) => other.get(id) === name)
 
-/** Writes until the kill; the answer is how many writes were answered. */
 async function writeAndKill(server: MockServer, all: readonly Lane[]): Promise<number> {
   const caller = await callerOf(server)
   const last = below(writes)

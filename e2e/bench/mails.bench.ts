@@ -1,4 +1,3 @@
-// Mails of a lesson, 100,000 people, HTML and text, beside one finished mail in which only the name is replaced.
 import {
   campaignLetter,
   campaignReasons,
@@ -16,7 +15,6 @@ const rounds = 3
 const origin = 'https://my.heed.example'
 const company = 'Norðurljós hf.'
 
-/** The company's own words, which are the same for everybody. */
 const header = writtenText('<h2>From the board</h2>') ?? null
 const footer = writtenText('<p>The office</p>') ?? null
 const introduction = writtenText('<p>Welcome, <b>all</b> of you</p><ul><li>a</li><li>b</li></ul>') ?? ''
@@ -41,7 +39,6 @@ function letterTo(name: string, person: number): Letter {
   })
 }
 
-/** Letters of one mail after the other, so that none is left out as unused; and milliseconds for all. */
 function timed(write: (person: number) => number): { ms: number; letters: number } {
   const started = performance.now()
   let letters = 0

@@ -12,19 +12,15 @@ const bundle = join(root, 'mock-server/dist/server.mjs')
 
 export interface MockServer {
   process: ChildProcess
-  /** As in 'http://127.0.0.1:4200'. */
   address: string
-  /** From the start of the process to its ready line. */
   ms: number
 }
 
-/** The server as users run it, bundled into one file. */
 export async function buildMockServer(): Promise<void> {
   const { buildServer } = await import(new URL('../../mock-server/build.mjs', import.meta.url).href)
   await buildServer(bundle)
 }
 
-/** Starts the built server on a free port; it is there when its ready line is. */
 export async function startMockServer(...words: string[]): Promise<MockServer> {
   const started = performance.now()
   const server = spawn(process.execPath, [bundle, '--port', '0', ...words], {
@@ -34,7 +30,6 @@ export async function startMockServer(...words: string[]): Promise<MockServer> {
   return { process: server, address, ms: performance.now() - started }
 }
 
-/** The address in the ready line of a server that writes here; rejects when it ends before. */
 export async function addressOf(output: Readable): Promise<string> {
   for await (const line of createInterface({ input: output })) {
     const [, address] = /^ready (\S+)\/$/.exec(line) ?? []
@@ -58,14 +53,13 @@ export async function ask<T>(url: string, init: RequestInit = {}): Promise<T> {
   return (await answer.json()) as T
 }
 
-/** The headers of the admin's calls to the world at this address. */
 export async function adminOf(address: string): Promise<Record<string, string>> {
   const { people } = await ask<{ people: { email: string; token: string }[] }>(`${address}/_mock/people`)
   const token = people.find(({ email }) => email === managerEmail('admin'))?.token
   return { authorization: `Bearer ${token}` }
 }
 
-/** Resident memory of a process in MB, as Linux counts it. */
+/** Resident memory, MB; Linux only. */
 export async function memoryOf({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024

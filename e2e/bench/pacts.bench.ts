@@ -1,4 +1,3 @@
-// The whole proof of the API: every consumer's pacts written, all of them verified, and a run of random calls.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +9,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const pacts = mkdtempSync(join(tmpdir(), 'heed-pacts-'))
 const script = (file: string, ...words: string[]) => ['--import', 'tsx', join(root, file), ...words]
 
-/** Seconds that a program takes, and the last line it writes. */
 function timed(words: readonly string[]): { seconds: number; last: string } {
   const started = performance.now()
   const output = execFileSync(process.execPath, words, {

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Response } from '@playwright/test'
 import { ensureChromium } from '../chromium.mjs'
 
-/** What a page costs at 10 Mbit/s and 40 ms: KiB of script, gzip, and milliseconds to the largest paint and until it is there. */
+/** At 10 Mbit/s and 40 ms latency: KiB of gzipped script, ms to the largest paint and until ready. */
 export interface Load {
   script: number
   paint: number
@@ -15,14 +15,12 @@ export const startBrowser = (): Promise<Browser> =>
     args: ['--no-sandbox', '--disable-background-networking'],
   })
 
-/** What is still on its way when the page stands was not needed for it. */
 const gzipped = (script: Response): Promise<number> =>
   script.body().then(
     (body) => gzipSync(body).length,
     () => 0,
   )
 
-/** Asks with every frame whether the page is there. Runs in the page, where nothing else of this file stands. */
 function watch(isThere: () => boolean): void {
   const arrived = new Promise<number>((resolve) => {
     const look = () => {
@@ -34,13 +32,10 @@ function watch(isThere: () => boolean): void {
   Object.assign(window, { arrived })
 }
 
-/** Milliseconds for which a page that is there is left alone: what it still draws larger counts too. */
+/** Settling time, ms: larger paints may follow. */
 const calm = 400
 
-/**
- * Opens a page in a browser that has nothing of it yet, until `isThere`, which runs in the page, says that it is.
- * Playwright's locators are no measure: what finds a role and a name takes the time that the page is measured in.
- */
+/** `isThere` runs in the page: Playwright's role locators would slow what is measured. */
 export async function load(browser: Browser, url: string, isThere: () => boolean): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
@@ -52,7 +47,7 @@ export async function load(browser: Browser, url: string, isThere: () => boolean
     downloadThroughput: 10_000_000 / 8,
     uploadThroughput: 10_000_000 / 8,
   })
-  // What tsx compiles calls this helper wherever a function in a function bears a name.
+  // tsx calls this helper for named functions inside functions.
   await page.addInitScript(`{ const __name = (one) => one; (${String(watch)})(${String(isThere)}) }`)
   const scripts: Response[] = []
   page.on('response', (response) => {
@@ -79,7 +74,7 @@ export async function load(browser: Browser, url: string, isThere: () => boolean
         )
       }),
   )
-  // Not before: to read and to press them takes the time that the page is measured in.
+  // Only now: reading and compressing them would slow the measured page.
   const sizes = await Promise.all(needed.map(gzipped))
   await context.close()
   return { script: sizes.reduce((sum, size) => sum + size, 0) / 1024, paint, ready }

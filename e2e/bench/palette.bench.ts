@@ -1,4 +1,3 @@
-// The palette finds one of 100,000 people, beside a browser's own question to the API for the same person.
 import { companyIds } from '@heed/fixtures'
 import { median, print } from './figures.ts'
 import { startBrowser } from './pageLoad.ts'

@@ -1,13 +1,11 @@
-// The employee report of 999 people as PDF, beside a bare pdfkit document with as many lines of text in the same font.
 import { spawn } from 'node:child_process'
 import { companyIds } from '@heed/fixtures'
 import { median, print } from './figures.ts'
 import { adminOf, ask, buildMockServer, memoryOf, root, startMockServer, stop } from './mockServer.ts'
 import { type Spent, spentBy, telling } from './spent.ts'
 
-/** The most that an employee report may hold (S1 section 9). */
+/** Largest employee report (S1 section 9). */
 const people = 999
-/** Name, list, start, end and progress of each. */
 const lines = people * 5
 const rounds = 5
 const baseline = 'bare pdfkit, as many lines'
@@ -47,7 +45,6 @@ async function bare(): Promise<{ times: number[]; spent: Spent }> {
   return { times: JSON.parse(output), spent }
 }
 
-/** Starts a training of exactly so many people; answers where its employee report lies. */
 async function reportOf(address: string): Promise<string> {
   const headers = await adminOf(address)
   const company = `${address}/api/companies/${companyIds.direct}`

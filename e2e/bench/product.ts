@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process'
 import { addressOf, type MockServer, root } from './mockServer.ts'
 
-/** The whole product as `npm start` gives it, on a free port; what stops it from starting stands on the terminal. */
 export async function startProduct(...words: string[]): Promise<Pick<MockServer, 'process' | 'address'>> {
   const child = spawn(process.execPath, [`${root}mock-server/start.mjs`, '--port', '0', ...words], {
     cwd: root,
-    // What is measured is the console's own.
     env: { ...process.env, HEED_BAR: 'off' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -18,10 +16,8 @@ export interface Admin {
   company: { id: number }
 }
 
-/** The admin whom the product names at its start. */
 export const adminOf = (address: string): Promise<Admin> => firstOf(address, 'admin')
 
-/** The partner whom it names. */
 export const partnerOf = (address: string): Promise<Admin> => firstOf(address, 'partner')
 
 async function firstOf(address: string, wanted: string): Promise<Admin> {

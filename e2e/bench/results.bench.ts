@@ -1,4 +1,3 @@
-// The results of an assessment that 10,000 people take, first after an answer is taken back and once more, beside one pass over the raw answers.
 import { companyIds } from '@heed/fixtures'
 import { median, print } from './figures.ts'
 import { adminOf, ask, buildMockServer, startMockServer, stop } from './mockServer.ts'
@@ -6,7 +5,6 @@ import { adminOf, ask, buildMockServer, startMockServer, stop } from './mockServ
 const people = 10_000
 const rounds = 7
 const target = 100
-/** Milliseconds from the delivery until most people have answered. */
 const answering = 14 * 86_400_000
 const reports = [
   'riskInsights',
@@ -24,7 +22,6 @@ interface Result {
   answers: { area: string; points: Record<string, number> }[]
 }
 
-/** Milliseconds to add up what everybody earned by area and behaviour, with the rows at hand. */
 function sumRaw(results: readonly Result[]): number {
   const started = performance.now()
   const sums = new Map<string, number>()
@@ -54,13 +51,11 @@ try {
   const { deliveryDate } = await ask<{ deliveryDate: string }>(`${address}/_mock/db/assessments/${id}`)
   const to = new Date(Date.parse(deliveryDate) + answering).toISOString()
   await ask(`${address}/_mock/clock`, { method: 'POST', body: JSON.stringify({ to }) })
-  // Sessions of before have expired.
   const headers = await adminOf(address)
   const results = await ask<Result[]>(`${address}/_mock/db/results?assessmentId=${id}`)
   const finished = results.filter(({ completed }) => completed !== null)
   const answers = results.reduce((sum, result) => sum + result.answers.length, 0)
   let at = 0
-  /** Somebody's answers are taken back. */
   async function change(): Promise<void> {
     const { employeeId } = finished[at++] ?? { employeeId: 0 }
     const { email } = await ask<{ email: string }>(`${address}/_mock/db/employees/${employeeId}`)

@@ -1,4 +1,4 @@
-// `npm run bench`: every figure of every *.bench.ts, one after the other; `npm run bench -- cliStart` runs those named.
+// `npm run bench` runs every *.bench.ts in turn, `npm run bench -- cliStart` only those named.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

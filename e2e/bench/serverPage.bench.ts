@@ -14,7 +14,6 @@ const rounds = 5
 const pagesOfOurs = 200
 const pagesOfJsonServer = 5
 
-/** Asked in turn, so that no answer can be kept from the one before. */
 const filters = 'anna jón mar son wei ól pét dóttir kar ing berg ov ha li ei ram ás the zz ander'.split(' ')
 
 interface Rival {
@@ -75,7 +74,6 @@ async function jsonServer(folder: string, users: readonly object[]): Promise<Riv
   }
 }
 
-/** Pages a second, one after the other over one connection: another text each time, or the pages of one text. */
 async function rate({ page }: Rival, pages: number, first: number, turning: boolean): Promise<number> {
   const started = performance.now()
   for (let at = 0; at < pages; at++) {

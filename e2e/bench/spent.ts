@@ -1,12 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 
-/** What a program took from its start to its end. */
 export interface Spent {
   seconds: number
-  /** Seconds of processor time: steadier than the clock where others share the machine. */
   processor: number
-  /** Peak memory. */
   megabytes: number
 }
 
@@ -15,10 +12,9 @@ const script = `process.on('exit', () => {
   console.error('spent ' + (userCPUTime + systemCPUTime) + ' ' + maxRSS)
 })`
 
-/** Node's options by which a program tells what it took, on standard error as it ends. */
 export const telling = ['--import', `data:text/javascript,${encodeURIComponent(script)}`] as const
 
-/** Waits for a program started with `telling`, its standard error piped; throws when it ends otherwise than expected. */
+/** Needs a program started with `telling` and piped stderr; throws on another exit code. */
 export async function spentBy(start: () => ChildProcess, expected = 0): Promise<Spent> {
   const started = performance.now()
   const child = start()

@@ -6,7 +6,6 @@ import { median, print } from './figures.ts'
 import { program } from './installed.ts'
 import { type Spent, telling } from './spent.ts'
 
-/** Who is asked for everywhere, and where: the whole of what the API declares. */
 export const user = {
   _id: 'u',
   name: 'Bench',
@@ -26,14 +25,12 @@ export const company = {
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A program given as its source, in a process of its own that tells what it took. */
 export const runScript = (script: string, ...words: string[]): ChildProcess =>
   spawn(process.execPath, [...telling, '--input-type=module', '-e', script, ...words], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-/** The command as it is installed, against `origin` and about company 1. */
 export function runHeed(origin: string, config: string, words: readonly string[]): ChildProcess {
   const env = {
     ...process.env,
@@ -48,7 +45,6 @@ export function runHeed(origin: string, config: string, words: readonly string[]
   })
 }
 
-/** A server given as its source, which prints its port as its first line. */
 export async function serve(
   script: string,
   ...words: string[]
@@ -59,7 +55,6 @@ export async function serve(
   return { child, origin: `http://127.0.0.1:${port}` }
 }
 
-/** Two lines: the clock, held against a target where there is one, and the time of the processor. */
 export function compare(
   what: string,
   ours: readonly Spent[],

@@ -1,4 +1,3 @@
-// What a world, a snapshot and a restore of a large company take, beside building that company from its scenario.
 import { companyIds } from '@heed/fixtures'
 import { median, print } from './figures.ts'
 import { adminOf, ask, buildMockServer, startMockServer, stop } from './mockServer.ts'
@@ -6,7 +5,6 @@ import { adminOf, ask, buildMockServer, startMockServer, stop } from './mockServ
 const people = 100_000
 const starts = 5
 const rounds = 9
-/** Changes in a world that is kept and restored. */
 const changes = 100
 
 const post = (body: object): RequestInit => ({ method: 'POST', body: JSON.stringify(body) })
@@ -20,7 +18,6 @@ async function timed<T>(times: number[], work: () => Promise<T>): Promise<T> {
 
 const company = (address: string) => `${address}/api/companies/${companyIds.direct}`
 
-/** Who can see the first page of all people. */
 async function seePeople(address: string): Promise<Record<string, string>> {
   const headers = await adminOf(address)
   const { count } = await ask<{ count: number }>(`${company(address)}/users?p=0&n=10`, { headers })
@@ -45,7 +42,6 @@ async function measureStart(): Promise<void> {
   })
 }
 
-/** A world in the server, made and seen, then dropped. */
 async function measureBuilding(address: string): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
@@ -89,7 +85,6 @@ async function measureWorlds(address: string): Promise<Times> {
   return times
 }
 
-/** People who are new in a world. */
 async function change(world: string, headers: Record<string, string>, when: string): Promise<void> {
   const records = Array.from({ length: changes }, (_, at) => ({ email: `${when}-${at}@bench.example` }))
   await ask(`${company(world)}/lists/createUsersBatch`, { ...post({ records, preview: false }), headers })

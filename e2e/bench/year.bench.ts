@@ -1,4 +1,3 @@
-// A year of the scenario `busy` in one move of its clock, beside the least it could be: the same row changes put into maps.
 import { median, print } from './figures.ts'
 import { ask, buildMockServer, memoryOf, startMockServer, stop } from './mockServer.ts'
 
@@ -12,7 +11,6 @@ type Changes = { collection: string; id: string | number; row: object | null }[]
 
 const post = (body: object): RequestInit => ({ method: 'POST', body: JSON.stringify(body) })
 
-/** What the move changed, as the journal tells it. */
 async function changesOf(address: string): Promise<Changes> {
   const { entries } = await ask<Journal>(`${address}/_mock/journal`)
   const moved = entries.find(({ what }) => what === 'clock')
@@ -20,7 +18,6 @@ async function changesOf(address: string): Promise<Changes> {
   return (await ask<{ changes: Changes }>(`${address}/_mock/journal/${moved.position}`)).changes
 }
 
-/** Milliseconds that the changes alone take where nothing is looked up, ordered, kept for going back or sent. */
 function putIntoMaps(changes: Changes): number {
   const started = performance.now()
   const collections = new Map<string, Map<string | number, object>>()
@@ -49,7 +46,7 @@ try {
     const started = performance.now()
     await ask(`${world}/_mock/clock`, post({ advance: 'P1Y' }))
     years.push(performance.now() - started)
-    // Before the journal is asked for: its answer is larger than the world.
+    // Before the journal is read: its answer is larger than the world.
     memory ||= await memoryOf(server)
     const changes = await changesOf(world)
     count = changes.length

@@ -11,7 +11,7 @@ test('scenarios of each presentation are answered, one after the other @content'
   page,
   signIn,
 }) => {
-  // A mail with one choice; a mail with several ticks; then, elsewhere, a page with lines of yes and no.
+  // An email with one choice, one with several, then a page with lines of yes and no.
   await signIn(admin, '/content/')
   await page.goto(at(1001))
   const first = await new ScenarioPreview(page, 'The full mailbox').isShown()

@@ -20,7 +20,6 @@ interface Bounced {
   bounce: { reason: string; messages: unknown[] }
 }
 
-/** Employees with a name whose emails of the training bounced. */
 async function bouncedOf(world: World, person: Person): Promise<Bounced[]> {
   const path = `/companies/${company}/trainings/${id}/users/bounced`
   const { users } = await world.api<{ users: Bounced[] }>(person, path)

@@ -67,7 +67,7 @@ test('faults are begun by a preset and by a form, harm what they say, and end @d
   await form.getByLabel('Where').selectOption('Live connection')
   await form.getByLabel('What is told').selectOption('connect')
   await form.getByLabel('What happens').selectOption('The connection breaks')
-  // What goes wrong already goes on, by the line as by the button.
+  // Adding keeps earlier faults, by command as by button.
   expect((await desk.lines(form)).curl).toContain('"on":"mail"')
   await form.getByRole('button', { name: 'Add it' }).click()
   await expect(now.getByRole('row', { name: /^The live connection/ })).toBeVisible()

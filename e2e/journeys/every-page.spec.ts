@@ -19,13 +19,13 @@ import { scenes } from '../pages/scenes.ts'
 import { expect, test } from '../pages/stage.ts'
 
 const height = 900
-/** The first is that of most scenes already. */
+/** Most scenes already use the first. */
 const widths = [1440, 390, 360]
-/** Half of a wide screen, or a zoom of 200 %: where the tools of a list have least room before they are stacked. */
+/** Half a wide screen, or 200% zoom: tools of lists have the least room before they stack. */
 const half = 720
 const schemes = ['light', 'dark'] as const
 
-/** Folder for a picture of every scene, in both schemes and narrow, for people to look at. */
+/** Output folder for a picture of every scene, in both schemes and narrow. */
 const shots = process.env.HEED_SHOTS
 
 async function look(page: Page, { name, at, screen }: Scene, base: string): Promise<void> {

@@ -70,13 +70,13 @@ test('imports a package of every kind, mends one, refuses one, and keeps what wa
 })
 
 interface Targets {
-  /** A call of the platform that wants a token. */
+  /** API call that needs a token. */
   call: string
   /** A page of another package. */
   other: string
 }
 
-/** Reaches for all that is not its own, and names what it got; itself it can read, or nothing here would tell a thing. */
+/** Tries to reach everything foreign and lists what it got; reading itself proves that the test works. */
 const thief = ({ call, other }: Targets) => `<!doctype html><title>Thief</title><output></output><script>
 const read = (frame) => frame.contentDocument.documentElement.innerHTML
 const tries = {
@@ -116,7 +116,7 @@ test('a package that reaches for token, address and storage of the console, and 
   const call = `${world.address}api/auth/user`
   const other = new URL('files/course/index%20a.html', url).href
   const id = await holding(thief({ call, other }))
-  // A page of its own: what the browser complains of is what is wanted here.
+  // Own page: complaints of the browser are expected here.
   const page = await context.newPage()
   await page.goto(other)
   await expect(page.getByText('Secret')).toBeVisible()

@@ -8,7 +8,7 @@ function never(): never {
   throw new Error(`Lesson ${interactive} asks for no decision`)
 }
 
-/** A page of the same server that opens a lesson and keeps what the lesson says; its clock moves by `runFor` too. */
+/** Hosts a lesson on the same server and records its messages; its clock moves by `runFor` too. */
 async function openLesson(context: BrowserContext, lesson: string) {
   await context.clock.install()
   const opener = await context.newPage()

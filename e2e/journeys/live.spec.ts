@@ -3,7 +3,7 @@ import { test as base, expect } from '../heed.ts'
 
 const event = 'integration:progress'
 
-/** A world in which a sync is on its way and tells how far it is. */
+/** A world with a running sync that reports progress. */
 const test = base.extend({
   world: async ({ newWorld }, use) => {
     await use(await newWorld('azure-sync'))
@@ -26,7 +26,7 @@ test('what the platform tells by itself reaches the page, and after a break the 
   await expect.poll(() => frames.length).toBeGreaterThan(0)
   expect(frames[0]).toMatchObject({ event, data: { companyId: person.company?.id } })
 
-  // The next event breaks the connection, and none opens until all is well again.
+  // The next event breaks the connection, and none opens until the faults end.
   await world.goesWrong(
     { on: 'websocket', event, reset: true },
     { on: 'websocket', event: 'connect', status: 503 },
@@ -57,7 +57,7 @@ test('the wall follows what is answered, comes back after a break by itself, and
     resilienceScore: number
     areas: { name: string; score: number }[]
   }
-  // The browser complains of a connection that is refused, as it is here.
+  // Own page: the browser reports the refused connection.
   const page = await browser.newPage()
   const person = await world.person(managerEmail('admin'))
   const summary = () => world.api<Summary>(person, '/infosec/assessment/summary')

@@ -26,7 +26,7 @@ interface Wanted {
 const downloaded = ({ world, person, format }: Wanted, form: object): Promise<Buffer> =>
   packageZip(world, person, format, form)
 
-/** The same, and imports what came as content: the id of its subject. */
+/** Imports the package as content and returns the id of its subject. */
 const handedOut = async (wanted: Wanted, form: object): Promise<number> =>
   importPackage(wanted.world, wanted.person, await downloaded(wanted, form), 'index.html')
 

@@ -60,7 +60,7 @@ test('an interactive video tells how its decisions were, and shows the right pat
   await expect(preview.heading(title)).toBeVisible()
   await preview.play()
   for (const [at, { options, right }] of decisions.entries()) {
-    // The first one is missed.
+    // The first answer is wrong on purpose.
     const place = at === 0 ? (right + 1) % options.length : right
     await preview.decide(options[place]?.[0] ?? never(`option of decision ${at}`))
   }

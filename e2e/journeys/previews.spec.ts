@@ -29,7 +29,7 @@ test('packages of every kind play in their previews and report @packages @core',
   }
 })
 
-/** Tells what it finds in every storage of the browser, and then leaves something there. */
+/** Lists what it finds in each browser storage, then writes to it. */
 const nosyPage = `<!doctype html><title>Nosy</title><output></output><script>
 const opened = indexedDB.open('nosy')
 let isNew = false

@@ -44,7 +44,7 @@ test('a viewer sees everything and no control that changes something; an admin h
     found.push(...(await offers(page)))
     await page.goto('/users/')
     await (await employees.isShown()).openPerson(name)
-    // The lessons of a training below are there to be read.
+    // Not the training's lessons below, which viewers may read.
     found.push(...(await offers(page, 'main header')))
     expect(found).toContain('Export')
     seen[role] = changing.filter((control) => found.includes(control))

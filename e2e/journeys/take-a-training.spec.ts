@@ -103,7 +103,7 @@ test('without a script the lesson is read, its certificate fetched, and the link
     admin,
     `/companies/${admin.company?.id}/users/user/${to}`,
   )
-  // Signs of some scripts stand one by one.
+  // Texts of PDFs separate the characters of some scripts.
   const dense = (text: string) => text.replaceAll(' ', '')
   const words = dense(await pdfText(file))
   for (const word of ['Academy of the North', name || to, 'First steps', 'February 3, 2026']) {

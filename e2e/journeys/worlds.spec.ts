@@ -70,7 +70,7 @@ test('a call is tried on the page of the API, and its answer stands there @shell
   context,
   world,
 }) => {
-  // The viewer waits for time to pass, which stands still on the page of other tests.
+  // Own page: the viewer needs a running clock, which other tests fix.
   const page = await context.newPage()
   await page.goto(`${world.address}api/docs#/auth/auth.getCurrentUser`)
   await page.getByRole('button', { name: 'Try it out' }).click()

@@ -3,7 +3,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { Dialog } from './dialogs.ts'
 import { Menu, Table } from './table.ts'
 
-/** /assessment/:id/view: one assessment. */
 export class AssessmentPage {
   readonly page: Page
   readonly name: string
@@ -33,7 +32,6 @@ export class AssessmentPage {
     await tabs.getByRole('link', { name: new RegExp(`^${name}`) }).click()
   }
 
-  /** Every key behaviour of the area that is open says these figures. */
   async saysBehaviours(
     rows: readonly { keyBehaviourName: string; averageScore: number; usersAtRiskPercentage: number }[],
   ): Promise<void> {
@@ -44,7 +42,6 @@ export class AssessmentPage {
     }
   }
 
-  /** Every scenario says its average, page by page. */
   async saysScenarios(
     rows: readonly { number: number; name: string; average_score_percentage: number }[],
   ): Promise<void> {
@@ -60,7 +57,6 @@ export class AssessmentPage {
     return new Menu(this.page).isShown()
   }
 
-  /** What the browser saves after something is pressed. */
   async saved(press: () => Promise<void>): Promise<{ name: string; lines: string[] }> {
     const saving = this.page.waitForEvent('download')
     await press()
@@ -76,7 +72,6 @@ export class AssessmentPage {
   }
 }
 
-/** The people behind a figure. */
 export class PeopleBehind extends Dialog {
   readonly people: Table
 
@@ -85,7 +80,6 @@ export class PeopleBehind extends Dialog {
     this.people = new Table(page, 'View Employees', 'Search employees')
   }
 
-  /** How many there are on all pages. */
   async count(): Promise<number> {
     await this.people.isLoaded()
     const range = this.root.getByRole('navigation', { name: 'Pages of View Employees' })

@@ -1,6 +1,5 @@
 import type { Person, World } from '../world.ts'
 
-/** The scores in a column of a file that is counted from its end, where no cell is in quotes; who has none is left out. */
 export const scoresIn = (lines: readonly string[], fromEnd: number): number[] =>
   lines.flatMap((line) => {
     const cell = line.split(',').at(-fromEnd) ?? ''
@@ -10,7 +9,6 @@ export const scoresIn = (lines: readonly string[], fromEnd: number): number[] =>
 export const meanOf = (scores: readonly number[]): number =>
   Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length)
 
-/** The answers to one scenario as answers.csv has them; the times behind each stand in one zone or in two. */
 export function scoresOfScenario([head = '', ...lines]: readonly string[], name: string): number[] {
   const heads = head.split(',')
   const fromEnd = heads.length - heads.findIndex((one) => one.endsWith('(%)'))
@@ -20,7 +18,6 @@ export function scoresOfScenario([head = '', ...lines]: readonly string[], name:
   )
 }
 
-/** What stands above the last columns of a file, without its unit. */
 export const lastHeads = (head: string, count: number): string[] =>
   head
     .split(',')
@@ -36,7 +33,6 @@ interface ListRow {
   resilienceScore: number | null
 }
 
-/** Every list of an assessment, each with its line in lists.csv. */
 export async function listsOf(world: World, person: Person, path: string) {
   const { lists } = await world.api<{ lists: ListRow[] }>(person, `${path}/employees_report`)
   const scores = await world.api<{ lists: { listId: number; areas: { averageScore: number | null }[] }[] }>(

@@ -13,7 +13,6 @@ class AssessmentFilters extends FilterDialog {
   }
 }
 
-/** /assessment and its tabs. */
 export class AssessmentListPage extends CampaignListPage {
   readonly regular: Table
   readonly packaged: Table

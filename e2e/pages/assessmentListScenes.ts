@@ -7,7 +7,6 @@ const admin = managerEmail('admin')
 const at = '/assessment/'
 const list = (page: Page) => new AssessmentListPage(page).isShown()
 
-/** The list of assessments, its tabs, faces and dialogs. */
 export const assessmentListScenes = scenesOf('assessments', [
   { name: 'assessments', screen: '/assessment', as: admin, at, show: list },
   {

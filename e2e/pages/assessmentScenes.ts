@@ -13,7 +13,6 @@ const isThere = async (page: Page) => {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
 
-/** The tab that recommends subjects, in a company that has it. */
 async function recommends(page: Page, world: World): Promise<void> {
   const settings = { 'ui.assessment.recommendations': '1', 'ui.cmi5.enabled': '1' }
   await world.call(
@@ -26,7 +25,6 @@ async function recommends(page: Page, world: World): Promise<void> {
   await page.getByRole('link', { name: 'Create training' }).waitFor()
 }
 
-/** One assessment with its tabs and dialogs, and the conference screen. */
 export const assessmentScenes = scenesOf('assessments', [
   { name: 'assessment', screen, as, at, show: isThere },
   {

@@ -1,11 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** /auth/signin */
 export class SignInPage {
   readonly page: Page
   readonly email: Locator
   readonly suggestion: Locator
-  /** Why somebody who was signed in is not any more. */
   readonly ended: Locator
 
   constructor(page: Page) {
@@ -25,7 +23,6 @@ export class SignInPage {
     return this
   }
 
-  /** Sends the form; who is known goes on to the check-email page. */
   async ask(email: string): Promise<CheckEmailPage> {
     await this.email.fill(email)
     await this.page.getByRole('button', { name: 'Continue' }).click()
@@ -33,7 +30,6 @@ export class SignInPage {
   }
 }
 
-/** /auth/check-email */
 export class CheckEmailPage {
   readonly page: Page
 
@@ -51,7 +47,6 @@ export class CheckEmailPage {
   }
 }
 
-/** /auth/signup */
 export class SignUpPage {
   readonly page: Page
 
@@ -72,7 +67,6 @@ export class SignUpPage {
   }
 }
 
-/** /auth/error/email */
 export class LinkErrorPage {
   readonly page: Page
 

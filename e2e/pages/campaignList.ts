@@ -2,9 +2,7 @@ import { type Download, expect, type Locator, type Page } from '@playwright/test
 import { ConfirmDialog, Dialog } from './dialogs.ts'
 import type { Table } from './table.ts'
 
-/** What campaigns are filtered by. */
 export class FilterDialog extends Dialog {
-  /** Chooses what is found by its name. */
   protected async choose(label: string, name: string): Promise<void> {
     await this.root.getByRole('combobox', { name: label }).fill(name)
     await this.page.getByRole('option', { name, exact: true }).click()
@@ -15,7 +13,6 @@ export class FilterDialog extends Dialog {
   }
 }
 
-/** In which format a packaged campaign is downloaded. */
 export class DownloadDialog extends Dialog {
   constructor(page: Page, campaign: string) {
     super(page, `Download ${campaign}`)
@@ -28,7 +25,6 @@ export class DownloadDialog extends Dialog {
   }
 }
 
-/** A list of trainings or assessments and its tabs. */
 export abstract class CampaignListPage {
   readonly page: Page
   readonly tabs: Locator

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The wizard of a campaign, over the whole window; its steps by the names that they have on screen. */
 export abstract class CampaignWizard<Step extends string> {
   readonly page: Page
   private readonly naming: string
@@ -23,7 +22,6 @@ export abstract class CampaignWizard<Step extends string> {
     await this.page.getByRole('radio', { name: template }).check()
   }
 
-  /** Ticks a list of employees, and waits until its people are counted. */
   async chooseList(name: string): Promise<void> {
     await this.page.getByRole('checkbox', { name: new RegExp(name) }).check()
     await expect(
@@ -31,7 +29,6 @@ export abstract class CampaignWizard<Step extends string> {
     ).toBeVisible()
   }
 
-  /** One step after the other. */
   async goOn(...steps: readonly Step[]): Promise<void> {
     for (const step of steps) {
       await this.button('Continue').click()
@@ -39,7 +36,6 @@ export abstract class CampaignWizard<Step extends string> {
     }
   }
 
-  /** Gives the name that is asked for on the way; `submit` is what follows. */
   async call(name: string, submit: string): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: this.naming })
     await dialog.getByRole('textbox').fill(name)

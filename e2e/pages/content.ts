@@ -4,7 +4,6 @@ import { Dialog } from './dialogs.ts'
 const sections = ['Training subjects', 'Risk assessment scenarios', 'Reinforcement material'] as const
 export type Section = (typeof sections)[number]
 
-/** /content: what a company can send, in three sections. */
 export class ContentPage {
   readonly page: Page
   readonly importButton: Locator
@@ -18,7 +17,6 @@ export class ContentPage {
     this.search = page.getByRole('searchbox', { name: 'Search content' })
   }
 
-  /** Shown, and everything has come. */
   async isShown(): Promise<this> {
     await expect(this.page.getByRole('heading', { name: 'Content', level: 1 })).toBeVisible()
     await expect(this.page.locator('main [aria-busy=true]')).toHaveCount(0)
@@ -49,7 +47,6 @@ export class ContentPage {
       .click()
   }
 
-  /** Its preview is called as the item is in the language of the company. */
   async open(title: string): Promise<Dialog> {
     await this.card(title).getByRole('button', { name: title }).click()
     return new Dialog(this.page, /./).isShown()
@@ -61,7 +58,6 @@ export class ContentPage {
   }
 }
 
-/** A poster or sticker, and its files; it is called as the language calls it that is chosen. */
 export class MaterialDialog extends Dialog {
   async choose(language: string): Promise<void> {
     await this.root.getByRole('combobox', { name: 'Language' }).selectOption(language)

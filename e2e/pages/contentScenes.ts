@@ -9,7 +9,6 @@ const admin = managerEmail('admin')
 const content = (page: Page) => new ContentPage(page).isShown()
 const narrow = { width: 390, height: 844 }
 
-/** The library, its previews, the catalogue, and what a company imports. */
 export const contentScenes = scenesOf('content', [
   { name: 'content', screen: '/content', as: admin, at: '/content/', show: content },
   {

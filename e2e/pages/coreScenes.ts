@@ -1,4 +1,4 @@
-/** Scenes of the plain command: each kind of page once, by name. */
+/** Scenes of plain `npm test`: each kind of page once. */
 export const coreScenes: ReadonlySet<string> = new Set([
   'sign-in',
   'check-email',

@@ -1,7 +1,6 @@
 import { courseWords, type LearnerWord, learnerWord, playerWords } from '@heed/fixtures/library'
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 
-/** A package as a learner meets it, in the words of any language of the platform. */
 export class CoursePage {
   readonly #page: Page
   readonly #frame: FrameLocator
@@ -13,7 +12,6 @@ export class CoursePage {
     this.#language = language
   }
 
-  /** What the course says by itself. */
   word(name: LearnerWord | keyof typeof courseWords): string {
     const language = this.#language
     return isCourseWord(name) ? (courseWords[name].get(language) ?? '') : learnerWord(name, language)
@@ -39,7 +37,6 @@ export class CoursePage {
     await this.button(name).click()
   }
 
-  /** Watches the lesson that is shown to its end; what it asks on its way is answered with its first option. */
   async watchLesson(): Promise<void> {
     const lesson = this.#frame.frameLocator('iframe')
     const next = this.button(this.word('nextScenario'))
@@ -56,28 +53,24 @@ export class CoursePage {
     await next.click()
   }
 
-  /** Answers the question that is shown and goes on. */
   async answer(option: string): Promise<void> {
     await this.#frame.getByRole('radio', { name: option }).check()
     await this.press(this.word('check'))
     await this.press(this.word('nextScenario'))
   }
 
-  /** Reads the lesson that is shown in place of watching it, and goes on. */
   async readLesson(): Promise<void> {
-    // By the keyboard: the frames around it may still find their sizes, and a pointer would miss what moves.
+    // By keyboard: frames may still resize, and a click would miss.
     await this.#frame.getByText(this.word('read')).press('Enter')
     await this.press(this.word('nextScenario'))
   }
 
-  /** Answers the question that is shown with its first option, whatever it is. */
   async answerFirst(): Promise<void> {
     await this.#frame.getByRole('radio').first().check()
     await this.press(this.word('check'))
     await this.press(this.word('nextScenario'))
   }
 
-  /** Gives some answer to the scenario that is shown, of whatever kind it is, and goes on. */
   async answerSomehow(): Promise<void> {
     const radios = this.#frame.getByRole('radio')
     const names = await radios.evaluateAll((all) => all.map((one) => one.getAttribute('name')))
@@ -90,7 +83,6 @@ export class CoursePage {
     await this.press(this.word('nextScenario'))
   }
 
-  /** Brings the steps of a question into this order. */
   async putInOrder(steps: readonly string[]): Promise<void> {
     const lines = this.#frame.getByRole('listitem')
     for (const [place, step] of steps.entries()) {

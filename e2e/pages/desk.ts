@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The desk of a world, at /_mock. */
 export class DeskPage {
   readonly page: Page
 
@@ -14,7 +13,6 @@ export class DeskPage {
     await expect(this.page.getByRole('heading', { level: 1, name: place })).toBeVisible()
   }
 
-  /** The console opens beside the desk. */
   async signInAs(email: string): Promise<Page> {
     await this.page.getByRole('searchbox', { name: 'Search people' }).fill(email)
     const row = this.page.getByRole('row').filter({ hasText: email })
@@ -23,7 +21,6 @@ export class DeskPage {
     return opened
   }
 
-  /** What the desk has just done, or why it did not. */
   async says(text: string | RegExp): Promise<void> {
     await expect(this.page.getByRole('region', { name: 'Notices' }).getByText(text).first()).toBeVisible()
   }
@@ -36,13 +33,11 @@ export class DeskPage {
     return this.page.getByRole('region', { name, exact: true })
   }
 
-  /** The lines of a control, unfolded: as curl and as heed. */
   async lines(within: Locator, of = 0): Promise<{ curl: string; heed: string }> {
     const [curl = '', heed = ''] = (await this.codes(within)).slice(2 * of)
     return { curl, heed }
   }
 
-  /** All lines of the fold there. */
   async codes(within: Locator): Promise<string[]> {
     const fold = within.locator('details', { hasText: 'As a command' })
     if (!(await fold.evaluate((one) => (one as HTMLDetailsElement).open)))

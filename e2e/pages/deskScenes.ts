@@ -4,7 +4,6 @@ import { broken, scenesOf } from './scene.ts'
 const admin = managerEmail('admin')
 const place = (name: string) => `/_mock/pages/${name}/`
 
-/** The desk of a world, place by place. */
 export const deskScenes = scenesOf('desk', [
   { name: 'desk-people', at: '/_mock/', show: (page) => page.getByText(admin).first().waitFor() },
   {

@@ -8,7 +8,6 @@ const title = (page: Page) => page.getByRole('heading', { name: 'Embed content' 
 
 const subject = 101
 
-/** The company has bought views, embeds a video, and somebody has opened it. */
 async function bought(page: Page, world: World): Promise<void> {
   const seller = await world.person(superEmail)
   const at = `/companies/${companyIds.direct}`
@@ -30,7 +29,6 @@ const boughtAt = (path: string, waits: (page: Page) => Promise<void>) => async (
   await waits(page)
 }
 
-/** Videos on other pages; who has not bought any is told whom to ask. */
 export const embedScenes = scenesOf('embed', [
   { name: 'embed-not-bought', screen: '/ppv', as: admin, at: '/ppv/', show: title },
   { name: 'embed-usage-not-bought', screen: '/ppv/usage', as: admin, at: '/ppv/usage/', show: title },

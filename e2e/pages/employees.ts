@@ -3,7 +3,6 @@ import { ByHandDialog, ConfirmDialog, EditEmployeeDialog, ListNameDialog } from 
 import { ImportDialog } from './importDialog.ts'
 import { Menu, Table } from './table.ts'
 
-/** /users: the lists, then everybody. */
 export class EmployeesPage {
   readonly page: Page
   readonly lists: Table
@@ -24,7 +23,6 @@ export class EmployeesPage {
     return this
   }
 
-  /** People of the company as the page's head tells. */
   async total(): Promise<number> {
     const text = await this.page.getByText(/^[\d,]+ employees? in the company$/).textContent()
     return Number((text ?? '').replace(/\D/g, ''))
@@ -71,7 +69,6 @@ export class EmployeesPage {
   }
 }
 
-/** /users/list/:listId: one list and its people. */
 export class ListPage {
   readonly page: Page
   readonly name: string
@@ -95,7 +92,6 @@ export class ListPage {
     return new ByHandDialog(this.page, this.name).isShown()
   }
 
-  /** By file, into this list. */
   async openImport(): Promise<ImportDialog> {
     await (await this.openByHand()).press('Switch to import mode')
     return new ImportDialog(this.page, this.name).isShown()
@@ -107,7 +103,6 @@ export class ListPage {
   }
 }
 
-/** /users/user/:email: one employee and what they take part in. */
 export class EmployeePage {
   readonly page: Page
   readonly name: string
@@ -132,7 +127,6 @@ export class EmployeePage {
     return new EditEmployeeDialog(this.page).isShown()
   }
 
-  /** From what the page says about a bounced email. */
   async openCorrection(): Promise<EditEmployeeDialog> {
     await this.page.getByRole('main').getByRole('button', { name: 'Correct address' }).click()
     return new EditEmployeeDialog(this.page).isShown()

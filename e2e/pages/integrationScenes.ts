@@ -10,7 +10,6 @@ const azure = `${at}azure/`
 const directory = (page: Page) => new DirectoryPage(page).isShown()
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name }).first().waitFor()
 
-/** What a company is connected with, each service with its faces and dialogs. */
 export const integrationScenes = scenesOf('integrations', [
   {
     name: 'integrations',

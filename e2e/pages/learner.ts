@@ -1,7 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { sideways, violations } from './looks.ts'
 
-/** The pages behind a link that an employee gets, in English. */
 export class LearnerPage {
   readonly #page: Page
 
@@ -17,7 +16,6 @@ export class LearnerPage {
     return this.#page.getByRole('alert')
   }
 
-  /** The player of a lesson. */
   get player(): FrameLocator {
     return this.#page.locator('iframe').contentFrame()
   }
@@ -34,20 +32,17 @@ export class LearnerPage {
     return new Question(this.#page.getByRole('group', { name, exact: true }))
   }
 
-  /** Follows a link and has the pages speak English from there on. */
   async openInEnglish(link: string): Promise<void> {
     expect((await this.#page.goto(link))?.status()).toBe(200)
     await this.speak('en')
   }
 
-  /** Chooses the language of the pages by its code. */
   async speak(language: string): Promise<void> {
     await this.#page.getByRole('combobox').selectOption(language)
     await this.#page.getByRole('contentinfo').getByRole('button').click()
     await expect(this.#page.locator('html')).toHaveAttribute('lang', language)
   }
 
-  /** Nothing to complain of in either scheme, and nothing wider than the screen. */
   async looksWell(): Promise<void> {
     for (const colorScheme of ['dark', 'light'] as const) {
       await this.#page.emulateMedia({ colorScheme })
@@ -59,7 +54,6 @@ export class LearnerPage {
   }
 }
 
-/** A question with its answers. */
 class Question {
   readonly #part: Locator
 
@@ -71,7 +65,6 @@ class Question {
     return this.#part.getByLabel(name, { exact: true })
   }
 
-  /** The answer to one line of it. */
   line(name: string, answer: 'Yes' | 'No'): Locator {
     return this.#part.getByRole('group', { name, exact: true }).getByLabel(answer, { exact: true })
   }

@@ -19,7 +19,6 @@ const editions = {
   },
 } as const
 
-/** The page of a learning system that keeps between two visits what SCORM has it keep. */
 const page = ({
   made,
   api,
@@ -37,12 +36,7 @@ window.ends = () => { localStorage.kept = JSON.stringify({ 'cmi.suspend_data': w
 </script>
 <iframe title="Course" src="/course/index.html"></iframe>`
 
-/**
- * A learning system of somebody else, at an address that this machine does not know: it has a SCORM run time and the files
- * of one package, and nothing beside them can be reached.
- */
 export class LearningSystem {
-  /** Addresses outside of it that the package asked for. */
   readonly outside: string[] = []
   readonly #page: Page
 
@@ -70,7 +64,6 @@ export class LearningSystem {
     })
   }
 
-  /** Opens the course; the learning system knows what it kept at the last visit. */
   async open(language?: string): Promise<CoursePage> {
     await this.#page.goto(`${site}/`)
     const course = new CoursePage(this.#page, this.#page.getByTitle('Course').contentFrame(), language)
@@ -78,17 +71,14 @@ export class LearningSystem {
     return course
   }
 
-  /** Opens the course by itself, as from a folder. */
   async openAlone(): Promise<void> {
     await this.#page.goto(`${site}/course/index.html`)
   }
 
-  /** What the learning system has on record. */
   recorded(name: string): Promise<string> {
     return this.#page.evaluate((element) => Reflect.get(window, 'record')(element), name)
   }
 
-  /** Ends the visit as closing the window does. */
   async leave(): Promise<void> {
     await this.#page.evaluate(() => Reflect.get(window, 'ends')())
   }

@@ -3,16 +3,15 @@ import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** The short form: it goes to the browser anew for each page that is loaded. */
+/** Minified: sent to the browser for each page load. */
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
 
-/** Waits for everything that fades or slides to its end; what pulses for ever is left alone. */
+/** Waits for finite animations only. */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (;;) {
-      // One change may begin the next one, a frame later.
       await new Promise((resolve) => requestAnimationFrame(resolve))
       const running = document.getAnimations().filter(({ effect, playState }) => {
         return playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime)
@@ -23,47 +22,39 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
-/** Light or dark, as the system says. */
 export async function paintIn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
   await settled(page)
 }
 
-/** The rules that another theme can break; all others look at what stands there, not at its colour. */
+/** The only rules a theme can break. */
 const ofColour = ['color-contrast', 'link-in-text-block']
 
-/**
- * Brings axe to a page and its frames where it is not yet: the builder would bring it twice, and to bring it takes as long
- * as to ask it.
- */
+/** Injects axe only where it's missing: AxeBuilder would do so twice, which takes as long as the check. */
 async function bringAxe(page: Page): Promise<void> {
   const brought = page.frames().map(async (frame) => {
     if (await frame.evaluate(() => 'axe' in window)) return
     await frame.evaluate(axe)
   })
-  // A frame that goes meanwhile, or belongs to another site, is none of the page's.
   await Promise.allSettled(brought)
 }
 
-/** The page itself, while a dialog or a menu is open over it. */
 const behind = 'body > #root[aria-hidden=true]'
 
-/** What axe finds against WCAG 2.2 A and AA, a line per rule and place; 'colour' asks only what a theme changes. */
 export async function violations(page: Page, rules: 'all' | 'colour' = 'all'): Promise<string[]> {
   await settled(page)
-  // A row that a sticky head covers in part would count as too small to be hit.
+  // A row partly under a sticky head would count as too small a target.
   await page.evaluate(() => scrollTo(0, 0))
   await bringAxe(page)
   const builder = new AxeBuilder({ page, axeSource: '// It is there.' })
-  // The page behind a dialog is not there for anybody, and looked at where it is open alone.
   if ((await page.locator(behind).count()) > 0) builder.exclude(behind)
   const { violations: found } = await builder
-    // Without frames there is nothing to gather from, and so no second page to open.
+    // Without frames there is nothing to gather, so no second page is needed.
     .setLegacyMode(true)
     .options({
       runOnly: rules === 'all' ? { type: 'tag', values: tags } : { type: 'rule', values: ofColour },
-      // What passed is not listed place by place, and none of these rules reads the styles behind a page.
+      // Skips the list of passes and the preloading of styles, for speed.
       resultTypes: ['violations'],
       preload: { assets: ['media'] },
     })
@@ -73,13 +64,12 @@ export async function violations(page: Page, rules: 'all' | 'colour' = 'all'): P
   )
 }
 
-/** What is wider than its place: the page, or the inside of a dialog. */
 export async function sideways(page: Page): Promise<string[]> {
   await settled(page)
   return page.evaluate(() => {
     const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowX)
     const inside = [...document.querySelectorAll('[role=dialog] *, [role=alertdialog] *')]
-      // A row of tabs may be moved sideways; it has buttons for that.
+      // Rows of tabs scroll by buttons.
       .filter((element) => scrolls(element) && !element.querySelector(':scope [role=tablist]'))
     return [document.scrollingElement ?? document.body, ...inside]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
@@ -90,7 +80,6 @@ export async function sideways(page: Page): Promise<string[]> {
   })
 }
 
-/** Dialogs that scroll as a whole and in their inside too: two bars side by side, and the wheel moves one or the other. */
 export function twiceScrolled(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element): boolean =>
@@ -102,7 +91,6 @@ export function twiceScrolled(page: Page): Promise<string[]> {
   })
 }
 
-/** Dialogs of a page that has settled that may be used and lie behind something else, as one that is opened below another layer would. */
 export function covered(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
@@ -122,7 +110,6 @@ export function covered(page: Page): Promise<string[]> {
   )
 }
 
-/** Refused controls whose reason is not both read out and seen, beside them or as their tip; what is busy is only waited for. */
 export function unexplained(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>(':disabled:not(option), [aria-disabled=true]')]
@@ -134,7 +121,6 @@ export function unexplained(page: Page): Promise<string[]> {
         const beside = (control.getAttribute('aria-describedby') ?? '')
           .split(' ')
           .some((id) => document.getElementById(id)?.textContent?.trim())
-        // What cannot be focused shows no tip to a keyboard.
         const asTip =
           control.ariaDescription && !control.matches(':disabled') && control.closest('[data-tip]')
         if (beside || asTip) return []
@@ -145,7 +131,6 @@ export function unexplained(page: Page): Promise<string[]> {
   )
 }
 
-/** Buttons and fields of the page that something else lies over; none may. */
 export function overlaid(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main button, main select, main input')].flatMap((control) => {
@@ -161,7 +146,7 @@ export function overlaid(page: Page): Promise<string[]> {
   )
 }
 
-/** Buttons and links of tables that end outside of what cuts them off; a pixel is left to rounding. */
+/** Buttons and links of tables clipped by their container; 1 px tolerance for rounding. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main td a, main td button')].flatMap((control) => {
@@ -169,7 +154,7 @@ export function cutOff(page: Page): Promise<string[]> {
       while (frame && getComputedStyle(frame).overflowX === 'visible') frame = frame.parentElement
       if (!frame || !control.checkVisibility()) return []
       const { overflowX, textOverflow } = getComputedStyle(frame)
-      // What is moved there is reached, and what ends in dots is told by its tip.
+      // Scrollable content can be reached, and ellipsized text has a tip.
       if (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis') return []
       const [own, around] = [control.getBoundingClientRect(), frame.getBoundingClientRect()]
       if (own.left >= around.left - 1 && own.right <= around.right + 1) return []
@@ -178,7 +163,7 @@ export function cutOff(page: Page): Promise<string[]> {
   )
 }
 
-/** Right-to-left names that are cut where they begin, or have their dots there, because the text around runs the other way. */
+/** Right-to-left names clipped at their start by the surrounding left-to-right text. */
 export function beginCut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const letterAt = (text: Node, at: number) => {
@@ -194,7 +179,6 @@ export function beginCut(page: Page): Promise<string[]> {
       const words = text.textContent ?? ''
       const around = text.parentElement
       if (!around || !/^[\p{Script=Hebrew}\p{Script=Arabic}]/u.test(words)) continue
-      // Some texts are only read out.
       if (!around.checkVisibility() || getComputedStyle(around).clipPath !== 'none') continue
       const [first, last] = [letterAt(text, 0), letterAt(text, words.length - 1)]
       let frame: Element | null = around
@@ -209,14 +193,11 @@ export function beginCut(page: Page): Promise<string[]> {
   })
 }
 
-/** Numbers that are not seen to their last digit: cut off by what is around them, with dots or without. */
 export function cutNumbers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** The nearest that hides what is outside of it; what may be moved there is reached. */
     const cuttingFrame = (element: Element | null): Element | null => {
       for (let frame = element; frame && frame !== document.body; frame = frame.parentElement) {
         const { overflowX, display, clipPath } = getComputedStyle(frame)
-        // Only read out.
         if (clipPath !== 'none' || /auto|scroll/.test(overflowX)) return null
         if (/hidden|clip/.test(overflowX) && display !== 'inline') return frame
       }
@@ -240,10 +221,9 @@ export function cutNumbers(page: Page): Promise<string[]> {
   })
 }
 
-/** What stands in two cells of one row of a table and lies over one another; a pixel is left to rounding. */
+/** Overlapping content of two cells in a row; 1 px tolerance. */
 export function crossing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** Where its content is seen: a cell may be wider than that, and what is longer is cut. */
     const contentOf = (cell: HTMLElement) => {
       const range = document.createRange()
       range.selectNodeContents(cell)
@@ -258,7 +238,7 @@ export function crossing(page: Page): Promise<string[]> {
     }
     return [...document.querySelectorAll('tr')].flatMap((row) => {
       const contents = [...row.querySelectorAll<HTMLElement>(':scope > :is(td, th)')]
-        // Heads that are only read out have no place of their own.
+        // Visually hidden heads have no position.
         .filter((cell) => cell.checkVisibility() && getComputedStyle(cell).clipPath === 'none')
         .map(contentOf)
         .filter(({ left, right, top, bottom }) => right - left > 1 && bottom - top > 1)

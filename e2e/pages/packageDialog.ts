@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { Dialog } from './dialogs.ts'
 
-/** A package from a file: chosen, read, described, sent. */
 export class PackageDialog extends Dialog {
   readonly name: Locator
   readonly description: Locator
@@ -14,7 +13,6 @@ export class PackageDialog extends Dialog {
     this.findings = this.root.getByRole('list', { name: 'What is wrong with the package' })
   }
 
-  /** Chooses the zip as with the browser's own window. */
   async choose(name: string, zip: Uint8Array): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser')
     const first = this.root

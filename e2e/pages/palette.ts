@@ -2,7 +2,6 @@ import { expect, type Locator } from '@playwright/test'
 import { Dialog } from './dialogs.ts'
 import type { Shell } from './shell.ts'
 
-/** Every screen, company and thing by its name. */
 export class Palette extends Dialog {
   readonly field: Locator
 
@@ -22,7 +21,6 @@ export class Palette extends Dialog {
     return this.root.getByRole('option', { name })
   }
 
-  /** Goes on with the arrow keys until Enter would take it. */
   async goTo(option: Locator): Promise<void> {
     await option.waitFor()
     for (let step = 0; step < 60; step++) {

@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { Dialog } from './dialogs.ts'
 import { Table } from './table.ts'
 
-/** The customers of a partner, and what the account pays for them. */
 export class PartnerPage {
   readonly page: Page
   readonly companies: Table
@@ -35,7 +34,6 @@ export class PartnerPage {
     return new Dialog(this.page, 'Add companies from a file').isShown()
   }
 
-  /** One change of several customers. */
   async openBulk(...names: readonly string[]): Promise<Dialog> {
     for (const name of names) await this.companies.select(name)
     await this.page.getByRole('button', { name: 'Change', exact: true }).click()
@@ -48,11 +46,9 @@ export class PartnerPage {
   }
 }
 
-/** One customer as its partner sees it. */
 export class CustomerPage {
   readonly page: Page
   readonly subscription: Locator
-  /** The pay-per-view package. */
   readonly views: Locator
   readonly #name: string
 
@@ -73,7 +69,6 @@ export class CustomerPage {
     return this.hasOpenEdit(label)
   }
 
-  /** As it was left for what blocks the change. */
   async hasOpenEdit(label = 'Edit subscription'): Promise<Dialog> {
     return new Dialog(this.page, label).isShown()
   }
@@ -93,7 +88,6 @@ export class CustomerPage {
     return new Dialog(this.page, 'Add admin').isShown()
   }
 
-  /** The question that is asked before something changes. */
   question(title: string): Locator {
     return this.page.getByRole('alertdialog', { name: title })
   }

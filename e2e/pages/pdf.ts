@@ -1,6 +1,5 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** The whole text of a document, as somebody finds it who searches in it. */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const texts: string[] = []
@@ -12,7 +11,6 @@ export async function pdfText(bytes: Uint8Array): Promise<string> {
   return texts.join(' ').replaceAll(/\s+/g, ' ')
 }
 
-/** What is drawn with on the first page: colours as '#rrggbb', and how many pictures. */
 export async function pdfLooks(bytes: Uint8Array): Promise<{ colors: string[]; pictures: number }> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const { fnArray, argsArray } = await (await pdf.getPage(1)).getOperatorList()

@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'
 
-/** The scenes that stand for their areas in the README, a picture each in `console/docs`. */
 export const picturedScenes: readonly string[] = [
   'dashboard',
   'training-schedule',
@@ -23,10 +22,9 @@ export const picturedScenes: readonly string[] = [
   'palette',
 ]
 
-/** A picture of one colour is smaller than that, in bytes. */
 const leastPicture = 20_000
 
-/** Holds that something is on a picture; with HEED_PICTURES it is also written to the path, from the top of the tree. */
+/** With HEED_PICTURES it's also written to the path, relative to the repository. */
 export async function keepPicture(picture: Buffer, path: string): Promise<void> {
   expect(picture.length).toBeGreaterThan(leastPicture)
   if (process.env.HEED_PICTURES)

@@ -10,7 +10,6 @@ export interface ScormInfo {
 
 export type PackageFormat = 'scorm12' | 'scorm2004' | 'cmi5'
 
-/** Makes a package of a campaign and downloads it. */
 export async function packageZip(
   world: World,
   person: Person,
@@ -25,7 +24,6 @@ export async function packageZip(
   return (await world.call(person, 'get', `${packages}/${uniqueId}/zip?${query}`)).body()
 }
 
-/** Imports a zip as a package of the person's company; the answer is the id of its subject. */
 export async function importPackage(
   world: World,
   person: Person,
@@ -54,12 +52,11 @@ export const previewInfo = (world: World, person: Person, subjectId: number): Pr
 export const previewAddress = ({ url, actor, endpoint, auth }: ScormInfo): string =>
   `${url}?${new URLSearchParams({ actor, endpoint, auth })}`
 
-/** Shows a preview as the console does: in a frame of its page, under its policy. */
 export async function showPreview(page: Page, info: ScormInfo): Promise<FrameLocator> {
   await page.evaluate((src) => {
     const frame = document.createElement('iframe')
     Object.assign(frame, { src, width: 800, height: 600, title: 'Preview' })
-    // As much as the console lets a package do.
+    // Must match the console's sandbox.
     frame.sandbox.add('allow-scripts', 'allow-forms', 'allow-same-origin')
     document.body.replaceChildren(frame)
   }, previewAddress(info))

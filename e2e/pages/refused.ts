@@ -1,6 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
 
-/** A control that keeps its place, does nothing, and says why. */
 export async function expectRefused(control: Locator, reason: string): Promise<void> {
   await expect(control).toHaveAttribute('aria-disabled', 'true')
   await expect(control).toHaveAccessibleDescription(reason)

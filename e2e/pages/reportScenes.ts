@@ -10,7 +10,6 @@ const weekly = `/reports/${company * 100 + 1}/`
 const list = (page: Page) => new ReportsPage(page).isShown()
 const one = (page: Page) => new ReportPage(page, 'Weekly progress').isShown()
 
-/** Reports and what they found. */
 export const reportScenes = scenesOf('reports', [
   { name: 'reports', screen: '/reports', as: admin, at, show: list },
   { name: 'reports-viewer', as: managerEmail('viewer'), at, show: list },

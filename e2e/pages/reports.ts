@@ -2,7 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { ConfirmDialog, Dialog } from './dialogs.ts'
 import { Menu, Table } from './table.ts'
 
-/** Snapshots and recurring reports. */
 export class ReportsPage {
   readonly page: Page
   readonly recurring: Table
@@ -49,7 +48,6 @@ export class ReportsPage {
 const deletion = (page: Page): Promise<ConfirmDialog> =>
   new ConfirmDialog(page, 'Are you sure you want to delete this report?').isShown()
 
-/** What a report is called, whom it is about, when it runs and who gets it. */
 export class ReportDialog extends Dialog {
   readonly name = this.root.getByRole('textbox', { name: 'Name' })
   readonly recipients = this.root.getByRole('textbox', { name: 'Recipients' })
@@ -61,7 +59,7 @@ export class ReportDialog extends Dialog {
     await this.name.click()
   }
 
-  async choose(field: 'Frequency' | 'In the month' | 'Weekday' | 'Hour', label: string): Promise<void> {
+  async choose(field: 'Frequency' | 'Occurrence' | 'Weekday' | 'Hour', label: string): Promise<void> {
     await this.root.getByRole('combobox', { name: field, exact: true }).selectOption({ label })
   }
 
@@ -74,7 +72,6 @@ export class ReportDialog extends Dialog {
     }, text)
   }
 
-  /** The line of the terminal that does the same, in words without the quotes that a shell takes off. */
   async command(): Promise<string[]> {
     await this.root.getByText('Command line').click()
     const line = (await this.root.locator('code').textContent()) ?? ''
@@ -85,7 +82,6 @@ export class ReportDialog extends Dialog {
   }
 }
 
-/** One report and its runs. */
 export class ReportPage {
   readonly page: Page
   readonly root: Locator
@@ -105,12 +101,10 @@ export class ReportPage {
     return this
   }
 
-  /** A run by when it was. */
   run(date: string): Locator {
     return this.root.getByRole('row').filter({ hasText: date })
   }
 
-  /** The bytes of a file, as the browser saves it. */
   async file(date: string, kind: 'PDF' | 'CSV'): Promise<{ name: string; bytes: Buffer }> {
     const arriving = this.page.waitForEvent('download')
     await this.run(date).getByRole('button', { name: kind, exact: true }).click()
@@ -120,7 +114,6 @@ export class ReportPage {
     return { name: saved.suggestedFilename(), bytes: Buffer.concat(chunks) }
   }
 
-  /** All that the preview shows, page after page, as somebody marks it there. */
   async previewText(): Promise<string> {
     const pages = this.preview.getByRole('group', { name: /^Page \d+ of \d+$/ })
     await pages.first().waitFor()

@@ -1,30 +1,24 @@
 import { expect, type Locator } from '@playwright/test'
 import { Dialog } from './dialogs.ts'
 
-/** A scenario as people get it, block by block. */
 export class ScenarioPreview extends Dialog {
   readonly language: Locator = this.root.getByRole('combobox', { name: 'Language' })
-  /** The block that is seen. */
   readonly block: Locator = this.root.getByRole('group', { name: /^\d+ of \d+$/ })
 
-  /** Which block of how many is seen, as in '2 of 3'. */
   async isAt(place: string): Promise<void> {
     await expect(this.block).toHaveAccessibleName(place)
   }
 
-  /** The first answer, in whatever form the block asks. */
   async answer(): Promise<void> {
     const lines = this.block.getByRole('group').getByRole('radio', { name: 'Yes' })
     const choice = this.block.getByRole('radio').or(this.block.getByRole('checkbox'))
     const step = this.block.getByRole('button', { name: / down$/ })
-    // Until then the block that only told something may still stand there.
     await choice.or(step).first().waitFor()
     if ((await lines.count()) > 0) for (const line of await lines.all()) await line.check()
     else if ((await choice.count()) > 0) await choice.first().check()
     else await step.first().click()
   }
 
-  /** What `Scenario details` tells, by name. */
   async details(): Promise<Record<string, string>> {
     await this.press('Scenario details')
     const details = this.page.getByRole('dialog', { name: 'Scenario details' })

@@ -10,7 +10,6 @@ const narrow = { width: 390, height: 844 }
 
 const peopleAreThere = async (page: Page) => (await new EmployeesPage(page).isShown()).people.names()
 
-/** What stands around every page, and what the keyboard opens. */
 export const shellScenes = scenesOf('shell', [
   {
     name: 'not-started',

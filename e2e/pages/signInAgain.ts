@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import type { World } from '../world.ts'
 import { SignInPage } from './auth.ts'
 
-/** After the session has ended: the mailed link is opened in another tab, and this one goes on where it was. */
 export async function signInAgain(page: Page, world: World, email: string, isBack: () => Promise<unknown>) {
   const signIn = await new SignInPage(page).isShown()
   await (await signIn.ask(email)).isShown()

@@ -6,7 +6,6 @@ import { broken, scenesOf } from './scene.ts'
 
 const admin = managerEmail('admin')
 
-/** The signing-in, from either side of the door. */
 export const signInScenes = scenesOf('sign-in', [
   {
     name: 'sign-in',

@@ -9,33 +9,23 @@ export { expect } from '@playwright/test'
 
 const viewport = { width: 1440, height: 900 }
 
-/** A small file of the same site, where a page rests between two scenes. */
 const nowhere = '/config.json'
 
-/** A path that the console has no page for. */
 const noSuchPage = '/no-such-page/'
 
-/** Longer than a page without data takes; a page that is slower is opened anew. */
+/** Limit for a page without data, ms; slower pages are reloaded. */
 const softMs = 3_000
 
-/** A menu over a dialog over another. */
 const mostLayers = 3
 
 type Storage = [string, string][]
 
-/**
- * One page and one world for all scenes of a worker, so that the browser fetches and compiles the console once. A scene
- * of the same person as the one before is reached inside the running console, as by a link, unless the one before left
- * traces: changes on the server, in the browser's storage, or answers made up for it. Otherwise the world begins anew and
- * the page forgets everything but the console's own files.
- */
+/** Shares page and world between a worker's scenes; resets both after traces on server, storage or routes. */
 class Stage {
   readonly world: World
   readonly #page: Page
   readonly #problems: string[]
-  /** The browser's storage for each person who has signed in. */
   readonly #keys = new Map<string, Storage>()
-  /** The person signed in to the running console, and the browser's storage when it was opened. */
   #running: { as: string; kept: string } | undefined
   #isMarked = false
 
@@ -46,7 +36,6 @@ class Stage {
     page.on('request', (request) => {
       if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method())) this.#isMarked = true
     })
-    // Forms ask before they lose what was typed.
     page.on('dialog', (dialog) => dialog.accept())
     const route = page.route.bind(page)
     page.route = (...words) => {
@@ -55,7 +44,6 @@ class Stage {
     }
   }
 
-  /** Shows the scene; the page is then as it is for someone who has just come there. */
   async show({ as, at, show }: Scene): Promise<Page> {
     const page = this.#page
     if (!(as && (await this.#goesOn(as, at)))) await this.#begin(as, at)
@@ -63,7 +51,6 @@ class Stage {
     return page
   }
 
-  /** Holds that neither browser nor server complained of the scene. */
   async finish(name: string): Promise<void> {
     const problems = this.#problems.splice(0)
     const misfits = await this.world.misfits()
@@ -74,7 +61,6 @@ class Stage {
     await this.#page.setViewportSize(viewport)
   }
 
-  /** The next scene begins anew, as after a failure. */
   mark(): void {
     this.#isMarked = true
   }
@@ -103,7 +89,6 @@ class Stage {
     }
   }
 
-  /** As a link inside the console does. */
   async #follow(path: string): Promise<void> {
     await this.#page.evaluate(
       (url) => {
@@ -131,10 +116,9 @@ class Stage {
     if (as && at) this.#running = { as, kept: await this.#kept() }
   }
 
-  /** With the key of an earlier scene where there is one: worlds that begin alike know the same keys. Without a path the page still rests where nothing is. */
+  /** Reuses the token of an earlier scene: equal worlds have equal tokens. */
   async #signIn(as: string, at: string | undefined): Promise<void> {
     const page = this.#page
-    // Asking for a person also makes the world know their key.
     const person = await this.world.person(as)
     const key = this.#keys.get(as)
     if (!key) {
@@ -163,7 +147,6 @@ export const test = base.extend<object, { stage: Stage }>({
       const answer = await request.post('/_mock/worlds', { data: { scenario: 'default', now } })
       expect(answer.ok(), await answer.text()).toBe(true)
       const { id, address }: { id: string; address: string } = await answer.json()
-      // Nothing here is about motion, and nobody waits for it.
       const context = await browser.newContext({ locale, timezoneId, viewport, reducedMotion: 'reduce' })
       const keep = await keepShown(context)
       const page = await context.newPage()

@@ -2,7 +2,6 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import { CoursePage } from './course.ts'
 import { Dialog } from './dialogs.ts'
 
-/** A subject as it is looked at before it is sent; its title is in the language that is chosen. */
 export class SubjectPreview extends Dialog {
   readonly language: Locator
   readonly note: Locator
@@ -15,11 +14,10 @@ export class SubjectPreview extends Dialog {
     this.#lesson = this.root.frameLocator('iframe')
   }
 
-  /** Opens the subject of this title from the library. */
   static async open(page: Page, title: string): Promise<SubjectPreview> {
     await page.goto('/content/')
     await page.getByRole('searchbox').first().fill(title)
-    // What is found comes to stand where others stood: a press in between would meet nothing.
+    // Results move while filtering: a click in between would miss.
     await expect(page).toHaveURL(/content\.filter=/)
     await page.getByRole('button', { name: title, exact: true }).click()
     return new SubjectPreview(page).isShown()
@@ -45,12 +43,10 @@ export class SubjectPreview extends Dialog {
     await this.control('Play').click()
   }
 
-  /** A control of the player, in the words of its language. */
   control(name: string): Locator {
     return this.#lesson.getByRole('button', { name, exact: true })
   }
 
-  /** Takes the option at this place of the decision that the lesson comes to, and goes on. */
   async decide(option: string): Promise<void> {
     const choice = this.#lesson.getByRole('button', { name: option, exact: true })
     await expect(async () => {
@@ -61,7 +57,6 @@ export class SubjectPreview extends Dialog {
     await this.#lesson.getByRole('button', { name: 'Continue' }).click()
   }
 
-  /** Lets the lesson play to its end. */
   async finishLesson(): Promise<void> {
     const again = this.#lesson.getByRole('button', { name: 'Play again' })
     await expect(async () => {
@@ -70,7 +65,6 @@ export class SubjectPreview extends Dialog {
     }).toPass()
   }
 
-  /** The package that plays in it. */
   get course(): CoursePage {
     return new CoursePage(this.page, this.#lesson.frameLocator('#course'))
   }

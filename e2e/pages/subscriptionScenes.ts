@@ -17,7 +17,6 @@ async function toDetails(page: Page): Promise<UpgradeWizard> {
   return shown
 }
 
-/** What a company has bought, in every state, and the way to more. */
 export const subscriptionScenes = scenesOf('subscription', [
   { name: 'subscription', screen: '/settings/subscriptions', as: admin, at, show: summary },
   {

@@ -2,15 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const unnamed = 'No name '
 
-/** Leads to the people that a row counts. */
 const counted = /\d employees? of /
 
-/** A table with its search, its pages and the menus of its rows. */
 export class Table {
   readonly page: Page
   readonly root: Locator
   readonly pager: Locator
-  /** One per row: the link over the whole row. */
   readonly links: Locator
   readonly search: Locator
 
@@ -22,13 +19,11 @@ export class Table {
     this.search = page.getByRole('searchbox', { name: searchLabel })
   }
 
-  /** Waits until the rows that the address asks for are there. */
   async isLoaded(): Promise<this> {
     await expect(this.root).toHaveAttribute('aria-busy', 'false')
     return this
   }
 
-  /** Over a whole row. Who has no name is called by the address, and read out by it behind what is seen. */
   link(name: string): Locator {
     return this.root.locator(this.#called(name))
   }
@@ -46,7 +41,6 @@ export class Table {
     await this.link(name).click()
   }
 
-  /** What every row is about, from top to bottom; an address where there is no name. */
   async names(): Promise<string[]> {
     await this.isLoaded()
     return (await this.links.allTextContents()).map((text) => text.replace(unnamed, ''))
@@ -74,7 +68,6 @@ export class Table {
   }
 }
 
-/** What can be done with a row or a page. */
 export class Menu {
   readonly root: Locator
 
@@ -82,7 +75,6 @@ export class Menu {
     this.root = page.getByRole('menu')
   }
 
-  /** Its code may come after the click. */
   async isShown(): Promise<this> {
     await this.root.waitFor()
     return this

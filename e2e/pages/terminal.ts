@@ -1,7 +1,6 @@
 const intro = String.fromCharCode(27)
 const codes = new RegExp(`${intro}\\[(\\d+)m`)
 
-/** Colours of a terminal by the code that switches them on; every other code ends them. */
 const looks: Readonly<Record<string, string>> = {
   1: 'bold',
   2: 'dim',
@@ -13,7 +12,6 @@ const looks: Readonly<Record<string, string>> = {
 
 const safe = (text: string): string => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-/** Coloured output of a program as spans. */
 function spans(output: string): string {
   const [first = '', ...rest] = output.split(codes)
   let html = safe(first)
@@ -34,7 +32,6 @@ const style = `
   .bold { font-weight: 700; color: #fff; } .dim { color: #8b98aa; } .red { color: #ff8f87; }
   .green { color: #7fd694; } .yellow { color: #f0c674; } .cyan { color: #7fd0e0; }`
 
-/** A page that looks like a terminal in which the command has run. */
 export const terminalPage = (command: string, output: string): string =>
   `<!doctype html><html lang="en"><title>${safe(command)}</title><style>${style}</style>
   <main><header><i></i><i></i><i></i></header><pre><span class="green">$</span> ${safe(command)}\n${spans(output)}</pre></main>`

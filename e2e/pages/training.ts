@@ -3,7 +3,6 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { Dialog, EditEmployeeDialog } from './dialogs.ts'
 import { Menu, Table } from './table.ts'
 
-/** /trainings/:id/view: one training. */
 export class TrainingPage {
   readonly page: Page
   readonly name: string
@@ -24,12 +23,10 @@ export class TrainingPage {
     return this
   }
 
-  /** A figure in percent and in words, as its bar says it. */
   figure(name: 'Completion rate' | 'Attendance'): Locator {
     return this.page.getByRole('progressbar', { name })
   }
 
-  /** Counts bounced emails, and opens them. */
   get bounced(): Locator {
     return this.page.getByRole('button', { name: /bounced emails?$/ })
   }
@@ -44,7 +41,6 @@ export class TrainingPage {
     return new Menu(this.page).isShown()
   }
 
-  /** What the browser saves when an entry of the menu is chosen. */
   async save(entry: string): Promise<{ name: string; content: Buffer }> {
     const saving = this.page.waitForEvent('download')
     const menu = await this.openMenu()
@@ -64,13 +60,11 @@ export class TrainingPage {
   }
 }
 
-/** Whom to remind, and how many that is. */
 export class RemindDialog extends Dialog {
   mode(name: string): Locator {
     return this.root.getByRole('radio', { name: new RegExp(`^${name} \\(`) })
   }
 
-  /** How many a mode reaches, as it says. */
   async count(name: string): Promise<number> {
     const label = this.root.locator('label').filter({ hasText: name })
     await expect(label).toContainText('(')
@@ -83,7 +77,6 @@ export class RemindDialog extends Dialog {
   }
 }
 
-/** The people of a training. */
 export class PeopleDialog extends Dialog {
   readonly people: Table
 
@@ -93,7 +86,6 @@ export class PeopleDialog extends Dialog {
   }
 }
 
-/** Employees whose email of a training bounced. */
 export class BouncedDialog extends Dialog {
   readonly people: Table
 

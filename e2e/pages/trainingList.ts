@@ -13,7 +13,6 @@ class TrainingFilters extends FilterDialog {
   }
 }
 
-/** /trainings and its tabs. */
 export class TrainingListPage extends CampaignListPage {
   readonly table: Table
 

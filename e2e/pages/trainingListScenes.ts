@@ -7,7 +7,6 @@ const admin = managerEmail('admin')
 const at = '/trainings/'
 const list = (page: Page) => new TrainingListPage(page).isShown()
 
-/** The list of trainings, its tabs, faces and dialogs. */
 export const trainingListScenes = scenesOf('trainings', [
   { name: 'trainings', screen: '/trainings', as: admin, at, show: list },
   { name: 'trainings-active', screen: '/trainings/active', as: admin, at: '/trainings/active/', show: list },

@@ -10,7 +10,6 @@ const isThere = async (page: Page) => {
   await page.getByRole('heading', { level: 1, name: 'Safe every day' }).waitFor()
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
 }
-/** What stands behind a dialog cannot be reached: it is opened once the page is there. */
 const opens = (button: string | RegExp, title: string) => async (page: Page) => {
   await page.getByRole('button', { name: button }).first().click()
   await expect(page.getByRole('dialog', { name: title }).getByRole('table')).toHaveAttribute(
@@ -19,7 +18,6 @@ const opens = (button: string | RegExp, title: string) => async (page: Page) => 
   )
 }
 
-/** One training with its tabs and dialogs, and what one employee did in it. */
 export const trainingScenes = scenesOf('trainings', [
   { name: 'training', screen: '/trainings/:trainingId/view', as, at, show: isThere },
   { name: 'training-link', screen: '/trainings/:trainingId', as, at: `/trainings/${id}/`, show: isThere },

@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test'
 import { CampaignWizard } from './campaignWizard.ts'
 
-/** Steps by the names that they have on screen. */
 type Step = 'Goal' | 'Content' | 'Employees' | 'Schedule' | 'Reminders' | 'Intro message' | 'Finalize'
 
-/** The wizard of a training. */
 export class TrainingWizard extends CampaignWizard<Step> {
   constructor(page: Page) {
     super(page, 'Name this training')
   }
 
-  /** The chosen subjects in their order. */
   async subjects(): Promise<string[]> {
     const handles = this.page
       .getByRole('list', { name: 'Subjects' })
@@ -22,7 +19,6 @@ export class TrainingWizard extends CampaignWizard<Step> {
     return names.map((name) => name.replace('Remove ', ''))
   }
 
-  /** Takes a subject by its handle to the place of another one. */
   async drag(subject: string, to: string): Promise<void> {
     const { mouse } = this.page
     await this.button(`Drag ${subject}`).hover()
@@ -33,14 +29,12 @@ export class TrainingWizard extends CampaignWizard<Step> {
     await mouse.up()
   }
 
-  /** How many deliveries are planned. */
   async deliveries(): Promise<number> {
     const edits = this.page.getByRole('button', { name: /^Change delivery \d+$/ })
     await edits.first().waitFor()
     return edits.count()
   }
 
-  /** Puts all that the library has behind what is chosen; gives back all of it. */
   async addEverySubject(): Promise<string[]> {
     await this.button('Add subjects').click()
     const dialog = this.page.getByRole('dialog', { name: 'Add subjects' })

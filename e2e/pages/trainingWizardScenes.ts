@@ -23,7 +23,6 @@ async function atSchedule(page: Page): Promise<TrainingWizard> {
   return wizard
 }
 
-/** The wizard of trainings, step by step, and who finds none. */
 export const trainingWizardScenes = scenesOf('trainings', [
   {
     name: 'training-goal',

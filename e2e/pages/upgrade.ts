@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The wizard that buys a plan. */
 export class UpgradeWizard {
   readonly page: Page
   readonly root: Locator
@@ -23,14 +22,12 @@ export class UpgradeWizard {
     await this.button(name).click()
   }
 
-  /** The plan, for so many seats. */
   async choose(plan: string, seats: number): Promise<void> {
     await this.press(String(seats))
     await this.press(plan)
     await expect(this.root.getByRole('complementary').getByText('Charged today')).toBeVisible()
   }
 
-  /** To the next step, once it opens. */
   async next(step: string): Promise<void> {
     await expect(this.button('Continue')).not.toHaveAttribute('aria-disabled', 'true')
     await this.press('Continue')
@@ -41,7 +38,6 @@ export class UpgradeWizard {
     return this.root.getByLabel(name)
   }
 
-  /** What is charged, as the button says it. */
   get pay(): Locator {
     return this.button(/^Pay \$/)
   }

@@ -88,7 +88,7 @@ const planted = [
 const observers = 'Reads state that changes'
 const changes = 'Only a store changes its state'
 
-/** What a component does wrongly with a store, and with what words that is refused. */
+/** Misuse of stores in components, and its message. */
 const careless = [
   ['Declared', 'export function A() {\n  return useCompany().name\n}\n', observers],
   ['Arrow', 'export const A = () => <b>{useTasksStore().count}</b>\n', observers],

@@ -1,7 +1,5 @@
-// Builds everything people run: the console, the desk, the server, the command.
 import { asOne } from './results.mjs'
 
-/** Loaded late: it needs packages that the first part installs. */
 async function buildAll(line) {
   const { build: make } = await import('../../mock-server/prepare.mjs')
   const show = (title, work) => {

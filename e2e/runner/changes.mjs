@@ -1,11 +1,7 @@
-// What was changed since the work left the main branch.
 import { spawnSync } from 'node:child_process'
 import { root } from './command.mjs'
 
-/**
- * The files of the working tree at `folder` that are not as they were at `since`, as paths from there, and that commit.
- * Without `since` it is where the work left the main branch: there, only what is not pushed or committed has changed.
- */
+/** Paths changed since `since` or the branch point from main, relative to `folder`, and that commit. */
 export function changes(since, folder = root) {
   const ask = (...words) => spawnSync('git', words, { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 })
   const git = (...words) => {

@@ -1,4 +1,3 @@
-// Runs one command of the repository and keeps what it prints.
 import { spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -11,18 +10,15 @@ const surroundings = {
   PACT_DO_NOT_TRACK: 'true',
   FORCE_COLOR: '0',
   NO_UPDATE_NOTIFIER: '1',
-  // Terminal tests pack and install heed.
   ...npmSurroundings(root),
 }
 
-/** Longer than any test may take by its own limit: only a process that hangs is silent for so long. */
+/** Longer than any test's limit: only a hung process is silent this long. */
 const silenceMs = 600_000
 
 const logs = `${root}.cache/logs`
 
-/**
- * Runs a command of node_modules/.bin, or `node`. Its output also goes to `.cache/logs/LOG.log`. Ends it when it hangs.
- */
+/** Runs a command of node_modules/.bin, or `node`; logs to `.cache/logs/LOG.log` and kills it if it hangs. */
 export function run(command, args, { env = {}, log = command } = {}) {
   mkdirSync(logs, { recursive: true })
   const file = createWriteStream(`${logs}/${log}.log`)
@@ -42,7 +38,7 @@ export function run(command, args, { env = {}, log = command } = {}) {
     let goodbye
     const limit = setTimeout(() => {
       say(`${command} printed nothing for ${silenceMs / 60_000} minutes and was ended\n`)
-      // Asked first, so that it ends the processes it started.
+      // SIGTERM first, so that it ends its own child processes.
       child.kill('SIGTERM')
       patience = setTimeout(() => child.kill('SIGKILL'), 10_000)
     }, silenceMs)
@@ -59,7 +55,7 @@ export function run(command, args, { env = {}, log = command } = {}) {
       file.end()
       resolve({ ok, output })
     }
-    // A process it left behind may hold its output open for ever.
+    // An orphaned process may keep the output open forever.
     child.on('exit', (code) => {
       goodbye = setTimeout(end, 2_000, code === 0)
     })

@@ -6,7 +6,7 @@ import { ensureInstalled, installToRun, isInstalled } from '../../mock-server/in
 
 let root = ''
 
-/** Arguments of each call of npm, without those that every call has; a program in its place writes them down. */
+/** Arguments of each call of npm, recorded by a stub, without those that every call has. */
 const asked = (): string[] => {
   const log = join(root, 'npm.log')
   const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []

@@ -1,5 +1,3 @@
-// Results as JUnit XML, which every CI service reads.
-
 const entities = {
   '&': '&amp;',
   '<': '&lt;',
@@ -10,7 +8,7 @@ const entities = {
   '\r': '&#13;',
 }
 
-/** XML 1.0 has no place for other control characters, even escaped. */
+/** XML 1.0 forbids these control characters, even escaped. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are removed
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu
 
@@ -28,7 +26,6 @@ function testCase(part, { file, title, seconds, failure }) {
   return `    <testcase${named}><failure${message}>${escaped(failure)}</failure></testcase>`
 }
 
-/** One `testsuite` per part; `parts` as `runStages` collects them. */
 export function junit(parts) {
   const suites = parts.map(({ name, seconds, results }) => {
     const failures = results.filter(({ failure }) => failure !== undefined).length

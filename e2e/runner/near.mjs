@@ -1,13 +1,9 @@
-// Which tests are near to what changed, and as many of them as one waits for.
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { root } from './command.mjs'
 
-/** A folder with more of them is a whole part of the house. */
 const mostFiles = 60
-/** What the chosen ones may take together, by their last whole run. */
 const mostSeconds = 6
-/** Of one that has never run; those of a page take two to five. */
 const unknownSeconds = 3
 
 const testsIn = (folder) =>
@@ -17,10 +13,7 @@ const testsIn = (folder) =>
       )
     : []
 
-/**
- * The tests of the nearest folder above `file` that holds some; none for a file at the top, and for one that stands so
- * high that hundreds are below it, as a list of all screens does: those are for the whole run.
- */
+/** Tests of the nearest folder above `file` that has any; none at the top or above hundreds of tests. */
 function testsAround(file, folder) {
   for (let at = dirname(file); at !== '.'; at = dirname(at)) {
     const tests = testsIn(join(folder, at)).map((name) => join(at, name))
@@ -32,16 +25,12 @@ function testsAround(file, folder) {
 
 const stem = (path) => path.replace(/^.*\//, '').replace(/\..*$/, '')
 
-/** Steps from folder to folder; none for the test of the same name. */
 function distance(file, test) {
   if (stem(file) === stem(test)) return 0
   return 1 + relative(dirname(file), dirname(test)).split('/').filter(Boolean).length
 }
 
-/**
- * Paths of the tests nearest to the changed `files`, those of the same name and folder first, as many as take a few
- * seconds by `seconds`, path to time, but always one; and how many around them are left to the whole run.
- */
+/** Returns the nearest tests that fit the time limit, at least one, and the number left to the full run. */
 export function nearTests(files, seconds = new Map(), folder = root) {
   const away = new Map()
   for (const file of files) {

@@ -1,4 +1,3 @@
-// `npm test -- --node 24`: the same with another Node, whose program comes from the npm registry.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -6,7 +5,6 @@ import { root } from './command.mjs'
 
 const system = process.platform === 'win32' ? 'win' : process.platform
 
-/** Folder of the program of that Node, which is fetched once; the newest of its line where only the line is named. */
 function folderOf(version) {
   const name = `node-${system}-${process.arch}`
   const kept = join(root, '.cache', 'node', version)
@@ -17,7 +15,7 @@ function folderOf(version) {
   return join(kept, 'node_modules', name, 'bin')
 }
 
-/** Runs the script anew under the Node that `--node VERSION` asks for and ends as it ends; without it says what else was asked. */
+/** Reruns the script under `--node VERSION` and exits with its code; otherwise returns the other arguments. */
 export function underNode(script, args) {
   const at = args.indexOf('--node')
   if (at === -1) return args

@@ -1,11 +1,10 @@
-// Playwright reporter: hands every result to `npm test`.
 import { stripVTControlCharacters } from 'node:util'
 import { inTree, report } from './events.mjs'
 
 const textOf = ({ message, stack, value, snippet }) =>
   stripVTControlCharacters([stack ?? message ?? value, snippet].filter(Boolean).join('\n\n'))
 
-/** Playwright loads a reporter by its default export. */
+/** Playwright requires a default export. */
 export default class {
   printsToStdio() {
     return false

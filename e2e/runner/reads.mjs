@@ -1,14 +1,12 @@
-// What each part of `npm test` reads, by who may import whom; a part that is not named here reads everything.
+// Folders each part of `npm test` reads, by the import rules; unlisted parts read everything.
 const contracts = ['contracts']
 const fixtures = [...contracts, 'fixtures']
 const server = [...fixtures, 'mock-server']
 const everything = ['.']
 
-/** What the unit tests of a folder read. Those of the contracts look into both clients, those of e2e everywhere. */
 export const unitTests = {
   '@heed/contracts': everything,
   '@heed/fixtures': fixtures,
-  // One starts the console's development server.
   '@heed/mock-server': [...server, ':(glob)console/*'],
   '@heed/console': [...fixtures, 'console'],
   'heed-cli': [...fixtures, 'cli'],

@@ -1,4 +1,4 @@
-// Results of each tool, in one form: a list of `{ file?, title, seconds, failure? }`.
+// Results of all tools: a list of `{ file?, title, seconds, failure? }`.
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureChromium } from '../chromium.mjs'
@@ -6,7 +6,6 @@ import { run } from './command.mjs'
 import { eventsIn, fileOf, newResults } from './events.mjs'
 
 const pollMs = 1_000
-/** Enough to see why a tool gave up. */
 const lastLines = 60
 
 const tail = (output) => output.trimEnd().split('\n').slice(-lastLines).join('\n')
@@ -16,7 +15,6 @@ export const counted = (results) => {
   return { passed: results.length - failed, failed }
 }
 
-/** The result of a tool that only says yes or no; a failure is all that it printed. */
 export async function asOne(title, running) {
   const started = performance.now()
   const { ok, output } = await running
@@ -30,7 +28,6 @@ export async function asOne(title, running) {
   ]
 }
 
-/** Seconds that each file of tests took in its last run, by path; empty before the first. */
 export const secondsOf = (name) =>
   new Map(
     eventsIn(fileOf(name))
@@ -38,7 +35,6 @@ export const secondsOf = (name) =>
       .map(({ file, seconds }) => [file, seconds]),
   )
 
-/** Runs a tool whose reporter writes events, and shows how far it is. */
 async function reported({ name, command, args, env = {}, line, isEmptyFine = false }) {
   const { file, env: toReport } = newResults(name)
   let done = false
@@ -70,7 +66,6 @@ async function reported({ name, command, args, env = {}, line, isEmptyFine = fal
 
 const reporter = (name) => fileURLToPath(new URL(`${name}Reporter.mjs`, import.meta.url))
 
-/** Without the Pact tests, which pin the calls and replay them. */
 export const withoutPacts = ['--exclude', '**/*.pact.test.ts', '--exclude', '**/verify/**']
 
 export const vitest = (name, args, line, env = {}) =>

@@ -1,17 +1,14 @@
-// What has passed need not run again on one's own machine while nothing it reads has changed.
+// Skips a part that passed while nothing it reads has changed; only on a developer's machine.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './command.mjs'
 
-/** Files at the top of the tree and what runs the tests: everything reads them. */
 const always = [':(glob)*', 'e2e/runner', 'e2e/test.mjs']
 
-/** Variables by which programs and tests behave otherwise. */
 const heeded = /^(HEED_|LC_|npm_config_|(CHROMIUM|LANG|TZ|NODE_ENV|NODE_OPTIONS|PATH)$)/
 
-/** What a run takes from elsewhere: its Node, the machine, who runs it, variables, and the packages that are installed. */
 function surroundings(folder) {
   const variables = Object.entries(process.env).filter(([name]) => heeded.test(name))
   const installed = join(folder, 'node_modules', '.package-lock.json')
@@ -25,7 +22,7 @@ function surroundings(folder) {
   ]
 }
 
-/** Every file below `paths` as it stands, committed or not, and what surrounds them; undefined outside of git. */
+/** Undefined outside git. */
 function stateOf(paths, folder) {
   const git = (words, input) =>
     execFileSync('git', words, {
@@ -48,10 +45,7 @@ function stateOf(paths, folder) {
   }
 }
 
-/**
- * Keeps with what a part passed. `isUnchanged(name, paths)`: all that stands below `paths` is as it was when the part
- * of that name passed last. `watch(name, paths)` is asked before a part runs; what it returns, after it has passed.
- */
+/** Call `watch` before a part runs, and its result once the part has passed. */
 export function sparing(folder = root) {
   const file = join(folder, '.cache', 'passed.json')
   const read = () => {

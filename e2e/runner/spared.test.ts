@@ -12,7 +12,7 @@ const write = (name: string, text: string) => {
   writeFileSync(join(folder, name), text)
 }
 
-/** What the part "server" that reads `server` has passed with is what stands there now. */
+/** Records that the part "server", which reads `server`, has passed in the present state. */
 function passes(name = 'server') {
   sparing(folder).watch(name, ['server'])()
 }

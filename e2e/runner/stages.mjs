@@ -1,4 +1,3 @@
-// Runs parts, shows each while it runs, and prints failures and the count last.
 import { writeFileSync } from 'node:fs'
 import { ensureInstalled } from '../../mock-server/install.mjs'
 import { progress } from '../../mock-server/progress.mjs'
@@ -9,7 +8,6 @@ import { counted } from './results.mjs'
 const countText = ({ passed, failed }) =>
   `${String(passed).padStart(6)} passed  ${String(failed).padStart(3)} failed`
 
-/** An error that a part throws is a failure of it, so that the others still run. */
 async function resultsOf(work, line) {
   try {
     return await work(line)
@@ -18,11 +16,7 @@ async function resultsOf(work, line) {
   }
 }
 
-/**
- * Installs the packages, then runs stages one after the other. A stage is a list of lines that run beside each other; a
- * line is a list of part names that run in turn. `parts` maps each name to a function that returns its results.
- * Returns all results by part, and prints them.
- */
+/** Stages run in turn, their lines in parallel, and the parts of a line in turn; returns and prints all results. */
 export async function runStages(parts, stages, { junitFile } = {}) {
   const lines = progress()
   const all = []

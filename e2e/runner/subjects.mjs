@@ -1,10 +1,8 @@
-// Whether the subjects of commits are as short as every list of commits shows them.
 import { spawnSync } from 'node:child_process'
 import { root } from './command.mjs'
 
 const longest = 72
 
-/** Subjects of the commits after `base`, the newest first, that are longer; those of merges come from elsewhere. */
 export function longSubjects(base, folder = root) {
   const words = ['log', '--no-merges', '--format=%s', `${base}..HEAD`]
   const { stdout } = spawnSync('git', words, { cwd: folder, encoding: 'utf8' })

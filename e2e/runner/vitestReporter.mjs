@@ -1,4 +1,3 @@
-// Vitest reporter: hands every result to `npm test`.
 import { stripVTControlCharacters } from 'node:util'
 import { inTree, report } from './events.mjs'
 
@@ -18,7 +17,7 @@ const failureOf = (errors) =>
     .map(stripVTControlCharacters)
     .join('\n\n') || 'failed without a reason'
 
-/** Vitest loads a reporter by its default export. */
+/** Vitest requires a default export. */
 export default class {
   onTestRunStart(specifications) {
     report({ total: specifications.length })

@@ -5,8 +5,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { heed, newFolder, start, throughShell } from './program.ts'
 import { newWorld, type TestWorld } from './world.ts'
 
-// What goes wrong around an import, by the faults of the mock server and of this machine. Each day ends with a whole
-// state that is reported: everybody on the list, or as many as the last lines say and the line that brings the others.
+// Imports under faults of the mock server and of this machine. Each must end in a reported state: everyone
+// on the list, or as many as the last lines say, and the command that adds the others.
 const people = Array.from({ length: 120 }, (_, at) => `day${at}@import.example,Day ${at},Bad days`)
 const small = ['--batch', '10', '--concurrency', '2']
 let world: TestWorld
@@ -28,11 +28,11 @@ const mend = () => world.control('faults', undefined, 'DELETE')
 
 async function onTheList(): Promise<number> {
   const { code, output } = await heed(['employees', 'list', '--list', 'Bad days', '--all', '--json'], { env })
-  // A list that is not there yet is a failure of its own.
+  // The list may not exist yet, which is a failure too.
   return code === 0 ? (JSON.parse(output) as unknown[]).length : 0
 }
 
-/** The last line of what was reported is one that can be typed. */
+/** The last line of the report is a command. */
 const lastLine = (error: string): string[] =>
   (error.trim().split('\n').at(-1) ?? '').trim().split(' ').slice(1)
 
@@ -107,7 +107,7 @@ it('a second run on the same file is refused while the first goes on', async () 
 })
 
 it('a file that is written while it is read is not imported by halves', async () => {
-  // Larger than what is read at once, so that it is changed under the reading.
+  // Larger than one read, so that it changes while being read.
   const many = Array.from({ length: 400_000 }, (_, at) => `big${at}@import.example,Big ${at},Bad days`)
   await writeFile(file, many.join('\n'))
   const { child, ended } = start(['employees', 'import', file], { env })
@@ -131,7 +131,7 @@ it('a file that was changed since its import broke off is not gone on with', asy
 })
 
 it('a disk that takes no journal: nothing is sent', async () => {
-  // No file may grow at all; a full disk says the same in other words.
+  // No file may grow at all; a full disk fails likewise.
   const full = await throughShell('ulimit -f 0', ['employees', 'import', file, ...small], { env })
   expect(full.code).toBe(1)
   expect(full.error).toMatch(/^✗ .*(File too large|EFBIG)/m)
@@ -162,7 +162,7 @@ it('a clock that is a year ahead changes nothing: a time of the server is counte
     'const now = Date.now; Date.now = () => now() + 31536000000; const D = Date;\n' +
       'globalThis.Date = class extends D { constructor(...a) { a.length ? super(...a) : super(Date.now()) } }',
   )
-  // Of the world, whose time each answer says.
+  // World time, which each answer states.
   const soon = new Date('2026-02-02T09:00:02.000Z').toUTCString()
   await fail({ ...batch, status: 429, headers: { 'retry-after': soon }, count: 1 })
   const { code, error } = await heed(['employees', 'import', file, ...small], {

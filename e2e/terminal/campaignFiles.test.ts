@@ -5,11 +5,11 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { heed, newFolder } from './program.ts'
 import { newWorld, type TestWorld } from './world.ts'
 
-// Files of trainings and assessments on bad days: whole, or not there and why.
+// Files of trainings and assessments under faults: complete, or missing with a reason.
 let world: TestWorld
 let env: Record<string, string>
 let folder: string
-/** The file of each kind as it is on a good day. */
+/** Complete file of each kind, without faults. */
 const whole = new Map<string, string>()
 
 const kinds = [

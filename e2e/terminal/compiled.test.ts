@@ -8,10 +8,10 @@ import { newWorld } from './world.ts'
 
 const isKept = (path: string): boolean => path.includes('heed.cjs.v')
 
-/** What was installed, in a folder of its own in which nothing has run yet. */
+/** Copies the installed program to a new folder, where nothing has run yet. */
 async function install() {
   const folder = await newFolder()
-  // Somebody else runs it too.
+  // Another user runs it too.
   await chmod(folder, 0o755)
   const filter = (path: string) => !isKept(path)
   cpSync(join(inject('prefix'), 'lib/node_modules/heed-cli'), folder, { recursive: true, filter })
@@ -37,7 +37,7 @@ it('keeps what was compiled beside the bundle, and starts with it the next time'
   expect(others).toEqual([])
   const { ino } = statSync(path)
   expect(await run()).toEqual(done)
-  // What is of no use is written anew: see below.
+  // Useless entries are rewritten: see below.
   expect(kept().map((name) => statSync(name).ino)).toEqual([ino])
 })
 

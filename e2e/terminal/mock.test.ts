@@ -36,7 +36,7 @@ it('works with worlds, time, messages, faults and snapshots of a real mock serve
   const file = `${folder}/before.json`
   await mock(`snapshots save before --out ${file}`)
 
-  // Another world goes on from the file, with the same lists; this one goes back and has them too.
+  // Another world continues from the file, with the same lists; this one goes back and has them too.
   const other = read<{ id: string; address: string }>(await mock('worlds make --scenario empty'))
   const there = { HEED_API: `${other.address}api`, XDG_CONFIG_HOME: folder }
   await mock(`snapshots load came ${file}`, there)

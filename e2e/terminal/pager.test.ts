@@ -9,7 +9,7 @@ const rows = 20
 const first = 'Import employees from a CSV or text file'
 const last = '--no-pager'
 
-/** A pager that says that it was asked, then shows everything and waits for nothing. */
+/** A pager that records its call, prints everything and doesn't wait. */
 async function aPager(): Promise<string> {
   const path = join(await newFolder(), 'pager.sh')
   await writeFile(path, 'echo paged by this one; cat')

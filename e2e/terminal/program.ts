@@ -15,21 +15,16 @@ export interface Ended {
 
 export interface Running {
   env?: Record<string, string>
-  /** Standard input; without it there is none. */
   input?: string
-  /** Working folder. */
   cwd?: string
 }
 
-/** The user that owns nothing. */
 const nobody = 65534
 
 export const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'heed-terminal-'))
 
-/** Nothing of this machine's own environment but the way to Node. */
 const bare = (env: Record<string, string> = {}) => ({ PATH: process.env.PATH ?? '', ...env })
 
-/** The installed program in a pipe, started and not waited for. */
 export function start(
   words: readonly string[],
   { env, cwd }: Running = {},
@@ -49,24 +44,23 @@ function endOf(child: ChildProcessWithoutNullStreams): Promise<Ended> {
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     streams.error += text
   })
-  // A program that ends without reading its input is no failure of the test.
+  // EPIPE: a program may end without reading its input.
   child.stdin.on('error', () => {})
   return once(child, 'close').then(([code]) => ({ code: code as number | null, ...streams }))
 }
 
 interface ThroughShell extends Running {
   asNobody?: boolean
-  /** Another one than the one that is installed for all tests. */
   program?: string
 }
 
-/** Runs the installed program by a shell that first does something to itself, and as nobody in particular if asked to. */
+/** `first` runs before it in the same shell, as in 'ulimit -f 0'. */
 export async function throughShell(
   first: string,
   words: readonly string[],
   { env, asNobody = false, program = inject('heed') }: ThroughShell,
 ): Promise<Ended> {
-  // Root may write everywhere; what is refused to people is seen by somebody else only.
+  // Root can write everywhere: denied writes need another user.
   const drops = asNobody && process.getuid?.() === 0
   if (drops && env?.XDG_CONFIG_HOME) await chown(env.XDG_CONFIG_HOME, nobody, nobody)
   const drop = drops ? { uid: nobody, gid: nobody } : {}
@@ -74,7 +68,6 @@ export async function throughShell(
   return endOf(spawn('sh', ['-c', script, 'sh', program, ...words], { env: bare(env), ...drop }))
 }
 
-/** Runs the installed program as a script does. */
 export function heed(words: readonly string[], running: Running = {}): Promise<Ended> {
   const { child, ended } = start(words, running)
   child.stdin.end(running.input ?? '')
@@ -82,32 +75,25 @@ export function heed(words: readonly string[], running: Running = {}): Promise<E
 }
 
 export interface Session {
-  /** What stands on the screen now, without blanks at line ends. */
   screen(): string
-  /** Waits until the screen holds the text. */
   shows(text: string | RegExp): Promise<void>
   type(keys: string): void
   ended: Promise<number>
   kill(signal: NodeJS.Signals): void
 }
 
-/** The keys of a terminal. */
 export const keys = { enter: '\r', down: '\u001b[B', up: '\u001b[A', interrupt: '\u0003' } as const
 
-/** Number of the control sequence by which the shell of a terminal reports; no program prints it. */
+/** Number of the shell's control sequence; no program prints it. */
 const reports = 7777
 
-/**
- * The terminal of a program that has ended is closed after 200 ms, and what Node hasn't read by then is lost. The shell
- * keeps it open: its last report is behind all output, and it waits to be killed. Control-C reaches the program alone.
- */
+/** The pty closes 200 ms after a program ends and loses unread output, so the shell waits to be killed. */
 const keepingOpen = `trap : INT
 report() { printf '\\033]${reports};%s=%s\\007' "$1" "$2"; }
 (trap - INT; exec sh -c 'printf "\\033]${reports};pid=%s\\007" "$$"; exec "$@"' sh "$@")
 report code "$?"
 kill -STOP "$$"`
 
-/** The installed program on a terminal of its own, whose screen can be read. */
 export function onTerminal(
   words: readonly string[],
   { env, cwd, cols = 80, rows = 40 }: Running & { cols?: number; rows?: number } = {},

@@ -7,11 +7,8 @@ import { root, startMockServer, stop } from '../bench/mockServer.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The installed program. */
     heed: string
-    /** The folder it was installed into, as -g does. */
     prefix: string
-    /** The mock server, as in 'http://127.0.0.1:4200'. */
     mock: string
   }
 }
@@ -19,7 +16,6 @@ declare module 'vitest' {
 const npm = (...words: string[]): string =>
   execFileSync('npm', words, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 
-/** Packs the command-line program and installs it as a person would, with no network and nothing of this tree. */
 function install(folder: string): void {
   const [packed] = JSON.parse(
     npm('pack', '--silent', '--json', './cli/dist/package', '--pack-destination', folder),
@@ -43,9 +39,7 @@ export async function setup(project: TestProject): Promise<void> {
   await prepare()
   const folder = mkdtempSync(join(tmpdir(), 'heed-installed-'))
   install(folder)
-  // Tests run it as somebody else too.
   chmodSync(folder, 0o755)
-  // What the tests write stands there, too, and goes with the run.
   process.env.TMPDIR = folder
   const server = await startMockServer()
   project.provide('heed', join(folder, 'bin/heed'))

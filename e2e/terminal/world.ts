@@ -9,14 +9,10 @@ interface Person {
   signInUrl: string
 }
 
-/** A world of a test's own on the mock server, and the environment in which the program speaks to it. */
 export interface TestWorld {
-  /** Its API, as in 'http://127.0.0.1:4200/w/ab12/api'. */
   api: string
   person(email: string): Promise<Person>
-  /** A control, as 'clock' or 'faults'; see the mock server's README. */
   control<T>(path: string, body?: unknown, method?: string): Promise<T>
-  /** The environment of somebody who is signed in by a token, with a configuration folder of its own. */
   as(
     role: Parameters<typeof managerEmail>[0],
     at?: Parameters<typeof managerEmail>[1],

@@ -1,12 +1,11 @@
-// Whether every text that is agreed letter for letter was seen: on a page by the journeys, or in the test that
-// `exact.json` names where no journey leads to it. {name}, {n}, {date} stand for what changes.
+// Checks that every exact text was seen, by a journey or in the test that `exact.json` names.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { root } from '../runner/command.mjs'
 
 const folder = `${root}.cache/shown`
 const exact = JSON.parse(readFileSync(new URL('exact.json', import.meta.url), 'utf8'))
 
-/** A shorter text is too easily a part of another one. */
+/** Shorter texts must match whole: they're easily part of another. */
 const wholeBelow = 20
 
 export const forgetShown = () => rmSync(folder, { recursive: true, force: true })

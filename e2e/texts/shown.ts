@@ -2,10 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext } from '@playwright/test'
 
-/** Where each journey leaves what its pages have shown; read by `seen.mjs`. */
 const folder = fileURLToPath(new URL('../../.cache/shown/', import.meta.url))
 
-/** Follows what the pages of a context show, also for a moment only; keeps it under a name when the journey is over. */
 export async function keepShown(context: BrowserContext): Promise<(name: string) => void> {
   const shown = new Set<string>()
   await context.exposeBinding('heedShown', (_, texts: string[]) => {
@@ -18,7 +16,7 @@ export async function keepShown(context: BrowserContext): Promise<(name: string)
   }
 }
 
-/** In the page: tells every text that comes to stand in it, whole where it is made of several parts. */
+/** Runs in the page; joins texts made of several elements. */
 function watchTexts(): void {
   const longest = 400
   const spoken = ['aria-label', 'aria-description', 'placeholder', 'title', 'value', 'data-reason']

@@ -3,8 +3,6 @@ import type { CourseData } from './course/CourseData.ts'
 import { CourseView } from './course/CourseView.ts'
 import { findLms } from './lms/findLms.ts'
 
-// Begins a package: reads what it plays, finds the learning system around it, and goes on where the learner left off.
-
 async function begin(): Promise<void> {
   const data: CourseData = JSON.parse(document.getElementById('data')?.textContent ?? '')
   const course = new Course(data)
@@ -12,7 +10,7 @@ async function begin(): Promise<void> {
   const opened = await lms?.open().catch(() => undefined)
   if (opened) {
     course.resume(opened.suspended)
-    // What its score is no examination for, a learning system cannot pass or fail either.
+    // A learning system can't pass or fail a score without an examination either.
     if (course.mastery !== null) course.mastery = opened.mastery ?? course.mastery
   }
   const view = new CourseView(course, opened && lms)

@@ -29,44 +29,35 @@ import { type Worlds, worldId } from './server/Worlds.ts'
 import { worldInPath } from './server/worldInPath.ts'
 import { serveXapi } from './xapi/serveXapi.ts'
 
-/** Each may hold what a body has in memory (U-14). */
+/** Each may buffer a body (U-14). */
 const mostConnections = 2000
 
 export interface ServerOptions extends WorldsOptions {
-  /** Folder of the built console; without it only the API and the controls are served. */
   consoleFolder?: string
-  /** Folder of the built desk, the page at /_mock. */
   deskFolder?: string
-  /** Milliseconds without a byte of a body after which its connection ends; half a minute unless it is said. */
+  /** Ends a connection without a byte of a body for this long, ms; 30 s by default. */
   silence?: number
-  /** Connections that are held at once; 2,000 unless it is said. Half of them may be websockets. */
+  /** Limit, 2,000 by default; half may be websockets. */
   connections?: number
-  /** Milliseconds without a frame after which a websocket without a token is closed; a minute unless it is said. */
+  /** Closes a websocket without token or frames for this long, ms; a minute by default. */
   socketIdle?: number
-  /** Whether the console shows the bar of demos, where the desk is built. */
   bar?: boolean
-  /** Called with one line about what went wrong while serving. */
   report?: (line: string) => void
 }
 
 interface Listening {
   host?: string
   port: number
-  /** Port of the origin that imported packages are served at; without it a free one. */
   contentPort?: number
 }
 
 export interface Server {
   worlds: Worlds
-  /** Address of the server, as in 'http://127.0.0.1:4200'. Port 0 takes a free one. */
   listen(where: Listening): Promise<string>
-  /** Where imported packages are served, once the server listens. */
   contentOrigin(): string
-  /** Answers what is under way, writes the data file and lets go of it. */
   close(): Promise<void>
 }
 
-/** The mock server in this process; throws a DataFileError where the data file cannot be used. */
 export async function createServer(options: ServerOptions = {}): Promise<Server> {
   const worlds = await openWorlds(options)
   const report = options.report ?? (() => undefined)
@@ -74,7 +65,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     forceCloseConnections: true,
     ...plainErrors,
     rewriteUrl: worldInPath,
-    // Demo links name the person in their path.
+    // Demo links contain the person.
     routerOptions: { maxParamLength: 1000 },
   })
   const { connections = mostConnections, socketIdle = longestIdle } = options
@@ -91,7 +82,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   })
   tellTime(app, worlds)
   await serveLive(app, worlds, { connections, idle: socketIdle })
-  // Behind the websocket's own hook, which ends the socket of an upgrade that is refused.
+  // After the websocket's hook, which closes the socket of a rejected upgrade.
   app.addHook('onRequest', (request, reply) => refuseStrangers(worlds, request, reply))
   app.addHook('onRequest', async (request, reply) => {
     if (worlds.chosenBy(request.headers)) return undefined
@@ -121,7 +112,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   return {
     worlds,
     listen: async ({ host = '127.0.0.1', port, contentPort = 0 }) => {
-      // Before the first request comes in, it is known whether other machines can send one.
+      // Before the first request: decides whether other machines may connect.
       worlds.site.listensAt({ host, port, contentPort })
       await content.listen({ host, port: contentPort })
       await app.listen({ host, port })
@@ -137,7 +128,6 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   }
 }
 
-/** The port a server listens on; 0 while it does not. */
 function portOf({ server }: FastifyInstance): number {
   const address = server.address()
   return typeof address === 'object' && address ? address.port : 0

@@ -7,7 +7,6 @@ import { oneOfEach } from './desk/peopleTable.ts'
 import { openTo } from './openTo.ts'
 import { UsageError } from './readOptions.ts'
 
-/** The words of the server before '--' and the command behind it. */
 export function splitCommand(words: readonly string[]): { own: string[]; command: [string, ...string[]] } {
   const at = words.indexOf('--')
   const [program, ...rest] = at < 0 ? [] : words.slice(at + 1)
@@ -15,10 +14,7 @@ export function splitCommand(words: readonly string[]): { own: string[]; command
   return { own: words.slice(0, at), command: [program, ...rest] }
 }
 
-/**
- * Serves a world, runs a command with its addresses in the environment, and stops. The answer is the command's exit
- * code; 128 and the number of the signal that ended it, 127 where there is no such command.
- */
+/** Returns the command's exit code, 128 plus the number of its signal, or 127 if there is no such command. */
 export async function runWithWorld(
   command: readonly [string, ...string[]],
   options: ServerOptions,
@@ -46,7 +42,6 @@ export async function runWithWorld(
   }
 }
 
-/** A signal to this process goes on to the command, whose end ends this one. */
 async function run(
   [program, ...words]: readonly [string, ...string[]],
   env: Record<string, string>,

@@ -12,7 +12,7 @@ type Id = string | number
 type Rows = ReadonlyMap<Id, string>
 type Send = (method: string, path: string, body?: object) => Promise<unknown>
 
-/** Rows with a name in one area of a company, and how they are written; paths lie below the company's. */
+/** Rows with a name in one area of a company, and their calls; paths are below the company's. */
 interface Area {
   create(send: Send, name: string): Promise<Id>
   rename(send: Send, id: Id, name: string): Promise<unknown>
@@ -20,7 +20,7 @@ interface Area {
   read(send: Send): Promise<Rows>
 }
 
-/** `Object` opens an answer whose shape other tests check. */
+/** `Object` reads an answer untyped: other tests check its shape. */
 const rowsOf = (all: Iterable<object>, id: string, name: string): Rows =>
   new Map([...all].map((row) => [Object(row)[id], Object(row)[name]]))
 
@@ -93,7 +93,7 @@ class Writer {
     this.#maybe = undefined
   }
 
-  /** Compares what is there with what was answered, with or without the write under way, and goes on from it. */
+  /** Compares the rows with what was answered, with or without the pending write, and continues from them. */
   async check(send: Send): Promise<void> {
     const all = await this.#area.read(send)
     const own = new Map([...all].filter(([, name]) => name.startsWith(`${this.#name} `)))
@@ -108,7 +108,7 @@ class Writer {
 /** Sets and maps inside an array all equal each other for `toContainEqual`. */
 const plain = (rows: Rows): object => Object.fromEntries(rows)
 
-/** Calls of the company's admin. */
+/** Calls as the company's admin. */
 async function admin(address: string): Promise<Send> {
   const { people } = (await (await fetch(`${address}/_mock/people`)).json()) as { people: DeskPerson[] }
   const found = people.find(({ role }) => role === 'admin')
@@ -152,7 +152,7 @@ it('what was answered in any area is there after each of three kills', { timeout
         try {
           await writer.write(send)
         } catch (error) {
-          // A call that the kill has cut fails; any other failure is one of the server.
+          // Only a call cut by the kill may fail.
           if (!killed) throw error
         }
         if (--left > 0 || killed) continue

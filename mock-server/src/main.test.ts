@@ -65,7 +65,7 @@ describe('starting', patience, () => {
   it('asks for the key that it prints, with a warning, where other machines may reach it', {
     tags: 'slow',
   }, async () => {
-    // Only this machine is behind that name, which a stranger could be: a test opens no port to others.
+    // Loopback, by a name that doesn't show it: tests open no port to other machines.
     const server = start('--host', '127.1')
     const address = await server.ready()
     await expect.poll(() => server.stderr).toContain('Warning: other machines reach this server')

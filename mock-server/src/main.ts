@@ -7,7 +7,6 @@ import { openTo } from './openTo.ts'
 import { readOptions, UsageError } from './readOptions.ts'
 import { DataFileError } from './store/disk/DataFileError.ts'
 
-/** From start.mjs: the folders of the built console and of the built desk. */
 const { HEED_CONSOLE: consoleFolder, HEED_DESK: deskFolder, HEED_BAR: bar } = process.env
 
 const report = (line: string) => process.stderr.write(`${line}\n`)
@@ -17,7 +16,7 @@ const served = {
   ...(deskFolder ? { deskFolder } : {}),
 }
 
-// What large calls leave behind goes soon: on a large machine the engine lets it grow to several times what is held (U-2).
+// On large machines the heap would grow to several times the live data (U-2).
 setFlagsFromString('--heap-growing-percent=50')
 
 async function main([first, ...rest]: readonly string[]): Promise<void> {
@@ -25,7 +24,6 @@ async function main([first, ...rest]: readonly string[]): Promise<void> {
   else await serve(first === undefined ? [] : [first, ...rest])
 }
 
-/** Ends with the exit code of the command. */
 async function runCommand(words: readonly string[]): Promise<void> {
   const { own, command } = splitCommand(words)
   const { host, port, server } = readOptions(own, { PORT: '0' })
@@ -48,13 +46,12 @@ async function serve(words: readonly string[]): Promise<void> {
   if (warning) report(warning)
 }
 
-/** A second signal ends the process at once, as usual. */
+/** A second signal ends the process immediately. */
 async function close(server: Server): Promise<void> {
   await server.close().catch(fail)
   process.exit()
 }
 
-/** What a person can mend is one line; anything else shows where it broke. */
 function fail(error: unknown): void {
   process.exitCode = 1
   console.error(lineOf(error))

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { scripts } from '../../package.json' with { type: 'json' }
 import { bundle, TestProcess } from './testProcess.ts'
 
-/** Megabytes of memory that the server has at most, whatever is sent. */
+/** Memory limit of the server, MB, whatever is sent. */
 const most = 400
 const atOnce = 16
 
@@ -17,7 +17,7 @@ beforeAll(() => {
 })
 afterAll(() => built.remove())
 
-/** As `npm start` has it: newer Nodes take twice the room for what is new, and three times that in all. */
+/** Flags of `npm start`: without them, newer Nodes use three times the memory. */
 const NODE_OPTIONS = scripts.start
   .split(' ')
   .filter((word) => word.startsWith('--'))
@@ -27,7 +27,7 @@ const start = () => new TestProcess(built.file, ['--port', '0'], { NODE_OPTIONS 
 const many = <T>(count: number, one: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => one(at))
 
-/** As large as an import may be, and with signs that take two bytes each in memory. */
+/** Largest import allowed, with characters that take two bytes each in memory. */
 const fullImport = (call: number) =>
   JSON.stringify({
     preview: true,
@@ -62,7 +62,7 @@ it.skipIf(process.platform !== 'linux').each([
     }),
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([expected]))
-  // What is wrong is told in few words, however much of it there is.
+  // Errors are reported briefly, however many there are.
   if (expected === 400) expect(Math.max(...answers.map(({ bytes }) => bytes))).toBeLessThan(20_000)
   expect(peakOf(server)).toBeLessThan(most)
 })
@@ -165,7 +165,7 @@ it.skipIf(process.platform !== 'linux').each([
         const answer = await fetch(`${origin}/_mock${path}`, { method, body: sent })
         return { status: answer.status, text: await answer.text() }
       } catch (error) {
-        // Whoever goes on sending what nobody reads may miss the answer.
+        // A client that keeps sending may miss the answer.
         if (expected !== 413) throw error
         return { status: 413, text: tooLarge }
       }
@@ -186,7 +186,7 @@ const manyRows = (count: number): string =>
 
 const wrong = (count: number): string => `{"emails":[${'{},'.repeat(count)}{}]}`
 
-/** The most memory in megabytes that a process has had, as Linux counts it. */
+/** Peak memory of a process, MB; Linux only. */
 function peakOf({ child }: TestProcess): number {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024

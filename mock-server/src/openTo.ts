@@ -1,6 +1,6 @@
 import type { Site } from './server/Site.ts'
 
-/** What start-up says where other machines reach this one: whoever reaches the controls may sign in as anybody. */
+/** Anyone who reaches the controls can sign in as anyone. */
 export const openTo = (host: string, { isLoopback, deskKey, address }: Site): string | undefined =>
   isLoopback
     ? undefined

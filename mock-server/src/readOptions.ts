@@ -8,12 +8,10 @@ import { BaseOptions } from './server/base.ts'
 export interface Options {
   host: string
   port: number
-  /** Where imported packages are served; 0 takes a free port. */
   contentPort: number
   server: Pick<ServerOptions, 'base' | 'dataFile' | 'origin'>
 }
 
-/** Wrong words behind the command; the message is one line for the person who typed them. */
 export class UsageError extends Error {}
 
 const number = (text: string | undefined): unknown =>
@@ -40,7 +38,6 @@ const Origin = z.object({
   ),
 })
 
-/** Reads the command line; PORT stands in for --port, HEED_SECRET for a secret that every start would choose anew. */
 export function readOptions(
   words: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -57,7 +54,7 @@ export function readOptions(
     employees: number(values.employees),
     language: values.language,
   })
-  // Where a development server stands in front, that is what people open.
+  // Behind a development server, that is the public address.
   const { origin } = check(Origin, { origin: values.origin ?? (env.HEED_ADDRESS || undefined) })
   const secret = env.HEED_SECRET || undefined
   const said = Object.fromEntries(

@@ -12,7 +12,6 @@ export interface Ended {
   stderr: string
 }
 
-/** The server as users run it: bundled into one file, in a folder that the answer removes. */
 export function bundle(): { file: string; remove: () => void } {
   mkdirSync(join(folder, 'dist'), { recursive: true })
   const dist = mkdtempSync(join(folder, 'dist/test-'))
@@ -25,7 +24,6 @@ export function bundle(): { file: string; remove: () => void } {
   return { file, remove: () => rmSync(dist, { recursive: true }) }
 }
 
-/** A process of the server; it ends with the test. */
 export class TestProcess {
   stdout = ''
   stderr = ''
@@ -51,7 +49,6 @@ export class TestProcess {
     })
   }
 
-  /** Address of the server, as its ready line says. */
   async ready(): Promise<string> {
     const find = () => /^ready (http:\S+)\/$/m.exec(this.stdout)?.[1]
     const gone = this.ended.then(({ stderr }) => Promise.reject(new Error(`The server ended: ${stderr}`)))

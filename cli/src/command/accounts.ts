@@ -6,14 +6,12 @@ import { called } from './byName.ts'
 import { oneOf } from './oneOf.ts'
 import { readPages } from './pages.ts'
 
-/** The partner accounts of the signed-in person. */
 export async function ownAccounts(client: Client): Promise<PartnerAccount[]> {
   return (await client.auth.getCurrentUser()).superForAccounts
 }
 
 const direct: Caller = (make) => make(new AbortController().signal)
 
-/** Every company of an account, or those whose name contains the text, by name. */
 export async function companiesOfAccount(
   client: Client,
   partnerId: number,
@@ -28,14 +26,12 @@ export async function companiesOfAccount(
   return rows
 }
 
-/** The account by id or name; without a name the only one there is. `option` is what the name is typed behind. */
 export const findAccount = async (
   client: Client,
   wanted: string | undefined,
   option?: string,
 ): Promise<PartnerAccount> => chooseAccount(await ownAccounts(client), wanted, option)
 
-/** The same among those of a person who is known. */
 export function chooseAccount(
   accounts: readonly PartnerAccount[],
   wanted: string | undefined,

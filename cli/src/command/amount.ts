@@ -6,5 +6,5 @@ function parse(given: string): number {
   throw new RangeError('It must be an amount, as in 500 or 499.50.')
 }
 
-/** An amount of money, typed in whole currency; cents for the program. */
+/** Typed in whole units, returned in cents. */
 export const amount = (help: string): OptionSpec<number | undefined> => ({ help, value: 'amount', parse })

@@ -4,25 +4,21 @@ import { harmless } from '../io/width.ts'
 import { counted } from '../io/words.ts'
 
 interface Naming<T> {
-  /** As in 'report'. */
   noun: string
-  /** Whose they are, for people. */
   place: string
   nameOf: (item: T) => string
-  /** The command that shows all of them. */
   listing: string
 }
 
 const shown = 10
 
-/** All that are called so: those with exactly that name, else whatever its case. */
+/** An exact match wins over other case. */
 export function called<T>(items: readonly T[], nameOf: (item: T) => string, typed: string): T[] {
   const same = items.filter((item) => foldedName(nameOf(item)) === foldedName(typed))
   const exact = same.filter((item) => composed(nameOf(item)) === composed(typed))
   return exact.length > 0 ? exact : same
 }
 
-/** The one that is called so. Several are named with their ids. */
 export function byName<T extends { id: number | string }>(
   items: readonly T[],
   typed: string,

@@ -9,7 +9,6 @@ import { oneOf } from './oneOf.ts'
 interface Known {
   id: number
   name: string
-  /** Managed through the account that it belongs to. */
   customer?: true
 }
 
@@ -20,14 +19,12 @@ async function managed(client: Client): Promise<Known[]> {
   return companies.map((company) => ({ id: company.company_id, name: companyName(company) }))
 }
 
-/** Customers of the partner who is signed in, whose names contain the text; nobody else has any. */
 async function customers(client: Client, filter: string | undefined): Promise<Known[]> {
   const accounts = await ownAccounts(client)
   const rows = await Promise.all(accounts.map(({ id }) => companiesOfAccount(client, id, filter)))
   return rows.flat().map(({ id, name }) => ({ id, name, customer: true }))
 }
 
-/** Those that may be meant, the managed ones first. A customer is looked for where none of them has just that name. */
 async function candidates(client: Client, wanted: string | undefined): Promise<Known[]> {
   const own = await managed(client)
   const isFound = wanted ? own.some(({ name }) => composed(name) === composed(wanted)) : own.length > 0
@@ -36,10 +33,6 @@ async function candidates(client: Client, wanted: string | undefined): Promise<K
   return [...own, ...others.filter(({ id }) => own.every((company) => company.id !== id))]
 }
 
-/**
- * The company by id or by name, exact or else whatever the case, among those that one manages and the customers of a
- * partner; without a name the only one there is.
- */
 export async function findCompany(client: Client, wanted: string | undefined): Promise<Company> {
   if (wanted && /^\d+$/.test(wanted)) return client.companies.get({ companyId: Number(wanted) })
   const known = await candidates(client, wanted)

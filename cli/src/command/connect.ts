@@ -12,30 +12,22 @@ import { waiting } from '../io/waiting.ts'
 import { type Watch, watched } from '../io/watch.ts'
 
 interface Connection {
-  /** Address of the API without a slash at its end. */
   api: string
   token: string | undefined
   clientLocation: string
-  /** Connections of the pool. */
   connections: number
-  /** Makes the id of a call; without it they are random. */
   requestId?: (() => string) | undefined
-  /** Where somebody can be asked to sign in again. */
   renew?: Renew
-  /** Where nobody else tries failed reads again. */
   patience?: Patience
   proxies: Proxies | undefined
-  /** Where it is said that an answer takes long. */
   streams?: Streams | undefined
-  /** Seconds that an answer is waited for. */
+  /** Seconds. */
   timeout?: number | undefined
-  /** Called for each call. */
   watch: Watch | undefined
-  /** Called with the time that answers say it is there. */
   onTime: (time: Date) => void
 }
 
-/** The typed client over a pool of its own; whoever asks for it closes the transport. */
+/** The caller must close the transport. */
 export async function connect(
   connection: Connection,
 ): Promise<{ client: Client; transport: PooledTransport }> {
@@ -43,7 +35,6 @@ export async function connect(
   return { client: createClient(options), transport }
 }
 
-/** The controls of a mock server in the same way; `api` is their address. */
 export async function connectControls(
   connection: Connection,
 ): Promise<{ controls: Controls; transport: PooledTransport }> {

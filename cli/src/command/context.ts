@@ -23,55 +23,35 @@ export interface ContextOptions {
   ask: Asker
   flags: GlobalFlags
   format: Format
-  /** The fields that are printed, where not all of them are. */
   chosen?: readonly string[] | undefined
   quiet: boolean
-  /** Each call is reported on standard error. */
   debug: boolean
-  /** The command is run for one company after the other: what it writes must not meet. */
   manyCompanies?: boolean
-  /** Of a file for many companies what it says of the one that is meant. */
   part?: Part
-  /** Of heed itself. */
   version: string
-  /** As in 'heed employees list': the platform is told where a call comes from. */
   location: string
-  /** From now on Ctrl-C does not end the process but is reported: `stop` at once, `cut` when it has to be quick. */
+  /** `stop` aborts on the first Ctrl-C, `cut` on the second or after a few seconds. */
   interrupts: () => { stop: AbortSignal; cut: AbortSignal }
-  /** How failed calls are tried again, for tests that must not wait. */
   retrying?: Partial<Pick<CallerOptions, 'policy' | 'sleep' | 'random'>>
 }
 
 interface ClientOptions {
-  /** A read that fails is not tried again by itself: whoever calls does that, or wants to see how it fails. */
   oneTry?: boolean
-  /** No one need be signed in. */
   signedOut?: boolean
   token?: string
   connections?: number
-  /** Makes the id of a call, for whoever keeps them. */
   requestId?: () => string
-  /** Called for each call. */
   watch?: Watch
 }
 
-/** What a verb may use. Settings, connection and company are made when a verb asks for them, not before. */
 export interface Context extends ContextOptions {
   settings(): Promise<Settings>
-  /** The typed client; stops when nobody is signed in, unless the call needs no one. */
   client(options?: ClientOptions): Promise<Client>
-  /** The controls of a mock server at their address; `key` opens them where they ask for one. */
   controls(address: string, key: string | undefined): Promise<Controls>
-  /** Whether the API answers there; nobody's token is sent. */
   answersAt(api: string, signal: AbortSignal): Promise<boolean>
-  /** What time it is at the server, once an answer has come; until then this machine's. */
   now(): Date
-  /** The sign-in that calls were made with so far; undefined before the first, or when it is another's. */
   usedSignIn(): string | undefined
-  /**
-   * The company that is meant: the one that a command names as its argument, else --company, HEED_COMPANY, the
-   * profile's, or the only one there is.
-   */
+  /** Order: argument, --company, HEED_COMPANY, the profile's company, the only one. */
   company(argument?: string): Promise<Company>
   close(): Promise<void>
 }
@@ -84,7 +64,7 @@ export function createContext(options: ContextOptions): Context {
   let used: string | undefined
   let log: Watch | undefined
   const open: PooledTransport[] = []
-  /** Milliseconds that the server is ahead of this machine. */
+  /** Server time minus local time, ms. */
   let ahead = 0
 
   const context: Context = {
@@ -173,7 +153,7 @@ export function createContext(options: ContextOptions): Context {
   let renewed: string | undefined
   let renewal: Promise<string | undefined> | undefined
 
-  /** Of many calls that are refused at once, one asks; who says no is not asked again. */
+  /** Parallel 401s prompt once; a refusal is final. */
   async function renew(refused: string): Promise<string | undefined> {
     if (renewed !== undefined && renewed !== refused) return renewed
     renewal ??= import('../nouns/session/signInAgain.ts').then(({ signInAgain }) => signInAgain(context))
@@ -230,7 +210,7 @@ const both = (one: Watch | undefined, other: Watch | undefined): Watch | undefin
       }
     : (one ?? other)
 
-/** A profile that is named and not there was mistyped: what another sign-in finds would be taken for its own. */
+/** A mistyped profile must not fall back to another sign-in. */
 function refuseUnknownProfile({ profileName, profileFrom, profile }: Settings, flags: GlobalFlags): void {
   if (profileFrom === undefined || profile) return
   throw new Stop(
@@ -241,7 +221,7 @@ function refuseUnknownProfile({ profileName, profileFrom, profile }: Settings, f
   )
 }
 
-/** Over http everybody on the way reads the token, and the links of a sign-in (U-18). */
+/** Plain http exposes the token and sign-in links (U-18). */
 function refusePlain(api: string, { flags, env }: Pick<ContextOptions, 'flags' | 'env'>): void {
   if (
     !api.startsWith('http:') ||
@@ -266,7 +246,6 @@ function loginLine(flags: GlobalFlags): string {
   return login.join(' ')
 }
 
-/** Nobody is signed in there: how one signs in with what was typed. */
 export function notSignedIn({ api, profileName, profile }: Settings, flags: GlobalFlags): Stop {
   const elsewhere =
     profile?.token && profile.api !== api

@@ -1,4 +1,4 @@
-/** The variables that are read, as `heed help environment` lists them. Options win over them, they over a profile. */
+/** Options win over variables, variables over profiles. */
 export const environment: readonly (readonly [name: string, text: string])[] = [
   ['HEED_API', 'Address of the API, as --api'],
   ['HEED_TOKEN', 'An access token or an API key, in place of a sign-in'],

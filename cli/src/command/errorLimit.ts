@@ -1,6 +1,5 @@
 import type { OptionSpec } from './command.ts'
 
-/** How many refused lines are borne: a number of lines, or a share of all lines that are not empty. */
 export type ErrorLimit = { lines: number } | { percent: number }
 
 function parse(given: string): ErrorLimit {
@@ -17,11 +16,9 @@ export const errorLimit = (help: string): OptionSpec<ErrorLimit | undefined> => 
   parse,
 })
 
-/** As it is typed. */
 export const limitText = (limit: ErrorLimit): string =>
   'lines' in limit ? `${limit.lines}` : `${limit.percent}%`
 
-/** Whether so many refused lines are too many; `filled` counts the lines that are not empty. */
 export function exceedsLimit(limit: ErrorLimit, refused: number, filled: number): boolean {
   return 'lines' in limit ? refused > limit.lines : refused * 100 > limit.percent * filled
 }

@@ -15,10 +15,7 @@ export async function listsOf(
   return lists
 }
 
-/**
- * The lists by id or by name, as the platform compares names: case and outer spaces do not count. `option` is what
- * they are typed behind.
- */
+/** Compares names like the platform: ignores case and outer spaces. */
 export async function findLists(
   client: Client,
   company: Company,
@@ -51,7 +48,6 @@ export async function findList(
   return found as EmployeeList
 }
 
-/** The name of a new list, trimmed and checked before anything is asked. */
 export function listNameOf(typed: string, ...next: string[]): string {
   const read = ListName.safeParse(typed)
   if (read.success) return read.data

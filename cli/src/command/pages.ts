@@ -1,12 +1,10 @@
 import { pageSizeMax } from '@heed/contracts'
 
-/** Rows of a list, and how many there are in all. */
 export interface Paged<T> {
   rows: T[]
   count: number
 }
 
-/** The first `most` rows of a list, page after page. */
 export async function readPages<T>(
   most: number,
   read: (page: { p: number; n: number }) => Promise<Paged<T>>,

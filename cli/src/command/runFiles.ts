@@ -1,6 +1,5 @@
 import { outFile } from './command.ts'
 
-/** Options of every command that is a run. */
 export const receiptOption = outFile('file', 'Write the receipt of the run there too')
 export const resultOption = outFile(
   'file',

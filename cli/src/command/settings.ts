@@ -3,29 +3,22 @@ import { exitCodes, Stop } from '../io/exit.ts'
 import { type Profile, readProfiles } from '../io/profiles.ts'
 import type { Environment } from '../io/streams.ts'
 
-/** Options that every command takes. */
 export interface GlobalFlags {
   api?: string
   company?: string
   profile?: string
-  /** Calls may go over http to another machine. */
   insecure?: boolean
-  /** Seconds that an answer is waited for. */
+  /** Seconds. */
   timeout?: number
 }
 
-/** What a setting is taken from; 'demo' is what stands there where nothing says another. */
 export type SettingFrom = 'option' | 'variable' | 'profile' | 'demo'
 
-/** Where the API is, who calls, and which company is meant. */
 export interface Settings {
-  /** Without a slash at its end. */
   api: string
   apiFrom: SettingFrom
   profileName: string
-  /** What named the profile, when anything did; otherwise it is the one in use. */
   profileFrom?: '--profile' | 'HEED_PROFILE'
-  /** The profile as it is kept, when there is one. */
   profile?: Profile
   token?: string
   tokenFrom?: 'HEED_TOKEN' | 'profile'
@@ -33,14 +26,12 @@ export interface Settings {
   companyFrom?: SettingFrom
 }
 
-/** The demo that `npm start` serves. */
 const defaultApi = 'http://127.0.0.1:4200/api'
 
-/** The address as programs write it, without a slash at its end; refuses what is none. */
 export function apiAddress(text: string): string {
   const address = URL.canParse(text) ? new URL(text) : undefined
   const isWeb = address?.protocol === 'http:' || address?.protocol === 'https:'
-  // A password in it would be kept, shown and sent to nobody.
+  // A password in the address would be stored and shown, but never sent.
   if (address && isWeb && !address.search && !address.username && !address.password) {
     return `${address.origin}${address.pathname}`.replace(/\/+$/, '')
   }
@@ -60,10 +51,7 @@ type Offer = readonly [from: SettingFrom, value: string | undefined]
 const firstOf = (...offers: readonly Offer[]): Offer =>
   offers.find(([, value]) => value !== undefined) ?? ['demo', undefined]
 
-/**
- * Options win over the environment, the environment over the profile; a profile that an option names wins with all
- * that it keeps. A profile's token goes to its own API only.
- */
+/** Options win over the environment, which wins over the profile. A profile's token is sent only to its own API. */
 export async function readSettings(flags: GlobalFlags, env: Environment): Promise<Settings> {
   const named = profileNamed(flags, env)
   const { use, profiles } = await readProfiles(env)

@@ -4,22 +4,17 @@ import type { Environment } from '../io/streams.ts'
 import { harmless } from '../io/width.ts'
 import type { Settings } from './settings.ts'
 
-/** Who is signed in, cleaned for a terminal; an API key has no address. */
 export const signedInAs = (
   { name, email }: Pick<User, 'name' | 'email'>,
   emphasis = (text: string): string => text,
 ): string => `${emphasis(harmless(name))}${email ? ` <${harmless(email)}>` : ''}`
 
-/** By what a person is signed in, what chose it, and where it is kept. */
 export interface SignIn {
   source: string
-  /** What named the profile; null where none was named. */
   chosenBy: Settings['profileFrom'] | null
-  /** A path; null for what heed does not keep. */
   storedIn: string | null
 }
 
-/** The sign-in that calls are made with; never the token itself. */
 export const signInOf = ({ tokenFrom, profileName, profileFrom }: Settings, env: Environment): SignIn =>
   tokenFrom === 'HEED_TOKEN'
     ? { source: 'HEED_TOKEN', chosenBy: null, storedIn: null }

@@ -5,10 +5,9 @@ import { foreignIn, isApiError, isMethodRefused } from '../io/explain.ts'
 import { otherApi } from '../io/unreachable.ts'
 import type { Context } from './context.ts'
 
-/** How long an address is waited for that nobody named. */
+/** Timeout for guessed addresses, ms. */
 const patience = 3000
 
-/** Where the API usually stands beside the address of its pages, and where somebody wrote its path twice. */
 export function likelyAddresses(api: string): readonly string[] {
   const { origin, pathname } = new URL(api)
   const once = pathname.replace(/\/+$/, '').replace(/(\/api)+$/, '/api')
@@ -17,13 +16,10 @@ export function likelyAddresses(api: string): readonly string[] {
   ].filter((one) => one !== api)
 }
 
-/** What a router says of an address that it does not know, and never of a thing that is missing at one it knows. */
+/** Routers name the method and path they don't know; API errors about missing things never do. */
 const namesAddress = /\b(GET|POST|PUT|PATCH|DELETE)[\s:"']{1,3}\//
 
-/**
- * What the API hardly ever answers: something undeclared, that nothing is there and not what that is called, that there
- * is no such address, or that a call is not there of which nothing can be missing.
- */
+/** Answers the API hardly ever gives: undeclared ones, 405, and “not found” without anything that could be missing. */
 function isUnlikely(error: unknown): error is ApiError {
   if (!isApiError(error)) return false
   if (error.kind === 'contract' || isMethodRefused(error)) return true
@@ -33,10 +29,6 @@ function isUnlikely(error: unknown): error is ApiError {
   return called !== undefined && !called.endpoint.path.includes(':')
 }
 
-/**
- * `stop` is what a failure says by itself. Where it may be none of the API, the address is asked for what the API
- * answers to anybody; what does not answer that is told as what it is.
- */
 export async function orElsewhere(
   context: Pick<Context, 'answersAt'>,
   api: string,
@@ -49,7 +41,6 @@ export async function orElsewhere(
   return withAddress(context, api, new Stop(what, exitCodes.failed, ...next))
 }
 
-/** The stop of an answer that is none of the API, with the address that would work where one does. */
 export async function withAddress(
   context: Pick<Context, 'answersAt'>,
   api: string,

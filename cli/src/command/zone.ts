@@ -1,7 +1,6 @@
 import { TimeZone } from '@heed/contracts'
 import { exitCodes, Stop } from '../io/exit.ts'
 
-/** The zone of --zone; UTC where none is named. */
 export function readZone(typed = 'UTC'): string {
   const read = TimeZone.safeParse(typed)
   if (read.success) return read.data

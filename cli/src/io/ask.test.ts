@@ -7,7 +7,6 @@ import { createStreams } from './streams.ts'
 
 const device = (isTTY: boolean) => ({ isTTY, write: () => true })
 
-/** A terminal at which somebody types once they are asked; `output` is what went to standard output. */
 function typing(question: string, pieces: readonly (string | Uint8Array)[]) {
   const input = Object.assign(new PassThrough(), { isTTY: true })
   const error = new PassThrough()
@@ -18,7 +17,7 @@ function typing(question: string, pieces: readonly (string | Uint8Array)[]) {
   error.setEncoding('utf8').on('data', (text: string) => {
     const before = shown.includes(question)
     shown += text
-    // The question is drawn before the keys are listened to.
+    // The prompt is drawn before it listens for keys.
     if (!before && shown.includes(question))
       setImmediate(() => {
         for (const piece of pieces) input.write(piece)

@@ -3,17 +3,13 @@ import type { Streams } from './streams.ts'
 import { onTerminal } from './width.ts'
 import { oneStop } from './words.ts'
 
-/** The questions of the program. Each names the option that answers it where nobody can be asked. */
 export interface Asker {
   text(message: string, instead: string): Promise<string>
-  /** The answer is not shown. */
   secret(message: string, instead: string): Promise<string>
   confirm(message: string, instead: string): Promise<boolean>
-  /** One of several, by its value. */
   select(message: string, choices: readonly Choice[], instead: string): Promise<string>
 }
 
-/** What may be chosen; `hint` is shown while it is looked at. */
 interface Choice {
   value: string
   name: string
@@ -28,7 +24,7 @@ const shownChoice = ({ value, name, hint }: Choice) => ({
   ...(hint === undefined ? {} : { description: onTerminal(hint) }),
 })
 
-/** Asks on standard error, so that a redirected output holds results only. */
+/** Prompts on standard error, so that redirected output contains results only. */
 export function createAsker(streams: Streams, error: NodeJS.WritableStream): Asker {
   async function ask(
     type: Question,
@@ -36,14 +32,13 @@ export function createAsker(streams: Streams, error: NodeJS.WritableStream): Ask
     instead: string,
     choices: readonly Choice[] = [],
   ): Promise<unknown> {
-    // It goes past the net of the streams.
+    // Inquirer bypasses the streams, so control characters are removed here.
     const message = onTerminal(oneStop(question))
     if (!streams.mayAsk) {
       throw new Stop(`Nobody can be asked here: ${message}`, exitCodes.usage, `Add ${instead}`)
     }
     const { default: inquirer } = await import('inquirer')
     const prompt = inquirer.createPromptModule({ input: streams.input as NodeJS.ReadStream, output: error })
-    // What is drawn again and again stands aside.
     streams.asking = true
     streams.error.write('\r\u001b[K')
     try {

@@ -4,19 +4,18 @@ import type { Watch, WatchedCall } from './watch.ts'
 import { harmless } from './width.ts'
 
 const shownLetters = 4
-/** Longer than any id that a person would look for, as short as the shortest token. */
+/** Longer than any id someone would search for, at most as long as the shortest token. */
 const longestSegment = 24
 
 const lettersOf = (text: string, count: number): string => [...text].slice(0, count).join('')
 
-/** A part of a path without what names a person or opens a door: 'a…' for an address, 'f3c9…' for a token. */
+/** Masks email addresses and tokens: 'a…', 'f3c9…'. */
 function segment(text: string): string {
   const plain = decodeURIComponent(text)
   if (plain.includes('@')) return `${lettersOf(plain, 1)}…`
   return plain.length > longestSegment ? `${harmless(lettersOf(plain, shownLetters))}…` : harmless(plain)
 }
 
-/** Numbers and sort orders tell nothing of anybody; any other value may. */
 const parameter = ([name, value]: [string, string]): string =>
   `${name}=${/^\d+$/.test(value) || name === 'order' ? value : '…'}`
 
@@ -26,7 +25,6 @@ export function shownPath(url: string): string {
   return `${pathname.split('/').map(segment).join('/')}${parameters ? `?${parameters}` : ''}`
 }
 
-/** The same call by what it asks, without keeping what that is. */
 const markOf = ({ method, url, body }: WatchedCall['request']): string => {
   const hash = createHash('sha256').update(`${method} ${url}\n`)
   if (typeof body === 'string' || body instanceof Uint8Array) hash.update(body)
@@ -36,7 +34,7 @@ const markOf = ({ method, url, body }: WatchedCall['request']): string => {
 const reasonOf = (cause: unknown): string =>
   cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.name) : 'unknown'
 
-/** Writes a line per call: no header, no body, no address of a person. */
+/** Never logs headers, bodies or email addresses. */
 export function createCallLog({ write, paint }: Sink): Watch {
   const failed = new Map<string, number>()
   return ({ request, answer, cause, milliseconds }) => {

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { hashOf } from './hashOf.ts'
 import type { Environment } from './streams.ts'
 
-/** Where this platform keeps a person's configuration of a program. */
 export function configFolder(env: Environment, platform: NodeJS.Platform = process.platform): string {
   const home = env.HOME || env.USERPROFILE || homedir()
   if (env.XDG_CONFIG_HOME) return join(env.XDG_CONFIG_HOME, 'heed')
@@ -12,7 +11,6 @@ export function configFolder(env: Environment, platform: NodeJS.Platform = proce
   return join(home, '.config', 'heed')
 }
 
-/** Where this platform keeps what a program can make again. */
 export function cacheFolder(env: Environment, platform: NodeJS.Platform = process.platform): string {
   const home = env.HOME || env.USERPROFILE || homedir()
   if (env.XDG_CACHE_HOME) return join(env.XDG_CACHE_HOME, 'heed')
@@ -21,7 +19,7 @@ export function cacheFolder(env: Environment, platform: NodeJS.Platform = proces
   return join(home, '.cache', 'heed')
 }
 
-/** Where something is kept that belongs to a job; the name tells nothing of what the job is about. */
+/** Hashed file name: it must not reveal the job. */
 export function keptPath(
   env: Environment,
   folder: string,

@@ -1,4 +1,3 @@
-/** What the program's exit code says, as `heed help exit-codes` prints it. */
 export const exitCodes = {
   done: 0,
   failed: 1,
@@ -25,7 +24,6 @@ export const exitCodeTexts: Readonly<Record<keyof typeof exitCodes, string>> = {
   interrupted: 'Interrupted.',
 }
 
-/** Stops a command: what happened, the exit code, and what to do next, one line each. */
 export class Stop extends Error {
   override readonly name = 'Stop'
   readonly code: ExitCode

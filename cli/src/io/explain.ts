@@ -7,24 +7,21 @@ import { foreign, unreachable } from './unreachable.ts'
 const temporaryStatus = new Set([429, 502, 503, 504])
 export const isTemporaryStatus = (status: number): boolean => temporaryStatus.has(status)
 
-// Known by its name: importing the class would load the whole client for every error.
+// Checked by name: importing the class would load the whole client for every error.
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError'
 
-/** Whether the platform said one of these. */
 export const isKind = (error: unknown, ...kinds: readonly ApiError['kind'][]): boolean =>
   isApiError(error) && kinds.includes(error.kind)
 
-/** Every declared call has its method: a server that serves only pages takes no other than GET. */
+/** No declared call answers 405, but servers of static pages do. */
 export const isMethodRefused = (error: unknown): boolean => isApiError(error) && error.status === 405
 
-/** What answered in place of the API, where a call failed by that. */
 export function foreignIn(error: unknown): ForeignAnswer | undefined {
   const cause = isApiError(error) ? error.cause : undefined
   return cause instanceof Error && cause.name === 'ForeignAnswer' ? (cause as ForeignAnswer) : undefined
 }
 
-/** Worth another try: 429, 502, 503, 504 and broken connections. */
 export const isTemporary = (error: unknown): boolean =>
   isApiError(error) &&
   (error.kind === 'network' ? foreignIn(error) === undefined : isTemporaryStatus(error.status))
@@ -44,10 +41,8 @@ const nouns: Readonly<Record<string, string>> = {
   import: 'lists',
 }
 
-/** Their lists take no --company. */
 const aboveCompanies: ReadonlySet<string> = new Set(['companies', 'partners'])
 
-/** The command whose list shows what a call did not find, where there is one. */
 function listing(operation: string, company: string | undefined): string | undefined {
   const noun = nouns[operation.split('.')[0] ?? '']
   if (!noun) return undefined
@@ -84,22 +79,17 @@ function explainCall(error: ApiError, api: string, { signIn, company }: Known): 
   return new Stop(error.message, code, ...source, next)
 }
 
-/** The stop with the id of the call at its end, unless it is reported already. */
 function withRequest({ message, code, next }: Stop, { operation, requestId }: ApiError): Stop {
   const isNamed = next.some((line) => line.includes(requestId))
   return new Stop(message, code, ...next, ...(isNamed ? [] : [`${operation}, request ${requestId}`]))
 }
 
 interface Known {
-  /** Which sign-in was used. */
   signIn?: string | undefined
-  /** The company that --company names. */
   company?: string | undefined
-  /** The id of the call is always reported. */
   debug?: boolean
 }
 
-/** Any failure as what a person needs: what happened, whose fault, what to do next. */
 export function explain(error: unknown, api: string, known: Known = {}): Stop {
   if (error instanceof Stop) return error
   if (isApiError(error)) {

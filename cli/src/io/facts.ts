@@ -3,7 +3,6 @@ import { harmless, padEnd, widthOf } from './width.ts'
 
 export type Fact = readonly [label: string, value: string]
 
-/** A heading and what is known under it, the labels in a column; what has no value is left out. */
 export function factLines(heading: string, facts: readonly Fact[], paint: Paint): string[] {
   const known = facts.filter(([, value]) => value !== '')
   const width = Math.max(0, ...known.map(([label]) => widthOf(label)))

@@ -5,27 +5,21 @@ import { exitCodes, Stop } from './exit.ts'
 import { standardOutput } from './outFile.ts'
 import { harmless } from './width.ts'
 
-/** Whether a path of --out means a folder: one that is there, or one that a stroke ends. */
 export const meansFolder = (path: string): boolean =>
   /[\\/]$/.test(path) || statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
-/** The file that --out means: itself, or that name in the folder that it means. */
 export async function inFolder(out: string, name: () => string | Promise<string>): Promise<string> {
   if (!meansFolder(out)) return out
   await makeFolder(out)
   return join(out, await name())
 }
 
-/** As `inFolder`, where there may be no --out and standard output may be meant. */
 export const outPath = async (
   out: string | undefined,
   name: () => string | Promise<string>,
 ): Promise<string | undefined> => (out === undefined || out === standardOutput ? out : inFolder(out, name))
 
-/**
- * Makes a folder and those above it where they are missing. Not with mkdir's own `recursive`: where a system answers
- * that a folder is missing though it is there, as below /proc, that never ends.
- */
+/** mkdir's `recursive` never ends where a system reports an existing folder as missing, as below /proc. */
 export async function makeFolder(path: string): Promise<void> {
   const folder = resolve(path)
   const missing: string[] = []
@@ -34,7 +28,7 @@ export async function makeFolder(path: string): Promise<void> {
     try {
       await mkdir(one, { mode: 0o700 })
     } catch (error) {
-      // Somebody else made it meanwhile.
+      // Another process created it first.
       if ((error as NodeJS.ErrnoException).code === 'EEXIST' && (await isFolder(one))) continue
       throw new Stop(
         `The folder ${harmless(path)} cannot be made: ${(error as Error).message}`,
@@ -45,7 +39,6 @@ export async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** Whether a folder is there; stops where something else has its name. */
 async function isFolder(path: string): Promise<boolean> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined

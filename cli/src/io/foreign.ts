@@ -1,15 +1,11 @@
 import type { Transport, TransportAnswer, TransportRequest } from '@heed/contracts'
 import { isTemporaryStatus } from './explain.ts'
 
-/** An answer that is none of the API: of a wrong path, of a proxy, or of a network that wants a sign-in first. */
 export class ForeignAnswer extends Error {
   override readonly name = 'ForeignAnswer'
   readonly status: number
-  /** Where it leads, of a redirect. */
   readonly location: string | undefined
-  /** What its page is called. */
   readonly title: string | undefined
-  /** What it says, where it is no page but plain text. */
   readonly words: string | undefined
 
   constructor(
@@ -27,7 +23,6 @@ export class ForeignAnswer extends Error {
 const proxyWantsSignIn = 407
 const networkWantsSignIn = 511
 
-/** A call that takes a page says so. */
 const takesPages = ({ headers }: TransportRequest): boolean => String(headers.Accept).includes('text/html')
 
 const isPage = (answer: TransportAnswer): boolean =>
@@ -46,7 +41,7 @@ async function refuse(answer: TransportAnswer): Promise<never> {
 
 const shownWords = 80
 
-/** The API says what it says in JSON; its failures by other words may be those of a machine in front of it. */
+/** The API answers in JSON; plain text may come from a machine in front of it. */
 const isPlainText = ({ headers }: TransportRequest, answer: TransportAnswer): boolean =>
   headers.Accept === 'application/json' &&
   /^text\/plain\b/i.test(answer.header('content-type') ?? '') &&
@@ -61,7 +56,6 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Plain text that is JSON all the same is handed on as it was read. */
 async function refuseWords(answer: TransportAnswer): Promise<TransportAnswer> {
   const text = await answer.text()
   if (isJson(text)) {
@@ -71,7 +65,6 @@ async function refuseWords(answer: TransportAnswer): Promise<TransportAnswer> {
   throw new ForeignAnswer(answer.status, { words })
 }
 
-/** Lets through what the API may have said; what passes by itself, as a proxy's 502, is left to its status. */
 export const onlyApi =
   (send: Transport): Transport =>
   async (request) => {

@@ -1,4 +1,3 @@
-/** What belongs together, in the order in which each group and each item of it comes first. */
 export function grouped<T, Key>(all: readonly T[], groupOf: (item: T) => Key): Map<Key, T[]> {
   const groups = new Map<Key, T[]>()
   for (const item of all) groups.set(groupOf(item), [...(groups.get(groupOf(item)) ?? []), item])

@@ -4,26 +4,25 @@ import { dirname } from 'node:path'
 import { feed } from '@heed/contracts/rules/import/letters'
 import { openFresh } from './pour.ts'
 
-/** A file that grows by whole lines of JSON: what a run leaves behind of itself. */
 export interface LineFile<Entry> {
-  /** Written within a moment; what fails to be written fails whoever waits for a later one. */
+  /** Buffered briefly; a write error rejects a later `appendSafely`. */
   append(entry: Entry): void
-  /** Resolves when the disk has it. */
+  /** Resolves after the disk flush. */
   appendSafely(entry: Entry): Promise<void>
   close(): Promise<void>
 }
 
 const firstPiece = 16 * 1024
-/** Milliseconds that a line nobody waits for may wait for others. */
+/** Longest delay of a buffered line, ms. */
 const patience = 10
 
 const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-/** Counted in bytes: what a crash has cut off may end within a letter. */
+/** Bytes, because a crash may cut within a letter. */
 const upToLastLine = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.lastIndexOf(feed) + 1)
 
-/** Its lines, whole ones only: what a crash cut off in the middle is no line. Null when there is no file. */
+/** Omits a last line that a crash cut off. Null without a file. */
 export async function readLineFile(path: string): Promise<string[] | null> {
   const bytes = await readFile(path).catch((error: unknown) => {
     if (isMissing(error)) return null
@@ -33,13 +32,11 @@ export async function readLineFile(path: string): Promise<string[] | null> {
 }
 
 interface LineFileOptions {
-  /** The file is there, and what is whole in it stays. */
+  /** Appends to an existing file. */
   goOn?: boolean
-  /** The JSON of an entry, for entries that are not kept as they are. */
   toJson?: (entry: unknown) => string
 }
 
-/** Through no link, as a new one. */
 async function openAgain(path: string): Promise<FileHandle> {
   const { O_APPEND, O_NOFOLLOW, O_RDWR } = constants
   const file = await open(path, O_APPEND | O_RDWR | O_NOFOLLOW)
@@ -47,7 +44,6 @@ async function openAgain(path: string): Promise<FileHandle> {
   return file
 }
 
-/** Opens a new file, readable by its owner only, or the one to go on with. Lines that wait together are flushed together. */
 export async function openLineFile<Entry>(
   path: string,
   { goOn = false, toJson = JSON.stringify }: LineFileOptions = {},
@@ -61,7 +57,6 @@ export async function openLineFile<Entry>(
   let broken: { error: unknown } | undefined
   let hurry: (() => void) | undefined
 
-  /** What is reported in the same moment goes to the disk together; a line that somebody waits for shortens the moment. */
   const gather = (): Promise<void> =>
     new Promise((resolve) => {
       const timer = setTimeout(resolve, patience)
@@ -81,9 +76,9 @@ export async function openLineFile<Entry>(
       resolvers = []
       failed = []
       try {
-        // After half a line nothing may follow: the whole lines before it stay readable.
+        // Nothing may follow half a line: the lines before it stay readable.
         if (broken) throw broken.error
-        // In step: the system's memory takes it faster than a thread is woken to hand it over.
+        // Synchronous: the page cache is faster than waking a thread.
         appendFileSync(file.fd, text)
         if (done.length > 0) await file.datasync()
         for (const tell of done) tell()
@@ -117,7 +112,6 @@ export async function openLineFile<Entry>(
   }
 }
 
-/** Its first line without reading the others; null when there is no whole one. In step: it is asked of many files. */
 export function readFirstLine(path: string): string | null {
   const fd = openedOrNull(path)
   if (fd === null) return null

@@ -16,11 +16,10 @@ import {
 } from '@heed/contracts/rules/processes'
 import { exitCodes, Stop } from './exit.ts'
 
-/** Whoever changes a small file holds its lock for some milliseconds. */
+/** Longest use of a small file's lock, ms. */
 const moment = 5000
 const pause = 20
 
-/** Whether it was made; false when it was there already. */
 const made = (making: Promise<void>): Promise<boolean> =>
   making.then(
     () => true,
@@ -31,11 +30,9 @@ const made = (making: Promise<void>): Promise<boolean> =>
   )
 
 interface Held {
-  /** Null when it was released meanwhile. */
   text: string | null
-  /** When it was taken, or touched last, in milliseconds. */
   since: number
-  /** Tells it from a lock that was made later at its path. */
+  /** Inode, to detect a later lock at the same path. */
   file: number
 }
 
@@ -49,20 +46,19 @@ async function heldBy(path: string): Promise<Held> {
   }
 }
 
-// A clock that was set back is as far from the truth as one that went on.
+// The clock may have been set back.
 const isOlder = ({ since }: Held, milliseconds: number): boolean =>
   Math.abs(Date.now() - since) > milliseconds
 
 function stateOf(held: Held): HolderState {
   const mark = readMark(held.text ?? '')
   if (mark) return stateOfHolder(mark, processTable)
-  // Without links a lock is there a moment before its mark; a power cut leaves one without.
+  // Without hard links, a lock is empty before its mark is written; a power cut leaves it empty.
   return held.text === '' && !isOlder(held, moment) ? 'unknown' : 'ended'
 }
 
 const hasBeat = ({ text }: Held): boolean => readMark(text ?? '')?.beats === true
 
-/** Waits for a sign of life from a process that can't be seen from here. */
 async function watched(path: string, held: Held, silence: number): Promise<HolderState> {
   const state = stateOf(held)
   if (state !== 'unknown' || !hasBeat(held)) return state
@@ -71,21 +67,16 @@ async function watched(path: string, held: Held, silence: number): Promise<Holde
   return now.text === held.text && now.since === held.since ? 'ended' : 'running'
 }
 
-/** Touches the lock for as long as it is held. */
 function beating(path: string): NodeJS.Timeout {
   const touch = () => {
     const now = new Date()
-    // Released at this moment.
     utimes(path, now, now).catch(() => undefined)
   }
   return setInterval(touch, beatMs).unref()
 }
 
-/** The process that holds a lock. */
 export interface Holder {
-  /** As in 'process 12', with its host where that is another one. */
   name: string
-  /** The next step where only a person can tell whether it still runs. */
   decision?: string
 }
 
@@ -95,11 +86,9 @@ function holderOf(path: string, { text }: Held, state: HolderState): Holder {
   return state === 'unknown' ? { name, decision: lockDecision(path) } : { name }
 }
 
-/** The refusal of work that another process does. */
 export const inUse = (what: string, { name, decision }: Holder, next: string): Stop =>
   new Stop(`${what} already, by ${name}.`, exitCodes.temporary, decision ?? next)
 
-/** Takes a lock that nobody will give back. Of several who try, one gets it; one that dies over it is in nobody's way. */
 async function takeOver(path: string, own: string, { text, since }: Held): Promise<boolean> {
   const claim = await lock(`${path}.after-${readMark(text ?? '')?.pid ?? 0}`)
   if (!('release' in claim)) return false
@@ -113,7 +102,6 @@ async function takeOver(path: string, own: string, { text, since }: Held): Promi
   }
 }
 
-/** The process that holds the lock and may still run; null when none does. */
 export async function lockHolder(path: string): Promise<Holder | null> {
   const held = await heldBy(path)
   if (held.text === null) return null
@@ -123,28 +111,28 @@ export async function lockHolder(path: string): Promise<Holder | null> {
 }
 
 interface LockOptions {
-  /** Nobody holds it longer, in milliseconds: one that is older was left behind, whoever took it. */
+  /** Older locks count as abandoned, ms. */
   atMost?: number
-  /** For how long a process that can't be seen must show no sign of life, in milliseconds. */
+  /** Silence after which an invisible process counts as ended, ms. */
   silence?: number
 }
 
 type Taken = { release: () => Promise<void> } | { holder: Holder }
 
-/** Some file systems know no links: the lock is made without one there, and its mark may come a moment later. */
+/** Fallback for file systems without hard links. */
 const linked = (own: string, path: string, mark: string): Promise<void> =>
   link(own, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') throw error
     return writeFile(path, mark, { flag: 'wx', mode: 0o600 })
   })
 
-/** Locks a path for this process: gives back how to unlock it, or the process that holds it. */
+/** Returns an unlock function, or the current holder. */
 export async function lock(path: string, { atMost, silence = silenceMs }: LockOptions = {}): Promise<Taken> {
   const own = `${path}.${randomUUID()}`
   const beats = atMost === undefined
   const mark = writeMark({ ...markOf(processTable), beats })
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  // Written beside it and linked: whoever finds the lock finds the mark of its process in it.
+  // Linked when written, so that a lock always includes its mark.
   await writeFile(own, mark, { flag: 'wx', mode: 0o600 })
   try {
     while (!(await made(linked(own, path, mark)))) {
@@ -169,13 +157,12 @@ export async function lock(path: string, { atMost, silence = silenceMs }: LockOp
     async release() {
       clearInterval(heart)
       const { text, file } = await heldBy(path)
-      // Whoever held it for too long has lost it to another process.
+      // After the time limit, the lock may be another process's.
       if (text === mark && file === taken) await rm(path, { force: true })
     },
   }
 }
 
-/** Does something alone of all processes that name the same path: each holds it for a moment, the others wait. */
 export async function alone<T>(path: string, work: () => Promise<T>): Promise<T> {
   for (;;) {
     const taken = await lock(path, { atMost: moment })

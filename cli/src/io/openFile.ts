@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** Opens what is to be read, at once: a pipe that nobody writes to would be waited for until somebody does. */
+/** Non-blocking: opening a pipe without a writer would wait forever. */
 export const openFile = (path: string): Promise<FileHandle> =>
   open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0))

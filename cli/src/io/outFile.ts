@@ -7,11 +7,8 @@ import { pour, sizeOf, writeWhole } from './pour.ts'
 import type { Streams } from './streams.ts'
 import { harmless } from './width.ts'
 
-/** The one file that an answer goes to: a path, or standard output where it is a pipe. */
 export interface Out {
-  /** Undefined for standard output. */
   path: string | undefined
-  /** Gives back how many bytes it were. */
   write(bytes: AsyncIterable<Uint8Array>): Promise<number>
 }
 
@@ -20,11 +17,10 @@ export const standardOutput = '-'
 interface Wanted {
   path: string | undefined
   force: boolean
-  /** A pipe too gets all of it or nothing: what broke off can be written once more. */
   isWhole?: boolean
 }
 
-/** Stops before anything is asked for where bytes would reach a terminal or replace another file. */
+/** Refuses to write bytes to a terminal or replace a file, before any request. */
 export function openOut(streams: Streams, { path, force, isWhole = false }: Wanted): Out {
   if (path === undefined || path === standardOutput) {
     if (streams.output.isTTY) {
@@ -47,7 +43,6 @@ async function intoPipe(streams: Streams, bytes: AsyncIterable<Uint8Array>): Pro
   return size
 }
 
-/** By way of a file of the owner's own, so that memory is a piece of it. */
 async function intoPipeWhole(streams: Streams, bytes: AsyncIterable<Uint8Array>): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'heed-'))
   const path = join(folder, 'output')
@@ -59,7 +54,6 @@ async function intoPipeWhole(streams: Streams, bytes: AsyncIterable<Uint8Array>)
   }
 }
 
-/** A text as the pieces that a file is written from. */
 export async function* once(text: string): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(text)
 }

@@ -50,7 +50,7 @@ it('lets no text from a file steer the terminal', () => {
   expect(harmless('a\u001b[2Jb\rc\u2028d')).toBe('a\ufffd[2Jb\ufffdc\ufffdd')
 })
 
-/** Written out once more, so that no list of signs is held to itself: C0, DEL and C1; ends of lines; what turns the direction. */
+/** Written out rather than imported, to test the list independently: C0, DEL and C1; line ends; direction marks. */
 const obeyed = [
   ...Array.from({ length: 0x20 }, (_, code) => code),
   ...Array.from({ length: 0x21 }, (_, at) => 0x7f + at),

@@ -24,7 +24,6 @@ interface Place {
   options?: StreamOptions
 }
 
-/** What was written to the terminal itself, while everything that is paged goes into a file. */
 async function shown(text: string, { env = {}, isTTY = true, columns = 80, options = {} }: Place = {}) {
   let direct = ''
   const write = (part: string) => {

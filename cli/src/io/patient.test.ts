@@ -8,7 +8,6 @@ const change: TransportRequest = { ...read, method: 'POST' }
 const cut = (code: string) => Object.assign(new Error('no answer'), { code })
 type Fate = number | Error | [status: number, retryAfter: string]
 
-/** A server whose answers come in this order, the last one for ever; what it does is reported in order. */
 function server(...fates: Fate[]) {
   const done: (string | number)[] = []
   let at = 0

@@ -2,21 +2,19 @@ import { type RetryPolicy, retryAfterOf, type Transport, type TransportAnswer } 
 import { isTemporaryStatus } from './explain.ts'
 import { pauseBefore, sleep as realSleep, type Sleep } from './sleep.ts'
 
-/** A few seconds in all, for somebody who waits for the command. */
+/** ms; a few seconds in all, because someone is waiting. */
 const readRetry: RetryPolicy = { times: 3, base: 1000, cap: 4000 }
-/** A server that wants more seconds than that is left alone. */
+/** Longest Retry-After to wait for, seconds. */
 const longestWait = 15
 
-/** The connection was there; who cannot be reached at all is not asked again. */
+/** Broken connections only: unreachable servers aren't retried. */
 const cutCodes = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 const isCut = (cause: unknown): boolean =>
   cause instanceof Error && cutCodes.has((cause as NodeJS.ErrnoException).code ?? '')
 
 export interface Patience {
   sleep?: Sleep
-  /** From 0 up to 1. */
   random?: () => number
-  /** Called with why a call waits, and how many milliseconds. */
   onRetry: (reason: string, milliseconds: number) => void
 }
 
@@ -28,7 +26,7 @@ function reasonOf(tried: Tried): string | undefined {
   return isTemporaryStatus(status) ? `The platform answered ${status}` : undefined
 }
 
-/** Sends what only reads again when the failure is one that passes; what changes something is sent once. */
+/** Retries reads only; changes are sent once. */
 export function patient(
   send: Transport,
   { sleep = realSleep, random = Math.random, onRetry }: Patience,
@@ -49,7 +47,7 @@ export function patient(
         if ('cause' in tried) throw tried.cause
         return tried.answer
       }
-      // Read to its end, so that its connection is free again.
+      // Drained to free the connection.
       if ('answer' in tried) await tried.answer.bytes().catch(() => undefined)
       const milliseconds = pauseBefore(tries, readRetry, random, retryAfter)
       onRetry(reason, milliseconds)

@@ -30,7 +30,6 @@ const facts: FactsOutcome = {
 const tableFields = ['id', 'name', 'tags']
 const factsFields = ['name', 'company', 'lists', 'left?']
 
-/** Streams, and what was said on standard error. */
 function heard() {
   let said = ''
   const device = (write: (text: string) => void) => ({ write, isTTY: false, columns: 80 })

@@ -8,14 +8,10 @@ import { type Cell, type Column, cellText, renderTable } from './table.ts'
 import { harmless, harmlessJson, padEnd, widthOf } from './width.ts'
 import { oneStop } from './words.ts'
 
-/** How an outcome is to be printed. */
 export interface Shape {
   format: Format
-  /** What the command promises to print. */
   fields: Fields
-  /** --fields. */
   chosen?: readonly string[] | undefined
-  /** --query. */
   query?: Query | undefined
 }
 
@@ -24,7 +20,6 @@ type Document = Readonly<Record<string, unknown>>
 const keysOf = (outcome: DataOutcome): readonly string[] =>
   outcome.kind === 'table' ? outcome.columns.map(({ key }) => key) : Object.keys(outcome.document)
 
-/** The keys that are printed: always all that the command promises, or those that were chosen. */
 function printedKeys(outcome: DataOutcome, { fields, chosen }: Shape): readonly string[] {
   const known = fieldNames(fields)
   if (known) return chosen ?? known
@@ -32,7 +27,6 @@ function printedKeys(outcome: DataOutcome, { fields, chosen }: Shape): readonly 
   return chosen ? fieldsAmong(chosen, keys) : keys
 }
 
-/** An answer of the API may be a list: it is printed as it is. */
 const pick = (document: Document, keys: readonly string[]): Document =>
   Array.isArray(document) ? document : Object.fromEntries(keys.map((key) => [key, document[key] ?? null]))
 
@@ -61,7 +55,6 @@ function dataText(outcome: DataOutcome, shape: Shape): string {
   return harmlessJson(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
 }
 
-/** The columns of these keys, whether or not a terminal shows them otherwise. */
 const columnsOf = (columns: readonly Column[], keys: readonly string[]): readonly Column[] =>
   keys.map((key) => {
     const { dataOnly: _, ...column } = columns.find((one) => one.key === key) ?? { key, title: key }
@@ -91,7 +84,6 @@ function textOf(streams: Streams, outcome: Outcome, shape: Shape): string {
   return outcome.kind === 'table' ? tableText(streams, outcome, shape) : factsText(streams, outcome, shape)
 }
 
-/** Prints what a command ended with and answers the exit code. */
 export async function printOutcome(streams: Streams, outcome: Outcome, shape: Shape): Promise<ExitCode> {
   const head = outcome.kind === 'facts' ? (outcome.head ?? '') : ''
   await streams.show(`${head}${textOf(streams, outcome, shape)}`)
@@ -106,7 +98,6 @@ export async function printOutcome(streams: Streams, outcome: Outcome, shape: Sh
   return outcome.code ?? exitCodes.done
 }
 
-/** The command that failed and, where one of its calls did, which. */
 export interface FailurePlace {
   command: string
   operation: string | null
@@ -124,14 +115,12 @@ export const failureOf = (
   status: status ?? null,
 })
 
-/** A failure for programs, where the result would have stood: one JSON document whatever happens. */
 export function printFailure({ output }: Streams, { message, code, next }: Stop, place: FailurePlace): void {
   const [text = '', ...more] = message.split('\n')
   const error = { code, text, place, next: [...more, ...next] }
   output.write(`${harmlessJson(JSON.stringify({ error }))}\n`)
 }
 
-/** What happened in the first line, what to do next under it; always on standard error. */
 export function printStop({ error }: Streams, { message, next }: Stop): void {
   const [first = '', ...rest] = oneStop(message).split('\n')
   const indented = [...rest, ...next.map(oneStop)].map((line) => `  ${line}\n`)

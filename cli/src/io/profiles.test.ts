@@ -59,7 +59,7 @@ it("never sends a profile's token to another address", async () => {
 
 it('takes the profile of --profile, then of HEED_PROFILE, then the one in use', async () => {
   const env = { XDG_CONFIG_HOME: await newFolder() }
-  // The first one is in use: nobody has to choose where there is nothing to choose.
+  // The first profile becomes the one in use.
   for (const name of ['first', 'second', 'third']) await saveProfile(env, name, { api, company: name })
   const named = { ...env, HEED_PROFILE: 'second' }
   expect(await readSettings({}, env)).toMatchObject({ profileName: 'first', company: 'first' })
@@ -84,7 +84,7 @@ it('loses no change of several that are made at once', async () => {
   expect((await readProfiles(env)).profiles.a).toEqual({ api, token, company: '7' })
 })
 
-/** Loaded into a process, lets it rename nothing before the file GO is there. */
+/** Preloaded into a process to block renames until the file GO exists. */
 const haltsBeforeRename = `
 const fs = require('node:fs/promises')
 const { rename } = fs

@@ -9,19 +9,16 @@ import type { Environment } from './streams.ts'
 import { writeWholeFile } from './wholeFile.ts'
 import { harmless } from './width.ts'
 
-/** A sign-in that is kept: where, who, and the company that commands are about when none is named. */
 export interface Profile {
   api: string
   token?: string
   email?: string
   company?: string
-  /** Which columns hold what in files of another system, as --columns says it. */
   columns?: string
 }
 
 type Profiles = Readonly<Record<string, Profile>>
 
-/** All sign-ins that are kept, and the one that counts when none is named. */
 export interface ProfileFile {
   use: string
   profiles: Profiles
@@ -46,7 +43,7 @@ const areProfiles = (value: unknown): value is Profiles =>
   isObject(value) && Object.values(value).every(isProfile)
 
 function read(value: unknown): ProfileFile | undefined {
-  // The first versions kept the profiles alone, without the one in use.
+  // First versions stored profiles without `use`.
   if (areProfiles(value)) return { ...none, profiles: value }
   if (isObject(value) && typeof value.use === 'string' && areProfiles(value.profiles))
     return { use: value.use, profiles: value.profiles }
@@ -58,7 +55,7 @@ function parse(text: string, path: string): ProfileFile {
     const found = read(JSON.parse(text))
     if (found) return found
   } catch {
-    // Said below: not JSON is as unusable as another JSON.
+    // Invalid JSON is reported below.
   }
   throw new Stop(
     `${path} is not a file of heed's profiles.`,
@@ -67,7 +64,7 @@ function parse(text: string, path: string): ProfileFile {
   )
 }
 
-/** All profiles; none when there is no file. Refuses a file that other people on the machine can read. */
+/** Refuses a file that others can read. */
 export async function readProfiles(env: Environment): Promise<ProfileFile> {
   const path = profilesPath(env)
   const found = await stat(path).catch(() => undefined)
@@ -83,7 +80,7 @@ export async function readProfiles(env: Environment): Promise<ProfileFile> {
   return parse(await readFile(path, 'utf8'), path)
 }
 
-/** Changes the file by what stands in it now: of processes that change it at once one comes after the other. */
+/** Serialized across processes. */
 export function changeProfiles(
   env: Environment,
   change: (file: ProfileFile) => ProfileFile,
@@ -96,14 +93,12 @@ export function changeProfiles(
   })
 }
 
-/** Keeps a profile under its name. The first one there is becomes the one in use. */
 export const saveProfile = (env: Environment, name: string, profile: Profile): Promise<ProfileFile> =>
   changeProfiles(env, ({ use, profiles }) => ({
     use: Object.keys(profiles).length === 0 ? name : use,
     profiles: { ...profiles, [name]: profile },
   }))
 
-/** Changes the profile as it is now kept, where it still is. */
 export const changeProfile = (
   env: Environment,
   name: string,
@@ -117,7 +112,6 @@ export const changeProfile = (
 
 const longestName = 64
 
-/** A name that a new profile may have: it stands in command lines and in a file. */
 export function newProfileName(name: string): string {
   const usable =
     name && name.length <= longestName && harmless(name) === name && !/^(-|__proto__$)/.test(name)
@@ -125,7 +119,6 @@ export function newProfileName(name: string): string {
   throw new Stop(`A profile cannot be called "${harmless(name)}".`, exitCodes.usage, 'Choose another name.')
 }
 
-/** The profile of that name; without it names those that there are. */
 export function existingProfile({ profiles }: ProfileFile, name: string): Profile {
   const found = ownValue(profiles, name)
   if (found) return found

@@ -1,14 +1,13 @@
 import { exitCodes, Stop } from './exit.ts'
 import type { Environment } from './streams.ts'
 
-/** The proxies that the environment names, and the hosts that are reached without one; this machine is always so (U-19). */
+/** Proxies from the environment; this machine is always reached directly (U-19). */
 export interface Proxies {
   http?: URL
   https?: URL
   none: string
 }
 
-/** Small letters win, as everywhere. */
 const read = (env: Environment, name: string): string => env[name.toLowerCase()] ?? env[name] ?? ''
 
 function proxyNamed(env: Environment, name: string): URL | undefined {
@@ -16,7 +15,7 @@ function proxyNamed(env: Environment, name: string): URL | undefined {
   if (!given) return undefined
   const address = given.includes('://') ? given : `http://${given}`
   if (URL.canParse(address) && /^(https?|socks5?):$/.test(new URL(address).protocol)) return new URL(address)
-  // What was given may hold a password: it is not repeated.
+  // May include a password, so it isn't repeated.
   throw new Stop(
     `${name} is not the address of a proxy.`,
     exitCodes.usage,
@@ -24,7 +23,6 @@ function proxyNamed(env: Environment, name: string): URL | undefined {
   )
 }
 
-/** HTTP_PROXY, HTTPS_PROXY and NO_PROXY; undefined where there is no proxy. */
 export function proxiesOf(env: Environment): Proxies | undefined {
   const http = proxyNamed(env, 'HTTP_PROXY')
   const https = proxyNamed(env, 'HTTPS_PROXY')

@@ -3,12 +3,10 @@ import { exitCodes, Stop } from './exit.ts'
 import { shorten, widthOf } from './width.ts'
 
 type Json = Parameters<typeof search>[0]
-/** Answers what a JMESPath expression finds in a document. */
 export type Query = (document: unknown) => unknown
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Whether the expression cannot become right, whatever is written behind it. */
 function isWrong(expression: string): boolean {
   try {
     compile(expression)
@@ -18,7 +16,6 @@ function isWrong(expression: string): boolean {
   }
 }
 
-/** Where the expression goes wrong, from 0: behind the longest beginning of it that may still become right. */
 function placeOf(expression: string): number {
   let end = expression.length
   while (end > 0 && isWrong(expression.slice(0, end))) end--
@@ -35,7 +32,6 @@ function wrong(expression: string, place: number, reason: string): Stop {
   )
 }
 
-/** Names of the functions that an expression calls. */
 function calledBy(node: unknown): string[] {
   if (typeof node !== 'object' || node === null) return []
   const inside = Object.values(node).flatMap(calledBy)
@@ -57,7 +53,6 @@ function parse(expression: string): void {
   if (unknown) throw wrong(expression, expression.indexOf(unknown), `there is no function ${unknown}`)
 }
 
-/** Reads a JMESPath expression before any call is made; a wrong one stops with its place. */
 export function readQuery(expression: string): Query {
   parse(expression)
   return (document) => {

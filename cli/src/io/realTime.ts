@@ -1,4 +1,3 @@
-/** A clock of milliseconds, and a timer that keeps nobody from ending. */
 export const realTime = {
   now: (): number => performance.now(),
   every(milliseconds: number, tick: () => void): () => void {

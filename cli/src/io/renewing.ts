@@ -2,18 +2,13 @@ import type { Transport, TransportRequest } from '@heed/contracts'
 
 const unauthorized = 401
 
-/** The token of a client, which another one may take the place of. */
 export interface Holder {
   token?: string
 }
 
-/** Another token in place of the one that was refused, when somebody signs in again. */
 export type Renew = (refused: string) => Promise<string | undefined>
 
-/**
- * Sends a call whose token is no longer good once more, by the sign-in that took its place. A file's address holds the
- * token too, and whoever wrote it may not know of the new one.
- */
+/** Retries a refused call once with the new sign-in. File addresses include a token too, perhaps a retired one. */
 export function renewing(send: Transport, holder: Holder, renew: Renew): Transport {
   const retired: string[] = []
 
@@ -35,7 +30,7 @@ export function renewing(send: Transport, holder: Holder, renew: Renew): Transpo
     if (answer.status !== unauthorized) return answer
     const token = await renew(sent)
     if (token === undefined) return answer
-    // Read to its end, so that its connection is free again.
+    // Drained to free the connection.
     await answer.bytes()
     retired.push(sent)
     holder.token = token

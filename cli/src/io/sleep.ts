@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type RetryPolicy, retryDelay } from '@heed/contracts'
 
-/** Waits so many milliseconds, or until the signal is aborted; never throws. */
+/** ms; resolves early on abort, never throws. */
 export type Sleep = (milliseconds: number, signal?: AbortSignal) => Promise<void>
 
 export const sleep: Sleep = (milliseconds, signal) =>
@@ -10,7 +10,7 @@ export const sleep: Sleep = (milliseconds, signal) =>
     () => undefined,
   )
 
-/** Milliseconds before retry number `tries`, from 0: full jitter, never sooner than the server's Retry-After in seconds. */
+/** ms before retry `tries`, from 0: full jitter, at least Retry-After, which is in seconds. */
 export const pauseBefore = (
   tries: number,
   policy: RetryPolicy,

@@ -2,7 +2,6 @@ import { stripVTControlCharacters } from 'node:util'
 import { type Paint, paint } from './paint.ts'
 import { onTerminal, widthOf } from './width.ts'
 
-/** One way out: standard output or standard error, or a buffer in a test. */
 export interface Sink {
   write(text: string): void
   readonly isTTY: boolean
@@ -10,26 +9,19 @@ export interface Sink {
   readonly paint: Paint
 }
 
-/** Everything a command reads from and writes to. */
 export interface Streams {
   input: NodeJS.ReadableStream
   output: Sink
   error: Sink
-  /** Writes results to the output; through a pager where they are longer than the terminal. */
   show(text: string): Promise<void>
-  /** Bytes to standard output as they are; waits where the reader is slower. */
   writeBytes(bytes: Uint8Array): Promise<void>
-  /** Whether a question may be asked: a person sits there, no CI, no --no-input. */
+  /** Interactive terminal, no CI, no --no-input. */
   mayAsk: boolean
-  /** A question stands on the terminal: nothing else is drawn there. */
   asking: boolean
-  /** Progress is drawn on the terminal. */
   drawn: boolean
-  /** From now on the secret is replaced wherever it would be written. */
   hide(secret: string): void
 }
 
-/** Stands where a secret would. */
 export const hiddenText = '[hidden]'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -48,11 +40,10 @@ export interface Devices {
   error: Device
 }
 
-/** Whether a variable that is a switch is on. */
 export const isSet = (value: string | undefined): boolean =>
   value !== undefined && value !== '' && value !== '0'
 
-/** Colours on a terminal that can, unless NO_COLOR says otherwise (no-color.org); FORCE_COLOR or CLICOLOR_FORCE forces them. */
+/** no-color.org; FORCE_COLOR and CLICOLOR_FORCE force colours. */
 function hasColour(device: Device, env: Environment): boolean {
   if (env.NO_COLOR) return false
   if (isSet(env.FORCE_COLOR) || isSet(env.CLICOLOR_FORCE)) return true
@@ -66,13 +57,11 @@ export interface StreamOptions {
   noPager?: boolean
 }
 
-/** What $HEED_PAGER or $PAGER names, undefined for the usual one; null where results are never paged. */
 function pagerOf(env: Environment): string | undefined | null {
   const wanted = env.HEED_PAGER ?? env.PAGER
   return wanted === '' || wanted === 'cat' || env.TERM === 'dumb' ? null : wanted
 }
 
-/** Whether a text takes more lines than the terminal has, one of which is the prompt's. */
 function isLong(text: string, { rows, columns = 80 }: Device): boolean {
   if (!rows) return false
   let lines = 1

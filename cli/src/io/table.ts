@@ -5,15 +5,11 @@ import { thousands } from './words.ts'
 export type Cell = string | number | boolean | null | readonly string[]
 export type Row = Readonly<Record<string, Cell>>
 
-/** One column: `key` is the name in JSON and CSV, `title` the heading on a terminal. */
 export interface Column {
   key: string
   title: string
-  /** Numbers stand at the right. */
   align?: 'right'
-  /** Another form for people, as '12,345' for 12345. */
   show?: (value: Cell) => string
-  /** Not on a terminal, only in JSON and CSV. */
   dataOnly?: boolean
 }
 
@@ -23,13 +19,10 @@ const narrowest = 6
 export const cellText = (value: Cell): string =>
   value === null ? '' : Array.isArray(value) ? value.join(', ') : String(value)
 
-/** A count for people: '12,345'; nothing where there is none. */
 export const countText = (value: Cell): string => (value === null ? '' : thousands(Number(value)))
 
-/** For columns that would be long: how many there are. */
 export const listLength = (value: Cell): string => countText(Array.isArray(value) ? value.length : 0)
 
-/** Widths that shorten into `room`: the widest columns that may give way do first, none goes under six. */
 function shrink(widths: readonly number[], room: number, mayGive: (at: number) => boolean): number[] {
   const fitted = [...widths]
   let over = fitted.reduce((sum, width) => sum + width, 0) - room
@@ -43,7 +36,6 @@ function shrink(widths: readonly number[], room: number, mayGive: (at: number) =
   return fitted
 }
 
-/** A table for people. Cut to the terminal's width there; whole in a pipe, where nothing is lost. */
 export function renderTable(all: readonly Column[], rows: readonly Row[], sink: Sink): string {
   const columns = all.filter(({ dataOnly }) => !dataOnly)
   const shown = rows.map((row) => columns.map(({ key, show = cellText }) => harmless(show(row[key] ?? null))))
@@ -51,7 +43,7 @@ export function renderTable(all: readonly Column[], rows: readonly Row[], sink: 
     shown.reduce((most, cells) => Math.max(most, widthOf(cells[at] ?? '')), widthOf(title)),
   )
   const room = sink.columns - gap.length * (columns.length - 1)
-  // A number that is cut reads as another one: texts give way before numbers.
+  // A cut number reads as another number, so texts shrink first.
   const texts = sink.isTTY ? shrink(natural, room, (at) => columns[at]?.align !== 'right') : natural
   const widths = sink.isTTY ? shrink(texts, room, () => true) : natural
   const line = (cells: readonly string[], style: (text: string) => string): string =>

@@ -39,15 +39,14 @@ const whoever: RequestListener = (_, response) => {
 
 interface Forwarded {
   port: number
-  /** What came in, in order. */
   asked: string[]
   passwords: (string | undefined)[]
 }
 
-/** A machine that only the proxy can reach: to this one calls go past it. */
+/** A host that only the proxy can reach; calls to 127.0.0.1 bypass it. */
 const elsewhere = 'heed.test'
 
-/** A proxy that does what proxies do: forwards what it is asked, and opens tunnels. */
+/** Forwards requests and opens tunnels. */
 async function startProxy(): Promise<Forwarded> {
   const asked: string[] = []
   const passwords: (string | undefined)[] = []

@@ -15,7 +15,7 @@ const answerTimeout = 120
 
 interface Way {
   proxies?: Proxies | undefined
-  /** Seconds that an answer is waited for. */
+  /** Seconds. */
   timeout?: number | undefined
 }
 
@@ -38,9 +38,9 @@ async function dispatcherOf(
     connect,
     requestTls: connect,
     proxyTls: connect,
-    // Many proxies open tunnels to port 443 only: what is not encrypted is asked of the proxy itself.
+    // Many proxies tunnel to port 443 only, so plain http is forwarded.
     proxyTunnel: false,
-    // Only the whole library gives its pools the call that opens a tunnel.
+    // Only undici's full entry gives pools the call that opens a tunnel.
     clientFactory: (proxy: URL, options: object) =>
       Object.assign(new Pool(proxy, options), { connect: openTunnel }),
     httpProxy: proxies.http?.href ?? '',
@@ -49,10 +49,7 @@ async function dispatcherOf(
   })
 }
 
-/**
- * Requests over at most `connections` connections: a single one would send posts one after the other. Addresses begin
- * with the origin of `api`, written as URL writes it.
- */
+/** A single connection would send posts one after another. */
 export async function createTransport(
   api: string,
   connections: number,
@@ -86,10 +83,10 @@ export async function createTransport(
   }
 }
 
-/** A form as bytes with its content type: the pool knows only forms of its own library. */
+/** The pool knows only undici's own FormData. */
 async function encoded(headers: Record<string, string>, body: TransportRequest['body']) {
   if (body === undefined) return { headers }
-  // Asked last: the first mention of FormData makes Node load its own undici.
+  // Checked last: mentioning FormData makes Node load its own undici.
   if (typeof body === 'string' || body instanceof Uint8Array || !(body instanceof FormData))
     return { headers, body }
   const form = new Response(body)

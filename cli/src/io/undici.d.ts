@@ -1,4 +1,4 @@
-// The parts of undici that are used, by their own files: the whole of it takes twice as long to load.
+// Deep imports: all of undici takes twice as long to load.
 declare module 'undici/lib/dispatcher/pool.js' {
   import { Pool } from 'undici'
 

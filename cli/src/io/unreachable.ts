@@ -2,7 +2,6 @@ import { shellWord } from '@heed/contracts/rules/commandLine'
 import type { ForeignAnswer } from './foreign.ts'
 import { harmless } from './width.ts'
 
-/** What happened on the way to the API, and what to do about it. */
 export interface Fault {
   what: string
   next: readonly string[]
@@ -19,7 +18,6 @@ const proxySignIn: Fault = {
 const pastProxy = ({ hostname }: URL) =>
   `Check HTTPS_PROXY and HTTP_PROXY; where no proxy is needed: NO_PROXY=${shellWord(hostname)} heed …`
 
-/** Where a connection was tried that was not the one of the API: a proxy. */
 function proxyOf({ hostname, port, protocol }: URL, cause: Error): string | undefined {
   type Tried = { hostname?: string; address?: string; port?: number }
   const [tried = cause as Tried] = cause instanceof AggregateError ? (cause.errors as Tried[]) : []
@@ -28,7 +26,6 @@ function proxyOf({ hostname, port, protocol }: URL, cause: Error): string | unde
   return tried.port === undefined || tried.port === own ? undefined : `${tried.address}:${tried.port}`
 }
 
-/** Whose name or which code says what. The first that fits counts. */
 const faults: readonly (readonly [RegExp, (api: URL, cause: Error) => Fault])[] = [
   [/ECONNREFUSED/, () => ({ what: 'nothing listens there', next: [again] })],
   [
@@ -109,7 +106,6 @@ const faults: readonly (readonly [RegExp, (api: URL, cause: Error) => Fault])[] 
   ],
 ]
 
-/** Why no answer came. */
 export function unreachable(api: string, cause: unknown): Fault {
   const error = cause instanceof Error ? cause : new Error(String(cause ?? 'no answer'))
   const text = `${(error as NodeJS.ErrnoException).code ?? ''} ${error.message}`
@@ -131,7 +127,6 @@ export function unreachable(api: string, cause: unknown): Fault {
 const lookForApi = 'Name the address of the API, which often ends with /api: --api <url>'
 const signInThere = 'Where this network wants a sign-in first, open a page in a browser and sign in there.'
 
-/** What answered in place of the API. */
 export function foreign(api: string, { status, location, title, words }: ForeignAnswer): Fault {
   if (status === 407) return proxySignIn
   if (status === 511)
@@ -150,7 +145,6 @@ export function foreign(api: string, { status, location, title, words }: Foreign
   }
 }
 
-/** What answered in JSON, and is none of the API. */
 export const otherApi = (api: string, status: number): Fault => ({
   what: `${api} is not the API: it answers with JSON of something else (${status})`,
   next: [lookForApi],

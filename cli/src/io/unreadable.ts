@@ -7,6 +7,5 @@ const reasons: Readonly<Record<string, string>> = {
   ELOOP: 'Links lead in a circle from',
 }
 
-/** Why a file that was typed could not be opened. */
 export const unreadable = (path: string, { code = '' }: NodeJS.ErrnoException): Stop =>
   new Stop(`${reasons[code] ?? 'Could not read'} ${harmless(path)}`, exitCodes.usage)

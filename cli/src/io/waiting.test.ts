@@ -3,7 +3,6 @@ import { expect, it } from 'vitest'
 import { createStreams } from './streams.ts'
 import { waiting } from './waiting.ts'
 
-/** What takes the line away. */
 const cleared = '\r\u001b[K'
 
 function terminal(isTTY: boolean) {

@@ -3,23 +3,17 @@ import type { Streams } from './streams.ts'
 
 interface WaitingOptions {
   streams: Streams
-  /** Who is waited for. */
   host: string
-  /** Milliseconds of any clock. */
+  /** ms. */
   now: () => number
-  /** Calls at intervals until it is told to stop. */
   every: (milliseconds: number, tick: () => void) => () => void
 }
 
-/** What takes no longer needs no word. */
+/** ms without a spinner. */
 const silent = 1000
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 const interval = 100
 
-/**
- * Says on a terminal whom heed waits for once that takes a second, and takes it away again. Where a bar of progress or a
- * question stands there, that says enough.
- */
 export function waiting(send: Transport, { streams, host, now, every }: WaitingOptions): Transport {
   const { error } = streams
   if (!error.isTTY) return send
@@ -28,7 +22,7 @@ export function waiting(send: Transport, { streams, host, now, every }: WaitingO
   let frame = 0
   let isShown = false
   let end = () => {
-    // Nobody is waited for.
+    // No timer yet.
   }
 
   function draw(): void {

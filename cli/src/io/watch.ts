@@ -1,6 +1,5 @@
 import type { Transport, TransportAnswer, TransportRequest } from '@heed/contracts'
 
-/** One call as it went: `answer` is missing when none came. */
 export interface WatchedCall {
   request: TransportRequest
   answer?: TransportAnswer
@@ -10,7 +9,6 @@ export interface WatchedCall {
 
 export type Watch = (call: WatchedCall) => void
 
-/** Tells of each call when its answer begins, or when none comes. */
 export const watched =
   (send: Transport, watch: Watch, clock: () => number = () => performance.now()): Transport =>
   async (request) => {

@@ -4,14 +4,12 @@ import { isTemporary } from '../io/explain.ts'
 import { pauseBefore, type Sleep } from '../io/sleep.ts'
 import type { Gate } from './gate.ts'
 
-/** A server that wants more seconds than that is left alone: the command ends and says when to run it again. */
+/** Longest Retry-After to wait for, seconds. */
 const longestWait = 900
 
-/** Why a call waits, for the progress line. */
 export interface Retry {
   error: ApiError
   milliseconds: number
-  /** Calls side by side from now on. */
   limit: number
 }
 
@@ -19,29 +17,23 @@ export interface CallerOptions {
   gate: Gate
   policy: RetryPolicy
   sleep: Sleep
-  /** From 0 up to 1. */
   random: () => number
-  /** No new call after that. */
+  /** No new calls after `stop`; `cut` also aborts open ones. */
   stop: AbortSignal
-  /** Calls on their way are cut off. */
   cut: AbortSignal
   onRetry: (retry: Retry) => void
 }
 
-/** Thrown for a call that was not made or not finished because the run was stopped. */
 class Stopped extends Error {
   override readonly name = 'Stopped'
 }
 
 export type Caller = <T>(call: (signal: AbortSignal) => Promise<T>) => Promise<T>
 
-/**
- * Makes calls through the gate and tries temporary failures again: full jitter up to a doubling limit, never sooner
- * than the server's Retry-After.
- */
+/** Full jitter up to a doubling limit, at least Retry-After. */
 export function createCaller(options: CallerOptions): Caller {
   const { gate, policy, random, stop, cut, onRetry } = options
-  // A listener for each call on its way, and for each that waits: there may be many.
+  // One listener per open or waiting call: Node would warn.
   setMaxListeners(0, stop, cut)
 
   async function attempt<T>(

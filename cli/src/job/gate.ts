@@ -1,15 +1,12 @@
-/** How many calls may run side by side: halved when the server is in trouble, restored one by one. */
 export interface Gate {
   readonly limit: number
   readonly most: number
   enter(): Promise<void>
-  /** `fared` is how the call went; a call that was already running when the limit was halved does not halve it again. */
   leave(fared: 'well' | 'badly' | 'neither', entered: number): void
-  /** Told to `leave`: which halving the call has seen. */
   readonly era: number
 }
 
-/** Good calls, per slot that is open, before one more slot is opened. */
+/** Successful calls per open slot before another slot opens. */
 const patience = 4
 
 export function createGate(most: number): Gate {

@@ -3,7 +3,6 @@ import type { Stop } from '../io/exit.ts'
 import { explain, isKind, isTemporary } from '../io/explain.ts'
 import type { Caller } from './caller.ts'
 
-/** Where nothing else would fare better: nobody is signed in any more, the disk is full or may not be written to. */
 const hopeless = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM'])
 
 type Kind = ApiError['kind']
@@ -11,21 +10,17 @@ type Kind = ApiError['kind']
 const isHopeless = (error: unknown, kinds: readonly Kind[]): boolean =>
   isKind(error, 'unauthorized', ...kinds) || hopeless.has((error as NodeJS.ErrnoException).code ?? '')
 
-/** So many calls in a row that all their tries did not help: the server is out, not one thing. */
+/** Consecutive failed calls that count as an outage. */
 const outage = 3
 
 export const isStopped = (error: unknown): boolean => error instanceof Error && error.name === 'Stopped'
 
-/** Calls of a job that fails thing by thing, until one failure shows that nothing more can succeed. */
 export interface Halting {
   call: Caller
-  /** Tells of a failure beside the calls, as of a full disk. */
   fail(error: unknown): void
-  /** Why no more is tried; every call throws it from then on. */
   readonly halt: Stop | undefined
 }
 
-/** `kinds` are further failures after which nothing of this job can succeed. */
 export function createHalting(call: Caller, api: string, ...kinds: readonly Kind[]): Halting {
   let halt: Stop | undefined
   let outages = 0

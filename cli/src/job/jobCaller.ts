@@ -5,7 +5,6 @@ import { type Caller, createCaller } from './caller.ts'
 import { createGate } from './gate.ts'
 import type { Progress } from './progress.ts'
 
-/** The calls of a job: at most so many side by side, ended by Ctrl-C, their waits reported on the progress line. */
 export function createJobCaller(
   context: Context,
   progress: Progress,

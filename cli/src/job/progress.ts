@@ -4,30 +4,24 @@ import { duration, thousands } from '../io/words.ts'
 import type { Retry } from './caller.ts'
 
 export interface Progress {
-  /** A new stage, as 'Saving in Nordfish ehf.', of so many units. */
   stage(label: string, total: number, unit?: string): void
   add(units: number): void
-  /** Units that took no time: they do not count for the rate. */
   skip(units: number): void
   waiting(retry: Retry): void
-  /** Writes a line of the results above it, within a moment and together with others; it is drawn again. */
   above(text: string): void
-  /** Takes the line away, so that other lines can be written; what was to be written above it is. */
   clear(): void
 }
 
 export interface ProgressOptions {
   streams: Streams
   quiet: boolean
-  /** Milliseconds of any clock. */
   now: () => number
-  /** Calls at intervals until it is told to stop. */
   every: (milliseconds: number, tick: () => void) => () => void
 }
 
 const onTerminal = 100
 const inPipe = 10_000
-/** Lines above it go out so often: each for itself would take as long as making what it tells. */
+/** Flush interval, ms: single writes would take as long as the work. */
 const moment = 20
 const barWidth = 16
 const noteLasts = 5000
@@ -39,7 +33,6 @@ function bar(share: number): string {
 
 const reasonOf = ({ error }: Retry): string => (error.status ? `${error.status}` : 'connection lost')
 
-/** One line that is drawn again and again on a terminal; a line every 10 s elsewhere; nothing when quiet. */
 export function createProgress({ streams, quiet, now, every }: ProgressOptions): Progress {
   const { error: sink, output } = streams
   let label = ''
@@ -53,10 +46,10 @@ export function createProgress({ streams, quiet, now, every }: ProgressOptions):
   let shown = false
   let lines: string[] = []
   let end = () => {
-    // No stage has begun.
+    // No stage yet.
   }
   let endMoment = () => {
-    // Nothing waits to be written.
+    // Nothing to flush yet.
   }
 
   function parts(): { amount: string; others: string[] } {
@@ -85,7 +78,6 @@ export function createProgress({ streams, quiet, now, every }: ProgressOptions):
     const head = shorten(label, Math.max(10, Math.floor(room / 3)))
     const tail = `${percent.padStart(4)}  ${others.join(' · ')}`
     const whole = `${tail}${amount && others.length > 0 ? ' · ' : ''}${amount}`
-    // What fits: the bar gives way before what it says, the amount before rate and remaining time.
     const left = room - widthOf(head) - 2
     const fits = (text: string) => widthOf(text) + barWidth + 2 <= left
     const text = fits(whole) ? whole : tail

@@ -6,13 +6,10 @@ import type { ImportCounts } from '@heed/contracts/rules/import/lines'
 import { peopleColumns } from '@heed/contracts/rules/import/peopleFile'
 import type { Source } from './source.ts'
 
-/**
- * Between the pieces of a file: waiting for the network, writing, showing progress. `read` counts bytes so far. Answers
- * false to stop reading.
- */
+/** `read` counts bytes so far; return false to stop. */
 type Between = (read: number, counts: Readonly<ImportCounts>) => Promise<boolean> | boolean
 
-/** Reads all lines of a file in pieces; memory is one piece. Answers whether it came to the end. */
+/** Returns false if stopped early. */
 export async function readLines(
   chunks: AsyncIterable<LentBytes>,
   encoding: ImportEncoding,
@@ -31,7 +28,6 @@ export async function readLines(
   reader.end()
   const { counts } = reader
   const leftOut = part?.leftOut.length ?? 0
-  // A part has empty lines in their place.
   await between(read, leftOut > 0 ? { ...counts, empty: counts.empty - leftOut, leftOut } : counts)
   return true
 }

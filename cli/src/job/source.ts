@@ -13,47 +13,34 @@ import { harmless } from '../io/width.ts'
 import type { RunInput } from './journal/types.ts'
 import { afterOthers } from './turns.ts'
 
-/** The file to import; it may be read twice: to check it, then to send it. */
 export interface Source {
-  /** For people: the name without its folder. */
   name: string
-  /** What was typed: a path or '-'. */
   typed: string
-  /** The same for the same file, wherever the command runs. */
+  /** Equal for the same file in any working directory. */
   identity: string
-  /** Bytes. */
   size: number
   head(): Promise<Uint8Array>
-  /** All bytes, each piece lent until the next is asked for; stops when the file is no longer the one that was opened. */
+  /** Each piece is lent until the next; stops if the file has changed. */
   chunks(): AsyncIterable<LentBytes>
-  /** Where it is only what a file says of one company. */
   part?: Part
-  /** Which columns hold what, where that was said. */
   columns?: ColumnChoice
-  /** Rows that are left out by the values of their columns. */
   skip?: Skip | undefined
   close(): Promise<void>
 }
 
-/** The lines of one company out of a file in whose column `company` each of them names its own. */
 export interface Part {
-  /** All of the file. */
   file: RunInput
-  /** What stands in the column where this company is meant. */
   spellings: readonly string[]
   skip?: Skip | undefined
-  /** Numbers of its lines that `skip` leaves out. */
   leftOut: readonly number[]
-  /** Its lines where they stand in the file, under `peopleColumns`; the others are empty. */
   text(): string
 }
 
 const headSize = 64 * 1024
-/** So little that an answer never waits long for it. */
+/** Small, so that answers never wait long for a read. */
 const chunkSize = 16 * 1024
 const standardInput = '-'
 
-/** Another length or another time: somebody writes into the file while it is read. */
 function stopWhenChanged({ fd }: FileHandle, { size, mtimeMs }: Stats, name: string): void {
   const now = fstatSync(fd)
   if (now.size === size && now.mtimeMs === mtimeMs) return
@@ -77,7 +64,7 @@ function sourceOf(
       return buffer.subarray(0, bytesRead)
     },
     async *chunks(): AsyncIterable<LentBytes> {
-      // Read in step: a file comes out of the system's memory faster than a thread is woken to fetch it.
+      // Synchronous: the page cache is faster than waking a thread.
       const buffer = Buffer.allocUnsafe(chunkSize)
       for (let at = 0; ; ) {
         const length = readSync(file.fd, buffer, 0, chunkSize, at)
@@ -91,10 +78,7 @@ function sourceOf(
   }
 }
 
-/**
- * Keeps standard input in a file of the owner's own: it is read twice, and `--resume` must know it again. Where the
- * system allows, the file has no name any more while it is used, so that not even kill -9 leaves it behind.
- */
+/** Read twice, so it's stored; deleted while open where possible, so that not even kill -9 leaves it behind. */
 async function spool(input: NodeJS.ReadableStream): Promise<Source> {
   const folder = await mkdtemp(join(tmpdir(), 'heed-'))
   const file = await open(join(folder, 'input'), 'wx+', 0o600)
@@ -116,7 +100,7 @@ async function spool(input: NodeJS.ReadableStream): Promise<Source> {
 
 const listed = 'Give a .csv or .txt file, or - for standard input.'
 
-/** Opens the file, or takes standard input for '-'. Only .csv and .txt are employees' files (S2 section 5). */
+/** Only .csv and .txt are employee files (S2 section 5). */
 export async function openSource(typed: string, input: NodeJS.ReadableStream): Promise<Source> {
   if (typed !== standardInput && !/\.(csv|txt)$/i.test(typed)) {
     throw new Stop(`${harmless(typed)} is no file of employees by its name.`, exitCodes.usage, listed)
@@ -124,7 +108,6 @@ export async function openSource(typed: string, input: NodeJS.ReadableStream): P
   return openAnySource(typed, input, listed)
 }
 
-/** The same for a file of any name; `wanted` says what to give in place of what is no file. */
 export async function openAnySource(
   typed: string,
   input: NodeJS.ReadableStream,
@@ -167,10 +150,9 @@ function partSource(part: Part): Source {
   }
 }
 
-/** What is imported: the lines of the company that it is about where a file holds those of many, else the file. */
 export const openImport = async ({ part, streams }: Context, typed: string): Promise<Source> =>
   part ? partSource(part) : openSource(typed, streams.input)
 
-/** A source that was read, as a run keeps it: of a part it is the whole file that must not change. */
+/** For a part, it's the whole file that must not change. */
 export const inputOf = ({ part, name, identity, size }: Source, sha256: string): RunInput =>
   part?.file ?? { name, path: identity, size, sha256 }

@@ -16,28 +16,23 @@ import { readRows } from '../rows/read.ts'
 import { unreadLines } from '../rows/unread.ts'
 import { findCompanies, type OneOfMany } from './companies.ts'
 
-/** Employees of many companies, each line with its own. */
 export interface ByCompany {
   companies: readonly OneOfMany[]
   skip: Skip | undefined
-  /** The lines of one company where they stand in the file. */
   partOf(company: OneOfMany): Part
 }
 
 const textOf = (value: unknown): string =>
   (Array.isArray(value) ? value.join(';') : String(value ?? '')).trim()
 
-/** Several texts of JSON are as many names, whatever is in them. */
 const textsOf = (value: unknown, cut: (text: string) => string[]): string[] =>
   Array.isArray(value) ? value.map(textOf) : cut(textOf(value))
 
 const companyIn = ({ cells }: RawRow): string => textOf(cells.company)
 
-/** Quotes enclose a tag that holds a separator, as in our own files. */
 const tagsIn = (text: string): string[] =>
   text.includes('"') ? outOfOneCell(text) : text.split(/[;,|]/).map(textOf)
 
-/** What no line can hold would be lost on the way; what else is wrong is left to the import, which refuses its line. */
 const unheldIn = ({ line, cells }: RawRow): RowProblem[] =>
   (['email', 'name', 'list', 'tags'] as const)
     .filter((field) => !canHold(textOf(cells[field])))
@@ -60,7 +55,6 @@ const fields = new Map<string, Headings['columns'][number]>([
   ['tags', 'tags'],
 ])
 
-/** Rows with all their cells, for columns that no import reads and `--skip` may name. */
 function tableOf(names: readonly string[], rows: readonly RawRow[]): PeopleTable {
   const columns = names.map((heading) => fields.get(headingKey(heading)) ?? null)
   return {
@@ -98,7 +92,6 @@ async function readWhole({ input }: Streams, typed: string): Promise<Whole> {
   }
 }
 
-/** The lines that name a company in one of these ways, each on its own line; all others are empty. */
 function partOf(
   { rows, file }: Pick<Whole, 'rows' | 'file'>,
   spellings: readonly string[],
@@ -118,20 +111,18 @@ function partOf(
         own.filter(({ line }) => !leftOut.has(line)).map((row) => [row.line, lineIn(row)]),
       )
       const text = Array.from({ length: rows.at(-1)?.line ?? 0 }, (_, at) => lines.get(at + 1) ?? '')
-      // With its end, the last line is counted even when it is left out.
+      // A final newline counts a last line that is left out.
       return text.join('\n').concat(without.length > 0 ? '\n' : '')
     },
   }
 }
 
-/** Chooses which rows are left out; calls `apply` before it returns a choice. */
 export type ChooseSkip = (
   name: string,
   table: PeopleTable,
   apply: (skip: Skip) => void,
 ) => Promise<Skip | undefined>
 
-/** Reads a file of employees whose column `company` says where each of them goes. */
 export async function readByCompany(
   client: Client,
   streams: Streams,
@@ -159,7 +150,6 @@ export async function readByCompany(
   }
 }
 
-/** Reads the lines of one company once more, which the file names in these ways, without the rows that were left out. */
 export async function readPart(
   streams: Streams,
   path: string,
@@ -171,7 +161,6 @@ export async function readPart(
     return partOf(whole, spellings, skip, skip ? leftOutBy(skip, whole.table) : new Set())
   } catch (error) {
     if (!(error instanceof ColumnsFault)) throw error
-    // A file without the column was changed, which its hash tells.
     return partOf(whole, spellings, skip, new Set())
   }
 }

@@ -12,13 +12,11 @@ import { thousands } from '../io/words.ts'
 import { refuseFaults } from '../rows/faults.ts'
 import { utf8Text } from '../rows/utf8.ts'
 
-/** A company that a command is run for. */
 export interface OneOfMany {
   id: number
   name: string
 }
 
-/** A company as a line of a file names it, by id or name. */
 export interface NamedCompany {
   line: number
   wanted: string
@@ -31,7 +29,6 @@ const columns: readonly ColumnSpec[] = [
 ]
 const shown = 10
 
-/** Rows with a column `companyId` or `company`, as heed itself writes them; undefined when it is no such file. */
 async function rowsOf(text: string, name: string): Promise<NamedCompany[] | undefined> {
   if (!namesOneOf(text, columns)) return undefined
   const { rows, problems } = await readCsv(text, columns, name)
@@ -42,7 +39,6 @@ async function rowsOf(text: string, name: string): Promise<NamedCompany[] | unde
   }))
 }
 
-/** A company a line, by its id or name; what follows a # and empty lines say nothing. */
 const linesOf = (text: string): NamedCompany[] =>
   text.split(/\r\n|\r|\n/).map((line, at) => ({ line: at + 1, wanted: line.replace(/^#.*$/, '').trim() }))
 
@@ -56,7 +52,6 @@ async function read(path: string): Promise<NamedCompany[]> {
   return named.filter(({ wanted }) => wanted !== '')
 }
 
-/** The companies that a file names, each once and in its order. All that are not there are reported with their lines. */
 export async function readCompanies(client: Client, path: string): Promise<OneOfMany[]> {
   const named = await read(path)
   if (named.length === 0) {
@@ -66,7 +61,6 @@ export async function readCompanies(client: Client, path: string): Promise<OneOf
   return [...new Map([...found.values()].map((company) => [company.id, company])).values()]
 }
 
-/** The companies by what names them. */
 export async function findCompanies(
   client: Client,
   named: readonly NamedCompany[],
@@ -103,5 +97,4 @@ async function search(client: Client, wanted: string): Promise<OneOfMany> {
   return { id: company.company_id, name: companyName(company) }
 }
 
-/** Our own refusals, and a company that the server does not know. */
 const isNotThere = (error: unknown): error is Error => error instanceof Stop || isKind(error, 'notFound')

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Streams } from '../io/streams.ts'
 
-/** Standard input for one company after the other: kept in a file of the owner's own where a command reads it. */
 export async function keepInput(
   streams: Streams,
   isRead: boolean,
@@ -19,7 +18,7 @@ export async function keepInput(
     await file.close()
   }
   return {
-    // Not a copy: what is told to the streams, as that a question stands there, is told to these too.
+    // Inherits instead of copying, so that later changes such as an open prompt show here too.
     again: () => Object.assign(Object.create(streams) as Streams, { input: createReadStream(path) }),
     close: () => rm(folder, { recursive: true, force: true }),
   }

@@ -69,7 +69,6 @@ async function runOne(
   }
 }
 
-/** Whether nothing that follows could succeed: Ctrl-C, or a sign-in that is no longer good. */
 async function isOver({ code }: Ended, context: Context): Promise<boolean> {
   if (code === exitCodes.interrupted) return true
   if (code !== exitCodes.notAllowed) return false
@@ -87,7 +86,6 @@ const reasonOf = ({ stop, code }: Ended): string =>
       ? 'Some lines were refused.'
       : ''
 
-/** A row a company, or the rows of all of them with the company before each. */
 function tableOf(ended: readonly Ended[], command: Command): Pick<TableOutcome, 'columns' | 'rows'> {
   const tables = ended.flatMap(({ company, outcome }) =>
     outcome?.kind === 'table' ? [{ company, outcome }] : [],
@@ -115,7 +113,6 @@ function tableOf(ended: readonly Ended[], command: Command): Pick<TableOutcome, 
   }
 }
 
-/** What is reported at the end when not all went well: how many, which and why. */
 function stopOf(ended: readonly Ended[], left: number, goOn: readonly string[]): Stop | undefined {
   const failed = ended.filter(({ code }) => code !== exitCodes.done)
   if (failed.length === 0) return undefined
@@ -135,11 +132,9 @@ function stopOf(ended: readonly Ended[], left: number, goOn: readonly string[]):
   )
 }
 
-/** The companies, and what each of them is handed. */
 interface Work {
   companies: readonly OneOfMany[]
   given(company: OneOfMany): Given
-  /** How to begin those that were not begun, where that is not by the same line. */
   goOn?: readonly string[]
   close(): Promise<void>
 }
@@ -162,7 +157,7 @@ async function workOf(
         return skipForAll(context, options, { name, typed: argument }, ...rows)
       },
     )
-    // What was answered here must be answered alike by the runs that are gone on with.
+    // Resumed runs must get the same answers.
     const answered = skip && options.skip === undefined ? skipTexts(skip) : []
     const more = answered.map((text) => ` --skip ${shellWord(text)}`).join('')
     return {
@@ -180,7 +175,6 @@ async function workOf(
   return { companies, given: () => ({ streams: again() }), close }
 }
 
-/** Runs a command for each of many companies, one after the other; one that fails does not stop the others. */
 export async function runForEach(
   typed: Invocation,
   around: Surroundings,

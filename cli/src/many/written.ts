@@ -9,12 +9,10 @@ const placeholder = '{company}'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Stops where every company would write the same file. */
 export function guardWritten({ name, options }: Command, values: Values): void {
   for (const [key, { written, value = '' }] of Object.entries(options)) {
     const path = values[key]
     if (!written || typeof path !== 'string' || path.includes(placeholder)) continue
-    // In a folder the file of each company has a name of its own.
     if (value.includes('folder') && meansFolder(path)) continue
     throw new Stop(
       `heed ${name}: --${kebab(key)} would be written by every company.`,
@@ -24,7 +22,6 @@ export function guardWritten({ name, options }: Command, values: Values): void {
   }
 }
 
-/** The values for one company: its name in place of {company} in the paths of files. */
 export function valuesFor({ options }: Command, values: Values, { id, name }: OneOfMany): Values {
   const own = safeName(`${name} ${id}`)
   return Object.fromEntries(

@@ -17,7 +17,6 @@ import { profiles } from '../nouns/session/profiles.ts'
 import { companySubscription } from '../nouns/subscription/commands.ts'
 import { tool } from './tool.ts'
 
-/** Every command, in the order of help. */
 export const commands: readonly Command[] = [
   ...session,
   ...profiles,

@@ -5,17 +5,13 @@ import type { Streams } from '../io/streams.ts'
 import { asksForJson } from './options.ts'
 import { buildProgram, type Invocation } from './program.ts'
 
-/** A command line that is no command to be run: how it ends, and the page that is to be shown first. */
 export interface Page {
   exitCode: number
   page: string
-  /** Why it was refused. */
   stop?: Stop
-  /** The refusal is wanted as a document too: in the name of this command. */
   asJson?: string
 }
 
-/** Where a verb's options may still change the streams: before anything is read. */
 export function readCommandLine(
   typed: readonly string[],
   streams: Streams,
@@ -44,14 +40,12 @@ export function readCommandLine(
     if (error.exitCode === 0) return { exitCode: exitCodes.done, page }
     const place = nameOf(root, typed)
     const asJson = asksForJson(typed) ? { asJson: place } : {}
-    // Of a noun without a verb its page is shown already.
     if (reason === undefined && !asksForJson(typed)) return { exitCode: exitCodes.usage, page }
     return { exitCode: exitCodes.usage, page: '', stop: refusalOf(reason ?? 'What of it?', place), ...asJson }
   }
   return read ?? { exitCode: 0, page }
 }
 
-/** The command or noun that the words name, as far as they name one. */
 function nameOf(root: Program, typed: readonly string[]): string {
   let program = root
   const names = ['heed']
@@ -64,7 +58,6 @@ function nameOf(root: Program, typed: readonly string[]): string {
   return names.join(' ')
 }
 
-/** What the library says of a mistyped line, as every other refusal is said. */
 function refusalOf(reason: string, place: string): Stop {
   const [first = '', ...more] = reason
     .replace(/^error: /, '')
@@ -75,7 +68,6 @@ function refusalOf(reason: string, place: string): Stop {
   return new Stop(text, exitCodes.usage, ...offers, `See what can be written: ${place} --help`)
 }
 
-/** The line that explains what is named; a name that is none is refused as where it is typed without help. */
 function explaining(root: Program, words: readonly string[]): string[] {
   let program = root
   for (const word of words) {
@@ -90,7 +82,6 @@ function explaining(root: Program, words: readonly string[]): string[] {
   return [...words, '--help']
 }
 
-/** Shows the page that was asked for, where it is longer than the terminal as any long result; or why there is none. */
 export async function showPage({ exitCode, page, stop, asJson }: Page, streams: Streams): Promise<number> {
   await streams.show(page)
   if (stop) printStop(streams, stop)

@@ -6,7 +6,7 @@ import { heed, newFolder, type RunOptions, token } from '../../test/heed.ts'
 import { aPlatform } from '../../test/platform.ts'
 import { exitCodes } from '../io/exit.ts'
 
-// As macOS writes letters with accents: in two parts. The servers of these tests do not know that both are one.
+// Decomposed accents, as on macOS; these test servers don't normalize them.
 const apart = (text: string): string => text.normalize('NFD')
 
 const platform = aPlatform()

@@ -10,7 +10,7 @@ import { splitLine } from './completion/words.ts'
 import type { Invocation } from './program.ts'
 import { topics } from './topics.ts'
 
-/** What stands behind each heed of a line: its variables before it, what it reads, writes and hands on behind it. */
+/** Arguments of each `heed` in a line, without variables before it and redirections after it. */
 const heedsIn = (line: string): string[][] =>
   line
     .split(/ \|\|? /)

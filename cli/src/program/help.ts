@@ -3,10 +3,8 @@ import { grouped } from '../io/grouped.ts'
 import type { Paint } from '../io/paint.ts'
 import type { Topic } from './topics.ts'
 
-/** What help says of a command besides its arguments and options. */
 export interface Explained {
   examples: readonly string[]
-  /** Fields of what it prints. */
   fields?: readonly string[]
   topics?: readonly Topic[]
 }
@@ -27,7 +25,6 @@ const wrapped = (helper: Help, text: string): string[] =>
     .split('\n')
     .map((line) => `  ${line}`)
 
-/** A page of help: what it does, examples of it, and then all that can be typed. */
 function page(program: Program, helper: Help, paint: Paint, explained: Explained): string {
   const { examples, fields = [], topics = [] } = explained
   const topicTerms = topics.map(({ name }) => `help ${name}`)
@@ -90,10 +87,8 @@ function page(program: Program, helper: Help, paint: Paint, explained: Explained
   return `${parts.join('\n')}\n`
 }
 
-/** How help looks: headings bold, what can be typed coloured, examples first. */
 export const helpStyle = (paint: Paint, explained: (program: Program) => Explained): HelpConfiguration => ({
   sortSubcommands: false,
-  // Narrow terminals are wrapped too, down to a few words a line.
   minWidthToWrap: 20,
   showGlobalOptions: true,
   styleTitle: paint.bold,
@@ -101,14 +96,12 @@ export const helpStyle = (paint: Paint, explained: (program: Program) => Explain
   styleSubcommandText: paint.cyan,
   styleOptionText: paint.cyan,
   styleArgumentText: paint.cyan,
-  // Choices are named in the text itself.
   optionDescription: ({ description, defaultValue }) =>
     defaultValue === undefined ? description : `${description} (default: ${String(defaultValue)})`,
   argumentDescription: ({ description }) => description,
   subcommandTerm: (command) =>
     [
       [command.name(), ...command.aliases()].join(', '),
-      // What may be any number of words is explained where the command is.
       ...command.registeredArguments
         .filter(({ variadic }) => !variadic)
         .map((argument) =>
@@ -120,7 +113,6 @@ export const helpStyle = (paint: Paint, explained: (program: Program) => Explain
   formatHelp: (program, helper) => page(program, helper, paint, explained(program)),
 })
 
-/** The page of a topic. */
 export function topicPage({ summary, examples, sections }: Topic, helper: Help, paint: Paint): string {
   const parts = [
     helper.boxWrap(summary, helper.helpWidth ?? 80),

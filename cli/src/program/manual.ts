@@ -5,15 +5,12 @@ import { commands } from './catalogue.ts'
 import { buildProgram } from './program.ts'
 import { type Topic, topics } from './topics.ts'
 
-// Pages of man, made of what the commands say of themselves; the build writes them into the package.
-
 export interface ManPage {
-  /** As in 'heed-employees.1'. */
   file: string
   text: string
 }
 
-/** A text as roff shows it: nothing in it is taken for a request, and dashes can be searched for. */
+/** Escapes requests, and dashes so that they can be searched for. */
 const roff = (text: string): string =>
   text
     .replace(/\\/g, '\\e')
@@ -39,7 +36,6 @@ function programFor(words: readonly string[], version: string): Program {
   return program
 }
 
-/** A command with its arguments and options, as its help has them. */
 function commandLines(name: string, version: string): string[] {
   const command = commands.find((one) => one.name === name)
   const program = programFor(name.split(' '), version)
@@ -70,7 +66,6 @@ const topicLines = ({ name, summary, sections, examples }: Topic): string[] => [
 
 const firstWord = (name: string): string => name.split(' ')[0] ?? ''
 
-/** A page of each noun, and the one of heed itself, which leads to them. */
 export function manPages(version: string): ManPage[] {
   const root = programFor([], version)
   const helper = root.createHelp()

@@ -4,7 +4,6 @@ import { chosenFields, type Format, fieldNames, formatNamed, formatNames } from 
 import { kebab } from '../io/words.ts'
 import { manyFields } from '../many/fields.ts'
 
-/** Reads a value; what it throws is told as a fault of the option. */
 const parsed =
   <T>(parse: (given: string) => T) =>
   (given: string): T => {
@@ -22,12 +21,10 @@ export function optionOf(
   const option = new Option(`--${kebab(key)}${value ? ` <${value}>` : ''}`, help)
   if (many) return option.argParser((given, before: string[] = []) => [...before, given])
   if (fallback !== undefined && value) option.default(fallback)
-  // For completion: parse says what is wrong in words of its own.
   if (choices) option.argChoices = [...choices]
   return parse ? option.argParser(parsed(parse)) : option
 }
 
-/** How the results of a command can be printed; one that downloads formats keeps its own --format. */
 export function addOutputOptions(program: Program, { fields, formats, options, each }: Command): void {
   if (fields.length === 0) return
   program.optionsGroup('Output')
@@ -50,7 +47,6 @@ export function addOutputOptions(program: Program, { fields, formats, options, e
     .addOption(new Option('--query <expression>', 'Print what a JMESPath expression finds').conflicts('csv'))
 }
 
-/** The fields that were chosen: of a command that can be run for many companies also which company it is. */
 function chosenOf(typed: string, names: readonly string[] | undefined, each: boolean): readonly string[] {
   if (!names) return typed.split(',')
   const known = each ? [...manyFields, ...names] : names
@@ -68,14 +64,12 @@ export function refuseFields(program: Program, chosen: readonly string[], names:
   }
 }
 
-/** Whether a line that cannot be read asks for JSON: what is wrong with it is told as JSON, too. */
 export function asksForJson(typed: readonly string[]): boolean {
   if (typed.includes('--json')) return true
   const [, format] = /(?:^| )--format[= ](\S+)/.exec(typed.join(' ')) ?? []
   return format === undefined ? /(?:^| )--query(?:[= ]|$)/.test(typed.join(' ')) : /^(nd)?json$/.test(format)
 }
 
-/** The format that was asked for; a query is about the JSON document. */
 export function formatOf(
   program: Program,
   options: Command['options'],

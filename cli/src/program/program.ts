@@ -9,18 +9,14 @@ import { type Explained, helpStyle, topicPage } from './help.ts'
 import { addOutputOptions, formatOf, optionOf, refuseFields } from './options.ts'
 import { topics } from './topics.ts'
 
-/** A command line as read: which command, and everything typed for it. */
 export interface Invocation {
   command: Command
   argument: string
-  /** What stands behind the argument, for commands that take several. */
   more: readonly string[]
   values: Readonly<Record<string, unknown>>
   flags: GlobalFlags
   format: Format
-  /** --fields: keys of what is printed, in this order. */
   chosen: readonly string[] | undefined
-  /** --query, as it was typed. */
   query: string | undefined
   quiet: boolean
   debug: boolean
@@ -55,13 +51,10 @@ const nouns: Readonly<Record<string, string>> = {
   'mock snapshots': 'A world as it was: keep, go back, take elsewhere',
 }
 
-/** Examples that the help of a noun shows at most. */
 const nounExamples = 6
 
-/** What verbs are called as well. */
 const aliases: Readonly<Record<string, string>> = { list: 'ls' }
 
-/** The examples of `heed --help`: a first day with it. */
 const firstSteps = [
   'heed login --api https://api.example.com/api',
   'heed companies list',
@@ -69,7 +62,6 @@ const firstSteps = [
   'heed reports download --all --since 2026-01-01 --out reports',
 ]
 
-/** Options that stand at every command. */
 function addGlobalOptions(program: Program, version: string): void {
   program
     .version(version, '-v, --version', 'Print the version')
@@ -94,23 +86,18 @@ function addGlobalOptions(program: Program, version: string): void {
 
 interface Building {
   root: Program
-  /** The words of the command line: they decide what is built. */
   typed: readonly string[]
   explained: Map<Program, Explained>
   done: (read: Invocation) => void
 }
 
-/** What comes of a command line. */
 interface Ends {
-  /** A command is to be run. */
   done?: Building['done']
-  /** A page of help, or the version, is to be shown. */
   show?: (page: string) => void
-  /** What was typed is refused. */
   refuse?: (reason: string) => void
 }
 
-/** Registers a command as far as these words can need it: all options of all verbs are more work than a page of help. */
+/** Builds only what these words need: every option of every verb takes longer than a page of help. */
 function addCommand(building: Building, registered: Command): void {
   const { root, typed, explained } = building
   const isTyped = (word: string) => typed.includes(word) || typed.includes(aliases[word] ?? word)
@@ -134,7 +121,6 @@ function addCommand(building: Building, registered: Command): void {
   if (words.every(isTyped)) completeCommand(program, registered, building.done)
 }
 
-/** Gives a command its options, and what is done when it is typed. */
 function completeCommand(program: Program, registered: Command, done: Building['done']): void {
   const { argument, more, options, fields } = registered
   if (registered.foreignOptions) program.allowUnknownOption()
@@ -143,7 +129,6 @@ function completeCommand(program: Program, registered: Command, done: Building['
   program.action((...typed: unknown[]) => {
     const all = program.optsWithGlobals()
     const { api, company, profile, insecure, timeout } = all
-    // Which company a row is of can be chosen where there are several.
     const names = fieldNames(fields)
     if (all.fields && names && !companiesFile(company)) refuseFields(program, all.fields, names)
     const given = typed.slice(0, program.registeredArguments.length)
@@ -170,7 +155,6 @@ function completeCommand(program: Program, registered: Command, done: Building['
   })
 }
 
-/** The noun, or the noun and what of it is meant, under which a verb stands; made where it is not there yet. */
 function nounOf(
   root: Program,
   nounWords: readonly string[],
@@ -185,7 +169,6 @@ function nounOf(
       .command(word)
       .description(nouns[name] ?? name)
       .helpCommand(false)
-    // What a noun does is best said by one line of each of its verbs.
     const verbs = commands.filter((command) => command.name.startsWith(`${name} `))
     explained.set(made, {
       examples: verbs.flatMap(({ examples }) => examples.slice(0, 1)).slice(0, nounExamples),
@@ -194,7 +177,6 @@ function nounOf(
   }, root)
 }
 
-/** The pages of `heed help TOPIC`. */
 function addTopics(root: Program, { output }: Streams): void {
   for (const topic of topics) {
     const program = root.command(topic.name, { hidden: true })
@@ -207,7 +189,6 @@ function addTopics(root: Program, { output }: Streams): void {
   }
 }
 
-/** The commands with the options that these words can be about, as they are parsed, explained and completed. */
 export function buildProgram(
   typed: readonly string[],
   streams: Streams,

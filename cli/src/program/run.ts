@@ -14,11 +14,9 @@ import { completing } from './shells.ts'
 type Around = 'streams' | 'env' | 'ask' | 'interrupts' | 'retrying' | 'version'
 
 export type Surroundings = Pick<ContextOptions, Around> & {
-  /** Called with what a command ended with: tests hold it against what the command promises. */
   ended?: (command: Command, outcome: Outcome) => void
 }
 
-/** The companies that the command is to be run for; undefined for one company. */
 function manyOf({ command, flags, values }: Invocation, { env }: Surroundings): Many | undefined {
   const path = companiesFile(flags.company)
   if (values.byCompany) {
@@ -45,14 +43,13 @@ function manyOf({ command, flags, values }: Invocation, { env }: Surroundings): 
   )
 }
 
-/** Where a call failed, for who reads it with a program. */
 const placeOf = ({ name }: Command, error: unknown): FailurePlace =>
   failureOf(
     `heed ${name}`,
     error instanceof Error && error.name === 'ApiError' ? (error as ApiError) : undefined,
   )
 
-/** Runs a command line from its words to its exit code; never throws, never ends the process. */
+/** Never throws, never ends the process. */
 export async function run(typed: readonly string[], around: Surroundings): Promise<number> {
   const { streams, version } = around
   if (typed[0] === completing)

@@ -9,7 +9,6 @@ const written = (stream: NodeJS.WriteStream): Promise<void> =>
     })
   })
 
-/** The words that were typed, and the real terminal as they want it. */
 export function openTerminal(): { typed: readonly string[]; streams: Streams } {
   const typed = process.argv.slice(2)
   const { stdin, stdout, stderr, env } = process
@@ -19,7 +18,7 @@ export function openTerminal(): { typed: readonly string[]; streams: Streams } {
     noPager: typed.includes('--no-pager'),
   })
   stdout.on('error', (error: NodeJS.ErrnoException) => {
-    // `heed … | head` closes the pipe early: that is no failure.
+    // `heed … | head` closes the pipe early.
     if (error.code === 'EPIPE') process.exit(exitCodes.done)
     printStop(streams, new Stop(`What was found could not be written: ${error.message}`, exitCodes.failed))
     process.exit(exitCodes.failed)
@@ -27,9 +26,8 @@ export function openTerminal(): { typed: readonly string[]; streams: Streams } {
   return { typed, streams }
 }
 
-/** Ends the process once everything is written. */
 export async function leave(code: number): Promise<never> {
-  // Left alone, Node would wait for what its engine still compiles in the background: a tenth of a short command.
+  // Node would wait for background compilation: a tenth of a short command.
   await Promise.all([written(process.stdout), written(process.stderr)])
   process.exit(code)
 }

@@ -4,9 +4,9 @@ import { heed } from '../../test/heed.ts'
 import { commands } from './catalogue.ts'
 import { topics } from './topics.ts'
 
-// What people read changes on purpose only: mend the files by vitest -u.
+// Texts change on purpose only: update the files with vitest -u.
 
-/** A noun, and what of it is meant, have a page too. */
+/** Nouns and their parts have pages too. */
 const nouns = commands.flatMap(({ name }) => {
   const words = name.split(' ')
   return words.slice(1).map((_, at) => words.slice(0, at + 1).join(' '))

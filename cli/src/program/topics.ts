@@ -6,20 +6,16 @@ import { formatTexts } from '../io/formats.ts'
 import { manyFields } from '../many/fields.ts'
 import { employeeColumns } from '../rows/employees.ts'
 
-/** What `heed help NAME` explains that is not a command. */
 export interface Topic {
   name: string
   summary: string
-  /** Lines that can be typed as they are. */
   examples: readonly string[]
   sections: readonly TopicSection[]
 }
 
 interface TopicSection {
   title: string
-  /** A term and what it means. */
   rows: readonly (readonly [term: string, text: string])[]
-  /** Said under the rows. */
   notes?: readonly string[]
 }
 
@@ -36,7 +32,6 @@ const rowsOf = (columns: readonly ColumnSpec[]): TopicSection['rows'] =>
 const leavers =
   'Columns such as status, deleted or accountEnabled may mark people who have left. heed asks before it imports them, or stops where it cannot ask: --skip status=deleted,terminated leaves their rows out, --skip none imports everyone.'
 
-/** Every topic, in the order of help. */
 export const topics: readonly Topic[] = [
   {
     name: 'formats',

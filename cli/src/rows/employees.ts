@@ -1,6 +1,5 @@
 import type { ColumnSpec } from '@heed/contracts/rules/rows/columns'
 
-/** Columns of a file of employees of many companies. */
 export const employeeColumns: readonly ColumnSpec[] = [
   {
     key: 'company',

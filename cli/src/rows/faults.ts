@@ -6,7 +6,6 @@ import { thousands } from '../io/words.ts'
 
 const shown = 10
 
-/** Stops where rows cannot be read, with the place of each: for files that count whole or not at all. */
 export function refuseFaults(name: string, problems: readonly RowProblem[]): void {
   if (problems.length === 0) return
   const lines = problems.map(({ line, field, rule }) => `line ${line}: ${field ? `${field}: ` : ''}${rule}`)
@@ -23,7 +22,6 @@ function stopOf(fault: RowsFault): Stop {
   return new Stop(harmless(fault.message), exitCodes.failed, ...fault.next.map(harmless), ...see)
 }
 
-/** Does it, and stops where a file cannot be read. */
 export function orStop<Result>(read: () => Result): Result {
   try {
     return read()

@@ -33,7 +33,7 @@ const sourceOf = (text: string | Uint8Array, taken: readonly number[]): Source =
 }
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
-/** A cell as it is read: without what stands around it, with one kind of line end in it. */
+/** Normalizes line ends and outer spaces like the reader. */
 const read = (cell: string): string => cell.replace(/\r\n?/g, '\n').trim()
 const cellsOf = (name: string, note: string) => ({
   ...(name === '' ? {} : { name }),

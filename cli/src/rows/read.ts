@@ -8,7 +8,6 @@ import type { Source } from '../job/source.ts'
 import { orStop } from './faults.ts'
 
 export interface FileRows extends RowsRead {
-  /** Bytes. */
   size: number
   sha256: string
 }
@@ -27,7 +26,7 @@ async function whole(chunks: AsyncIterable<LentBytes>): Promise<Uint8Array> {
   return Buffer.concat(owned)
 }
 
-/** Reads rows of a CSV, JSON or NDJSON file in UTF-8, told apart by what is in it; memory is that of its rows. */
+/** Detects the format from the content, UTF-8 only; memory is that of the rows. */
 export async function readRows(
   source: Source,
   columns: readonly ColumnSpec[],
@@ -40,7 +39,7 @@ export async function readRows(
   const texts: string[] = []
   let size = 0
 
-  /** Where the damage is tells the file as a whole: the letter in question may lie in two pieces. */
+  /** Decodes the whole file, because the damaged letter may span two chunks. */
   const refuse = async (): Promise<never> => {
     const bytes = await whole(source.chunks())
     return orStop(() => {

@@ -1,5 +1,4 @@
 import { utf8Text as textOf } from '@heed/contracts/rules/rows/utf8'
 import { orStop } from './faults.ts'
 
-/** The text of a whole file, without a byte order mark; stops where it is in another encoding. */
 export const utf8Text = (bytes: Uint8Array, name: string): string => orStop(() => textOf(bytes, name))

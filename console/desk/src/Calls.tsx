@@ -12,11 +12,9 @@ const Lines = styled('div')({ display: 'grid', gap: 4, '& + &': { marginTop: 16 
 type Named = { label?: string; call: ControlCall }
 type Props = {
   of: readonly Named[]
-  /** Of the controls of another world than this one. */
   at?: string
 }
 
-/** The calls that do what stands here, for a terminal, a test or CI: as curl and as `heed mock`. */
 export function Calls({ of, at }: Props) {
   const { t } = useTranslation()
   const { address } = useDesk()

@@ -6,33 +6,27 @@ import { Resource } from '../../src/lib/Resource.ts'
 import { Player } from './Player.ts'
 
 interface Surroundings {
-  /** Of the controls of this world, without a slash at its end. */
   address: string
   formats: Formats
   transport: Transport
-  /** Whether somebody looks at the page. */
   isSeen: () => boolean
-  /** Runs when somebody looks at it again; gives back how to stop. */
   onSeen: (look: () => void) => () => void
 }
 
 type Clock = Awaited<ReturnType<Controls['clock']['show']>>
 
-/** Milliseconds between two looks at what may have changed by itself. */
+/** Poll interval, ms. */
 const LOOK = 2000
 
-/** What every page of the desk works with: the controls of one world, its clock, and what was just done. */
 export class Desk {
   readonly address: string
   readonly formats: Formats
   readonly controls: Controls
-  /** The controls of another world, by their address. */
   readonly controlsAt: (address: string) => Controls
   readonly notices = new NoticesStore()
   readonly world = new Resource<MockWorld>()
   readonly clock = new Resource<Clock>()
   readonly player: Player
-  /** With those that time alone does not wake. */
   private readonly watchers = new Map<() => unknown, boolean>()
   private readonly isSeen: () => boolean
   private readonly onSeen: Surroundings['onSeen']
@@ -58,7 +52,6 @@ export class Desk {
     })
   }
 
-  /** Reads the world, and from then on looks for what is new; gives back how to stop. */
   open(): () => void {
     void this.world.load((signal) => this.controls.worlds.health({}, { signal }))
     void this.clock.load((signal) => this.controls.clock.show({}, { signal }))
@@ -73,23 +66,20 @@ export class Desk {
     }
   }
 
-  /** Runs whenever something may have changed, `calm` only after something was done here; gives back how to stop. */
+  /** `calm`: only after actions here, not on every poll. Returns a stop function. */
   watch(look: () => unknown, calm = false): () => void {
     this.watchers.set(look, calm)
     return () => this.watchers.delete(look)
   }
 
-  /** Something was done here, or somebody comes back to the page. */
   lookAgain(): void {
     for (const look of this.watchers.keys()) look()
   }
 
-  /** Time has passed. */
   tick(): void {
     for (const [look, isCalm] of this.watchers) if (!isCalm) look()
   }
 
-  /** Another world lies at this address from now on. */
   begunAnew(): void {
     void this.world.reload()
     this.lookAgain()

@@ -3,10 +3,9 @@ import { failureOf } from '../../src/lib/failure.ts'
 import type { Desk } from './Desk.ts'
 import { advanceOf, type Speed } from './leaps.ts'
 
-/** Milliseconds between two leaps at least: slower where much happens. */
+/** Shortest interval between clock steps, ms. */
 const BEAT = 1000
 
-/** Lets time pass by itself, also while another page of the desk is looked at. */
 export class Player {
   speed: Speed = 'hour'
   isPlaying: boolean = false

@@ -3,7 +3,6 @@ import { Calls } from './Calls.tsx'
 
 type Props = { text: string; call: ControlCall }
 
-/** What a dialog asks, and below it the calls that do just that. */
 export function Question({ text, call }: Props) {
   return (
     <>

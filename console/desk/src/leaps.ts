@@ -1,4 +1,3 @@
-/** How far time can be moved by one press. */
 export const leaps = [
   { key: 'hour', advance: 'PT1H' },
   { key: 'day', advance: 'P1D' },
@@ -6,7 +5,6 @@ export const leaps = [
   { key: 'month', advance: 'P1M' },
 ] as const
 
-/** How much time passes in a second while it plays. */
 export const speeds = ['hour', 'day', 'week'] as const
 export type Speed = (typeof speeds)[number]
 

@@ -1,4 +1,3 @@
-/** Every address of the desk, below that of the controls. */
 export const paths = {
   people: '/',
   clock: '/pages/clock/',

@@ -1,6 +1,5 @@
 const isSeen = (): boolean => document.visibilityState === 'visible'
 
-/** Whether somebody looks at the page of the browser. */
 export const sight = {
   isSeen,
   onSeen: (look: () => void): (() => void) => {

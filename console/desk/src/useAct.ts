@@ -4,14 +4,11 @@ import { failureOf } from '../../src/lib/failure.ts'
 import { useDesk } from './DeskContext.tsx'
 
 interface Act {
-  /** Names the button that is pressed. */
   key: string
   run: (controls: Controls) => Promise<unknown>
-  /** What was done, once it is; the answer may say more. */
   done: string | undefined
 }
 
-/** Uses a control: what it did is told, or why it did not, and all that is shown is read again. */
 export function useAct(): { busy: string | undefined; act: (what: Act) => Promise<boolean> } {
   const desk = useDesk()
   const [busy, setBusy] = useState<string | undefined>(undefined)

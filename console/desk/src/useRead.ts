@@ -6,15 +6,13 @@ import { useDesk } from './DeskContext.tsx'
 type Read<T> = (controls: Controls, signal: AbortSignal) => Promise<T>
 
 interface How {
-  /** What is asked for, in words: another one is read as something new. */
   key?: string
-  /** It does not change by itself, or what is shown must stand still. */
+  /** No polling. */
   once?: boolean
-  /** Too large to be asked for all the time: read again after something was done here. */
+  /** Too large for polling: reloads only after actions. */
   calm?: boolean
 }
 
-/** What the controls say, read again whenever something may have changed. For observers. */
 export function useRead<T>(read: Read<T>, { key = '', once = false, calm = false }: How = {}): Resource<T> {
   const desk = useDesk()
   const [resource] = useState(() => new Resource<T>())

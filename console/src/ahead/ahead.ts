@@ -1,51 +1,42 @@
-/** What the build knows of the files of each page. */
 export interface Ahead {
-  /** Names of files one after another, without folder and ending; those that the page itself names are not among them. */
+  /** Concatenated names of `nameLength` characters, without folder and extension; those in the page are left out. */
   files: string
   nameLength: number
-  /** Which others each of them begins with, by their places among the files; what these bring is not said again. */
+  /** Direct dependencies of each file, by index. */
   needs: readonly (readonly number[])[]
-  /** From the most to the least particular: whom it is for, its path as a regular expression, what it begins with. */
+  /** From most to least specific. */
   screens: readonly (readonly [kind: Kind, path: string, roots: readonly number[]])[]
-  /** What stands around every page of a member. */
   shell: readonly number[]
-  /** The page where one signs in. */
   signIn: string
-  /** The path that signs in with a token, as a regular expression with the token as its group. */
+  /** Regular expression; its group is the token. */
   arrival: string
-  /** Paths of the calls of the API that the start begins with: with a token, and without one. */
   calls: Readonly<Record<'member' | 'stranger', readonly string[]>>
 }
 
-/** 'onward': leads on by itself to where its address says. */
+/** 'onward': redirects. */
 export type Kind = 'public' | 'guest' | 'member' | 'onward'
 
 interface Place {
-  /** Below the path that the console lies under. */
+  /** Relative to the console's base path. */
   path: string
   redirect: string | null
-  /** Whether a session is kept. */
   isKnown: boolean
 }
 
-/** Names of files and of all that they need, each once. */
 export function withNeeds({ files, nameLength, needs }: Ahead, roots: readonly number[]): string[] {
   const found = new Set(roots)
   for (const one of found) for (const other of needs[one] ?? []) found.add(other)
   return [...found].map((one) => files.slice(one * nameLength, (one + 1) * nameLength))
 }
 
-/** Where a file stands among the files; -1 where it does not. */
 export const placeOf = ({ files, nameLength, needs }: Ahead, name: string): number =>
   needs.findIndex((_, one) => files.startsWith(name, one * nameLength))
 
-/** The token that a path of the console signs in with. */
 export function tokenAt({ arrival }: Ahead, path: string): string | undefined {
   const token = RegExp(`^${arrival}/?$`).exec(path)?.[1]
   return token === undefined ? undefined : decodeURIComponent(token)
 }
 
-/** The files that the page of an address is made of, by where that leads the one who is there. */
 export function firstFiles(ahead: Ahead, { path, redirect, isKnown }: Place): string[] {
   const at = (link: string) =>
     ahead.screens.find(([, pattern]) => RegExp(`^${pattern}/?$`).test(link.replace(/[?#].*/, '')))

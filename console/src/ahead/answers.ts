@@ -4,19 +4,16 @@ import type { Early } from '../lib/fetchedEarly.ts'
 import { requestId } from '../lib/requestId.ts'
 
 interface Facts {
-  /** Below which path of its host the console lies. */
   base: string
   location: Pick<Location, 'href' | 'hostname'>
-  /** Whose session the page begins with. */
   token: string | undefined
-  /** Paths of calls of the API. */
   calls: readonly string[]
   fetch: typeof globalThis.fetch
 }
 
 const sentAs = (headers: HeadersInit | undefined): string | null => new Headers(headers).get('Authorization')
 
-/** Makes calls as soon as the configuration says where the API lies; what fails is asked for again by the start. */
+/** Sends the calls once config.json gives the API's address; the start repeats failed ones. */
 export function askEarly({ base, location, token, calls, fetch }: Facts): Early {
   const config = fetch(`${base}/config.json`)
   const asked = config.then(async (answer) => {
@@ -30,14 +27,14 @@ export function askEarly({ base, location, token, calls, fetch }: Facts): Early 
     )
   })
   const own = sentAs(apiHeaders({ requestId: '', accountDomain: '', clientLocation: '', token }))
-  // Who takes one hears that it failed; nobody else needs to.
+  // Callers handle rejections; unused answers must not report unhandled ones.
   const ignore = () => undefined
   asked.then((answers) => answers.forEach((answer) => void answer.catch(ignore)), ignore)
   const take: Early['take'] = async (url, { method = 'GET', headers } = {}) => {
     if (sentAs(headers) !== own) return undefined
     try {
       const answers = await asked
-      // What was answered before a change says nothing any more.
+      // A change makes earlier answers stale.
       if (method !== 'GET') answers.clear()
       const answer = answers.get(url)
       answers.delete(url)

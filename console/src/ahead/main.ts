@@ -1,5 +1,4 @@
-// Before the start is there, an address says already which files its page is made of, and what the start will ask the
-// API; asked for once the start runs, they would wait for it and for one another.
+// Requests the page's files and first answers before the start is loaded; otherwise they would wait for it.
 import { basePath } from '../lib/basePath.ts'
 import { ownZone } from '../lib/formats.ts'
 import { savedToken } from '../lib/savedToken.ts'
@@ -36,7 +35,7 @@ window.heedEarly = askEarly({
   fetch: (...call) => fetch(...call),
 })
 const redirect = new URLSearchParams(search).get('redirect')
-// What shows something at once goes before.
+// Low priority: files of the first paint come first.
 ask(firstFiles(ahead, { path, redirect, isKnown: kept !== undefined }), 'low')
 
 window.heedFetch = (place) => {
@@ -45,12 +44,11 @@ window.heedFetch = (place) => {
   return import(/* @vite-ignore */ addressOf(name))
 }
 
-// The first of Intl's that a page makes takes as long as a hundred others: now nothing waits for it.
+// A page's first Intl object takes as long as a hundred later ones: create it while nothing waits.
 ownZone()
 
 declare global {
   interface Window {
-    /** A part of the start that comes later, by the place of its file: with all that it needs. */
     heedFetch: (place: number) => Promise<unknown>
   }
 }

@@ -5,7 +5,6 @@ import { StateScreen } from '../ui/StateScreen.tsx'
 import { paths } from './paths.ts'
 import { useTitle } from './RootContext.tsx'
 
-/** What somebody sees who may not see the page (S0 section 2). */
 export function AccessDenied({ action }: { action?: Action | undefined }) {
   const { t } = useTranslation()
   return (
@@ -18,10 +17,8 @@ export function AccessDenied({ action }: { action?: Action | undefined }) {
   )
 }
 
-/** The same in place of a whole page, which the tab says too. */
 export function DeniedPage() {
   const { t } = useTranslation()
   useTitle(t('shell.accessDenied'))
-  // Who came by a link to what they may not see is not left there.
   return <AccessDenied action={{ key: 'home', label: t('shell.goHome'), to: paths.home() }} />
 }

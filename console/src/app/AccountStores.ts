@@ -3,15 +3,12 @@ import type { Client, Company } from '@heed/contracts'
 type Facts = {
   client: Client
   partnerId: number
-  /** What was heard of a customer: whoever works inside of it sees the same. */
   onCompany: (company: Company) => void
-  /** A customer is gone. */
   onGone: (companyId: number) => void
 }
 
 type Kind<Store> = new (account: AccountStores) => Store
 
-/** The stores of one partner account: each is made when it is first asked for, and all of them go with the account. */
 export class AccountStores {
   readonly client: Client
   readonly partnerId: number

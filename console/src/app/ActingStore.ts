@@ -2,25 +2,19 @@ import { action, makeObservable, observable, observableRef, runInAction } from '
 import { forgetOwnSession, keepOwnSession, type OwnSession, ownSessionOf } from './ownSession.ts'
 import { forgetCompany, saveCompany } from './savedCompany.ts'
 
-/** Opens a path. */
 type Go = (path: string) => void
 
 type Session = {
-  /** Whose session it is now, and in which company. */
   here: () => { token: string | undefined; companyId: number | null }
   enter: (token: string) => Promise<unknown>
-  /** Tells the server that the current session is over. */
   logOut: () => void
 }
 
-/**
- * Somebody of the super level acts as somebody else (S0 section 6), in all tabs and over a reload. The own session is kept
- * meanwhile; it goes on as soon as the other one ends, in whatever way.
- */
+/** Impersonation (S0 section 6), across tabs and reloads. The own session is saved and continues when it ends. */
 export class ActingStore {
-  /** What is come back to; null for everybody who is themselves. */
+  /** Session to return to; null when not impersonating. */
   own: OwnSession | null
-  /** The pathname that a change of the session leads to, until it is shown: no page is there in the wrong session. */
+  /** Target of a session change: until it is shown, no page renders with the wrong session. */
   awaited: string | null = null
   private readonly session: Session
 
@@ -34,22 +28,19 @@ export class ActingStore {
     return this.own !== null
   }
 
-  /** Another session has begun, perhaps by another tab: it is acted in or not. */
   follow(token: string | undefined): void {
     runInAction(() => {
       this.own = ownSessionOf(token)
     })
   }
 
-  /**
-   * Goes on as the person of that token, on the front page; `path` is come back to. Throws when they cannot be entered: then
-   * it is the own session again.
-   */
+  /** Throws when the token is rejected; the own session is restored first. */
   async begin(as: string, { path, home, go }: { path: string; home: string; go: Go }): Promise<void> {
     const { token, companyId } = this.session.here()
     if (token === undefined) return
-    if (!keepOwnSession({ as, token, path, companyId })) throw new Error('The browser keeps nothing')
-    // It is the company of the own session; the other one may not even know it.
+    if (!keepOwnSession({ as, token, path, companyId }))
+      throw new Error('This browser blocks storage. Allow it, then try again.')
+    // The company belongs to the own session; the other one may not know it.
     forgetCompany()
     try {
       await this.change(as, home, go)
@@ -59,21 +50,19 @@ export class ActingStore {
     }
   }
 
-  /** The other session ends, and the own one goes on where it was left. */
   async end(go: Go): Promise<void> {
     if (this.isOn) this.session.logOut()
     await this.comeBack(go)
   }
 
-  /** True where the session that has expired was the other one: the own one goes on. */
+  /** True when the expired session was the impersonated one. */
   hasExpired(): boolean {
     if (!this.isOn) return false
-    // Why the own one does not go on either is said by its own end.
+    // The own session's end reports the failure.
     this.comeBack().catch(() => undefined)
     return true
   }
 
-  /** Nothing is come back to any more; gives the token of what would have been. */
   giveUp(): string | undefined {
     const token = this.own?.token
     if (token !== undefined) forgetOwnSession()
@@ -90,7 +79,6 @@ export class ActingStore {
     await this.change(own.token, own.path, go)
   }
 
-  /** That path is shown. */
   arrive(pathname: string): void {
     if (pathname === this.awaited) this.awaited = null
   }

@@ -6,7 +6,6 @@ import { useRoot } from './RootContext.tsx'
 
 type Props = { height?: number; wordmark?: boolean }
 
-/** The brand's logo; its name with a sign where it has none or it cannot be shown. */
 export const BrandLogo = observer(function BrandLogo({ height = 28, wordmark = true }: Props) {
   const { branding } = useRoot()
   const [broken, setBroken] = useState<string | null>(null)

@@ -3,13 +3,11 @@ import type { Client } from '@heed/contracts'
 type Facts = {
   client: Client
   companyId: number
-  /** The number of employees may have changed, and with it what the company may do. */
   onSeats: () => void
 }
 
 type Kind<Store> = new (company: CompanyStores) => Store
 
-/** The stores of one company: each is made when it is first asked for, and all of them go with the company. */
 export class CompanyStores {
   readonly client: Client
   readonly companyId: number

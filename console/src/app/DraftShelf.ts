@@ -1,26 +1,25 @@
 import * as z from 'zod/mini'
 import { forget, readSaved, save, savedNames } from '../lib/storage.ts'
 
-/** Each tab has a place of its own, so that no tab writes over another's. */
+/** One key per tab, so that tabs don't overwrite each other. */
 const SHELF = 'heed.drafts.'
 
 const KEPT_DAYS = 14
 const DAY_MS = 86_400_000
 
-/** Larger ones stay in their tab alone: the browser's room is shared with the session. */
+/** Larger drafts stay in the tab: localStorage is shared with the session. */
 const MOST_CHARACTERS = 500_000
 
-/** Written for a moment by the tab that takes it over. */
+/** Written briefly by the tab that takes the drafts over. */
 const TAKEN = 'taken'
 
 const Shelved = z.object({
   person: z.string(),
   at: z.iso.datetime(),
   drafts: z.record(z.string(), z.unknown()),
-  /** Keys of `drafts` that were typed; the others say only where, such as which dialog is open. */
+  /** Typed keys of `drafts`; the others are places, such as an open dialog. */
   typed: z.array(z.string()),
 })
-/** Input of one tab that is not saved. */
 export type Shelved = z.infer<typeof Shelved>
 export type EarlierInput = Shelved & { tab: string }
 
@@ -36,7 +35,7 @@ export function putOnShelf(tab: string, input: Shelved): void {
   else forget(place(tab))
 }
 
-/** Input that other tabs have kept for a person, the newest first; what is too old or somebody else's is forgotten. */
+/** Newest first; deletes expired entries and other people's. */
 export function readShelf(own: string, person: string, now: Date): EarlierInput[] {
   const found: EarlierInput[] = []
   const oldest = now.getTime() - KEPT_DAYS * DAY_MS
@@ -48,7 +47,6 @@ export function readShelf(own: string, person: string, now: Date): EarlierInput[
   return found.toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
-/** Takes a tab's input off the shelf, which that tab hears. */
 export function takeFromShelf(tab: string): void {
   save(place(tab), TAKEN)
   forget(place(tab))
@@ -60,6 +58,5 @@ export function clearShelf(): void {
   for (const name of savedNames(SHELF)) forget(name)
 }
 
-/** True for the name and value that say that another tab has taken this tab's input over. */
 export const isTaken = (tab: string, name: string, value: unknown): boolean =>
   name === place(tab) && value === TAKEN

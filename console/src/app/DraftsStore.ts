@@ -23,35 +23,28 @@ const isSaved = (value: unknown): value is Saved =>
   isObject(value.drafts) &&
   (value.typed === undefined || Array.isArray(value.typed))
 
-/** Keys of the drafts of a company begin with this. */
 export const draftsOf = (companyId: number | null): string => `${String(companyId)}/`
 
-/** Typed input is worth offering in another tab; a place, such as which dialog is open, is not by itself. */
+/** Only typed input is offered to other tabs; a place is, for example, an open dialog. */
 export type DraftKind = 'typed' | 'place'
 
 interface Options {
-  /** Tells the tabs of this browser apart, and outlives a reload. */
   tab: string
   now: () => Date
-  /** Another tab goes on with the input of this one. */
   onTaken: () => void
 }
 
-/**
- * Input that is not saved yet, by a key of its place, for one person. The tab keeps it, so that a reload or the end of
- * the session loses nothing; a copy on the browser's shelf lets other tabs offer it.
- */
+/** Unsaved input of one person, by key. Survives reloads and sign-out; other tabs can take over a copy. */
 export class DraftsStore {
-  /** Input that was taken over so far: its pages are drawn again with it. */
+  /** A new count remounts the pages. */
   takeOvers: number = 0
   private isBroken: boolean = false
   private isMoving: boolean = false
   private saved: Saved | undefined = undefined
-  /** Kept by this tab for whoever signs in next. */
+  /** Read before the person is known. */
   private waiting = readSaved(DRAFTS, isSaved, 'tab')
   private shelf: readonly EarlierInput[] = []
   private isShelfRead: boolean = false
-  /** Parts of the page with a draft, by key. */
   private readonly wanted = observable.map<string, number>()
   private readonly untouched = new Set<string>()
   private readonly options: Options
@@ -76,17 +69,15 @@ export class DraftsStore {
     })
   }
 
-  /** While a page lies broken or is drawn again, its parts leave their drafts where they are. */
+  /** Drafts of a failed or remounting page stay although its parts unmount. */
   get isHeld(): boolean {
     return this.isBroken || this.isMoving
   }
 
-  /** Nothing is kept that was typed. */
   get isEmpty(): boolean {
     return ((this.saved ?? this.waiting)?.typed ?? []).length === 0
   }
 
-  /** Input that was typed in a company and not saved, by its place there. */
   typedIn(companyId: number): Record<string, unknown> {
     const { drafts = {}, typed = [] } = this.saved ?? {}
     const company = draftsOf(companyId)
@@ -94,7 +85,7 @@ export class DraftsStore {
     return Object.fromEntries(keys.map((key) => [key.slice(company.length), drafts[key]]))
   }
 
-  /** The newest input of another tab that belongs to what this page shows, and that would replace nothing here. */
+  /** Newest input of another tab that fits this page and replaces nothing here. */
   get earlier(): EarlierInput | undefined {
     const own = this.saved?.drafts ?? {}
     const keys = [...this.wanted.keys()]
@@ -104,7 +95,6 @@ export class DraftsStore {
     )
   }
 
-  /** Whose drafts they are from now on; those of anybody else are gone. */
   belongTo(person: string): void {
     const saved = readSaved(DRAFTS, isSaved, 'tab')
     if (saved && saved.person !== person) forget(DRAFTS, 'tab')
@@ -112,7 +102,6 @@ export class DraftsStore {
     this.lookAtShelf()
   }
 
-  /** Hears what other tabs do with the shelf. Returns how to stop. */
   follow(): () => void {
     return onAnySavedElsewhere((name, value) => {
       if (!isShelfName(name)) return
@@ -126,7 +115,6 @@ export class DraftsStore {
     return this.saved?.drafts[key]
   }
 
-  /** A part of the page shows what belongs to a key. */
   want(key: string): void {
     this.wanted.set(key, (this.wanted.get(key) ?? 0) + 1)
     if (!this.isShelfRead) this.lookAtShelf()
@@ -146,7 +134,7 @@ export class DraftsStore {
     this.write({ ...drafts, [key]: value }, isNew ? [...typed, key] : typed)
   }
 
-  /** A page broke, until what is answered is called; what it began with may be why, and goes. */
+  /** A page failed: drops drafts that it started with, the likely cause. Returns a function that ends this. */
   hold(): () => void {
     this.isBroken = true
     for (const key of this.untouched) this.drop(key)
@@ -164,7 +152,7 @@ export class DraftsStore {
     )
   }
 
-  /** The earlier input goes on in this tab, from the page that is drawn again; `settle` ends that. */
+  /** Call `settle` once the pages have remounted. */
   takeOver(): void {
     const { earlier, saved } = this
     if (!earlier || !saved) return
@@ -179,7 +167,6 @@ export class DraftsStore {
     this.isMoving = false
   }
 
-  /** It is offered in no tab again. */
   discard({ tab }: EarlierInput): void {
     forgetOnShelf(tab)
     this.lookAtShelf()

@@ -7,13 +7,10 @@ import { useRoot } from './RootContext.tsx'
 
 type Props = {
   fileName: string
-  /** How many rows there are to save. */
   total: number
-  /** Fetches every row and hands the file to the browser. */
   onDownload: () => Promise<void>
 }
 
-/** Saves the rows of a table as a file. */
 export const ExportButton = observer(function ExportButton({ fileName, total, onDownload }: Props) {
   const { t } = useTranslation()
   const { notices } = useRoot()

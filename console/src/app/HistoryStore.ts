@@ -1,9 +1,8 @@
 import { actionBound, makeObservable, observable } from 'mobx'
 
-/** Paths that are kept (S0 section 9). */
+/** Number of saved paths (S0 section 9). */
 const LENGTH = 10
 
-/** The last paths that were open, the newest at the end, and the query with which each was left. */
 export class HistoryStore {
   readonly paths = observable.array<string>()
   private readonly queries = observable.map<string, string>()
@@ -21,7 +20,6 @@ export class HistoryStore {
     if (oldest !== undefined && !this.paths.includes(oldest)) this.queries.delete(oldest)
   }
 
-  /** A path as it was left, with its search and page: for the way back to it. */
   asLeft(path: string): string {
     return `${path}${this.queries.get(path) ?? ''}`
   }

@@ -18,20 +18,14 @@ type Props<Row extends RowData, Filters> = Omit<
 > & {
   title: string
   list: PagedList<Row, Filters>
-  /** What the box is called that searches it; without one it is not searched. */
   searchLabel?: string
   fileName: string
-  /** Hands all rows that are found to the browser as a file. */
   onSave: (rows: readonly Row[]) => void
-  /** Stands before search and export, such as which of two lists it is. */
   before?: ReactNode
-  /** Stands after them. */
   after?: ReactNode
-  /** What it says while there is nothing and nothing is looked for: an EmptyState. */
   none: ReactNode
 }
 
-/** A list in its card: searched, sorted and paged in the address, saved as a file. */
 export const ListSection = observer(function ListSection<Row extends RowData, Filters>(
   props: Props<Row, Filters>,
 ) {

@@ -10,11 +10,9 @@ interface Options {
   keepTrying: KeepTrying
   i18n: i18n
   timeZone: string
-  /** Languages whose texts lie on the web host. */
   available: readonly string[]
 }
 
-/** The language of the console: its own texts and how figures are written. English is built in. */
 export class LocaleStore {
   formats: Formats
   private readonly options: Options
@@ -25,7 +23,7 @@ export class LocaleStore {
     makeObservable(this, { formats: observable })
   }
 
-  /** Takes the first wanted language that there is; stays English when its texts cannot be read (S0 section 8). */
+  /** Falls back to English when the texts can't be read (S0 section 8). */
   async use(wanted: readonly string[]): Promise<void> {
     const { i18n, available } = this.options
     const known = new Set([...languages(), ...available])
@@ -40,7 +38,7 @@ export class LocaleStore {
     }
   }
 
-  /** What the host says of a language, over what the console has of it; without that it is all there is. */
+  /** The host's texts override built-in ones. */
   private async fetch(code: string): Promise<void> {
     const { client, keepTrying, i18n } = this.options
     try {

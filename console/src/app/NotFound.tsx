@@ -4,7 +4,6 @@ import { StateScreen } from '../ui/StateScreen.tsx'
 import { paths } from './paths.ts'
 import { useTitle } from './RootContext.tsx'
 
-/** Any path that no screen answers (S2 section 2.1). */
 export function NotFound() {
   const { t } = useTranslation()
   useTitle(t('shell.notFound'))

@@ -2,10 +2,9 @@ import type { NoticeType } from '@heed/contracts'
 import { actionBound, makeObservable, observable } from 'mobx'
 import { NOTICE_DURATION, type Notice } from '../ui/notice.ts'
 
-/** Milliseconds a notice stays that came with the address (S0 section 9). */
+/** Duration of notices from the address, ms (S0 section 9). */
 export const QUERY_NOTICE_DURATION = 7000
 
-/** Short messages top right; the list on screen lets each go when its time is over. */
 export class NoticesStore {
   readonly items = observable.array<Notice>([], { deep: false })
   private nextId = 1
@@ -14,7 +13,7 @@ export class NoticesStore {
     makeObservable(this, { show: actionBound, dismiss: actionBound })
   }
 
-  /** The same message twice is one notice, shown anew. */
+  /** A repeated message replaces the earlier notice. */
   show(
     type: NoticeType,
     text: string,

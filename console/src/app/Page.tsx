@@ -7,17 +7,11 @@ import type { WayBack } from './MissingPage.tsx'
 import { useEffectsBeforePaint } from './useEffectsBeforePaint.ts'
 
 export type PageProps = Omit<ComponentProps<typeof PageHeader>, 'title' | 'back'> & {
-  /** Undefined while it is on its way. */
   title: string | undefined
-  /** It has parts of their own, each of which is painted as soon as it is drawn, not all of them together. */
   inParts?: boolean
   children: ReactNode
 }
 
-/**
- * The frame of a page that stands by itself: its head, and what is below. Sections have loading, failures and
- * emptiness of their own.
- */
 export function Page({ title, inParts = false, children, ...header }: PageProps & { back?: WayBack }) {
   useEffectsBeforePaint(!inParts)
   return (

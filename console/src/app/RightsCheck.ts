@@ -14,18 +14,13 @@ interface Session {
 interface Options {
   client: Client
   session: Session
-  /** The person may do more or less in a company than before. */
   onChange: (company: Company) => void
-  /** The company is gone; its page is still there. */
   onLost: (company: Company) => void
 }
 
-/**
- * Reads person and company again after a refused call: another admin may have changed a role, a plan or a whole company,
- * and the page shows what was allowed before (W-11).
- */
+/** Reloads person and company after a refused call: another admin may have changed rights or plan (W-11). */
 export class RightsCheck {
-  /** The company that is gone, until its page is left. */
+  /** Deleted company whose page is still open. */
   lost: Company | null = null
   private isRunning = false
   private readonly options: Options
@@ -35,7 +30,7 @@ export class RightsCheck {
     makeObservable(this, { lost: observableRef, leaveLost: actionBound })
   }
 
-  /** A call was refused; calls about another company or by an earlier session say nothing of this one. */
+  /** Ignores calls of other companies and of earlier sessions. */
   async hear({ kind }: ApiError, companyId: number | undefined, token: string | undefined): Promise<void> {
     const { session } = this.options
     const isHere = companyId === undefined ? kind === 'forbidden' : companyId === session.companyId
@@ -51,7 +46,6 @@ export class RightsCheck {
     }
   }
 
-  /** Goes on in the first company that is left. */
   leaveLost(): void {
     const { lost } = this
     this.lost = null

@@ -14,26 +14,22 @@ export function RootProvider({ root, children }: Props) {
   return <RootContext value={root}>{children}</RootContext>
 }
 
-/** The stores of the app. */
 export function useRoot(): RootStore {
   const root = useContext(RootContext)
   if (!root) throw new Error('useRoot stands outside of RootProvider')
   return root
 }
 
-/** The current company; for observers, on pages behind the company guard only. */
 export function useCompany(): Company {
   const { company } = useRoot().session
   if (!company) throw new Error('There is no current company')
   return company
 }
 
-/** A store of the current company; for observers, on pages behind the company guard only. */
 export function useCompanyStore<Store>(Kind: new (company: CompanyStores) => Store): Store {
   return useRoot().ofCompany(useCompany().company_id).of(Kind)
 }
 
-/** A store of a partner account; for observers. */
 export function useAccountStore<Store>(
   { id }: Pick<PartnerAccount, 'id'>,
   Kind: new (account: AccountStores) => Store,
@@ -41,7 +37,6 @@ export function useAccountStore<Store>(
   return useRoot().ofAccount(id).of(Kind)
 }
 
-/** Names the browser's tab after what the page shows, once it is known. */
 export function useTitle(title: string | undefined): void {
   const { title: store } = useRoot()
   useEffect(() => {

@@ -33,31 +33,23 @@ import { savedAccount } from './savedAccount.ts'
 import type { Services } from './services.ts'
 import { TitleStore } from './TitleStore.ts'
 
-/** What the app needs of the place it runs in; a test hands in its own. */
 export interface Environment {
   config: Config
   services: Services
   transport: Transport
   i18n: i18n
   now: () => Date
-  /** The zone whose clocks are shown. */
   timeZone: string
   sleep: (milliseconds: number) => Promise<void>
-  /** From 0 up to 1. */
   random: () => number
   openSocket: (url: string) => LiveSocket
   requestId: () => string
-  /** Tells this tab apart from the others of the browser. */
   tab: string
-  /** The page's address, for the API's log and for what must be absolute. */
   address: () => URL
-  /** Where the console lies on the web, without a slash at its end. */
   home: string
-  /** Leaves the app for another page. */
   leaveTo: (url: string) => void
 }
 
-/** Everything that lives as long as the app; made once and handed down by `RootProvider`. */
 export class RootStore {
   readonly environment: Environment
   readonly client: Client
@@ -76,11 +68,8 @@ export class RootStore {
   private readonly areas = new Map<unknown, unknown>()
   private companyStores: CompanyStores | undefined
   private accountStores: AccountStores | undefined
-  /** The link that the app begins with, or is led on to. */
   private readonly arrival: () => string
-  /** What the first page loads is asked for. */
   private pageAsked: Promise<void> | undefined
-  /** Who was signed in last. */
   private person: string | undefined
 
   constructor(environment: Environment) {
@@ -106,7 +95,7 @@ export class RootStore {
           clientLocation: address().href,
           token: this.session.token,
         }),
-        // A late answer to an older token must not end the session that came after it.
+        // A late answer to an older token must not end the new session.
         onUnauthorized: (_, token) => {
           if (token === this.session.token) this.session.expire()
         },
@@ -119,7 +108,7 @@ export class RootStore {
       address()
         .href.slice(environment.home.length)
         .replace(/[?#].*/s, '')
-    // Its page begins in the right brand: each change of colours is drawn anew.
+    // Start with the right brand: every change of colours repaints the page.
     this.arrival = () => linkOfArrival(path(), address().search)
     const arrival = () => this.arrival().replace(/[?#].*/s, '')
     const keepTrying = makeKeepTrying(sleep, (error) => this.startUp.heard(error))
@@ -148,21 +137,20 @@ export class RootStore {
       },
       arriving: () => arrivingToken(path()),
     })
-    // Another company, or none, looks and is called differently.
     reaction(
       () => this.session.companyId,
       (companyId) => {
         if (this.startUp.state === 'ready') void this.branding.load(companyId)
       },
     )
-    // What was read of people while their names were told is not shown once they are not.
+    // Anonymous companies must not show people loaded with their names.
     reaction(
       () => this.session.company !== null && isAnonymous(this.session.company),
       (isHidden) => {
         if (isHidden) this.companyStores = undefined
       },
     )
-    // A tab that slept while the person left in another one wakes up with what they had typed.
+    // A tab that slept while its person signed out elsewhere must drop their drafts.
     if (this.session.wasLeft) this.drafts.clear()
     reaction(
       () => this.session.user?._id,
@@ -176,14 +164,13 @@ export class RootStore {
     )
   }
 
-  /** Begins; ends once everything is asked for that the first answers lead to. */
+  /** Resolves when all first requests have been sent. */
   async start(): Promise<void> {
     void this.startUp.run()
     await this.startUp.asked
     await this.pageAsked
   }
 
-  /** How dates, numbers and money are written. */
   get formats(): Formats {
     return this.locale.formats
   }
@@ -192,23 +179,20 @@ export class RootStore {
     return this.environment.services
   }
 
-  /** The one store of an area that belongs to no company, made when it is first asked for: `root.area(SignInStore)`. */
   area<T>(Store: new (root: RootStore) => T): T {
     if (!this.areas.has(Store)) this.areas.set(Store, new Store(this))
     return this.areas.get(Store) as T
   }
 
-  /** The stores of a company; those of the one before are let go. */
   ofCompany(companyId: number): CompanyStores {
     if (this.companyStores?.companyId !== companyId) {
-      // Seats stand in the company; when they cannot be asked for, the older number stands.
+      // Seats are part of the company; on failure the old number stays.
       const onSeats = () => void this.session.reloadCompany().catch(() => undefined)
       this.companyStores = new CompanyStores({ client: this.client, companyId, onSeats })
     }
     return this.companyStores
   }
 
-  /** The stores of a partner account; those of the one before are let go. */
   ofAccount(partnerId: number): AccountStores {
     if (this.accountStores?.partnerId !== partnerId) {
       const { client, session } = this
@@ -222,7 +206,6 @@ export class RootStore {
     return this.accountStores
   }
 
-  /** Tells what has changed, and where the input is that could not be saved any more. */
   private tellOfRights(
     tone: 'info' | 'warning',
     change: 'rightsChanged' | 'lostCompany',
@@ -248,12 +231,11 @@ export class RootStore {
     if (this.person !== undefined && this.person !== person) this.forgetPerson()
     this.person = person
     this.drafts.belongTo(person)
-    // What fails is asked for by the page.
     if (this.startUp.state === 'waiting')
       this.pageAsked = askFirst(this, this.arrival()).catch(() => undefined)
   }
 
-  /** What somebody has typed, chosen and seen is theirs alone: nobody after them finds it. */
+  /** Nothing typed or seen may reach the next person. */
   private forgetPerson(): void {
     this.drafts.clear()
     this.history.clear()

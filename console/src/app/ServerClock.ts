@@ -1,16 +1,13 @@
 import { createAtom, makeObservable, observable, runInAction } from 'mobx'
 
-/** Answers tell their second only, and take a moment to come. */
+/** Tolerance, ms: answers carry whole seconds and arrive late. */
 const slack = 3000
 
 const MINUTE_MS = 60_000
 
-/**
- * The server's time: a date is past when it is past there, whatever this machine's clock says. Observers that read it
- * follow: they are told of each new minute, the smallest unit that pages show, and of each jump.
- */
+/** Server time, whatever this machine's clock says. Observers rerun every minute and after each jump. */
 export class ServerClock {
-  /** Milliseconds that the server is ahead of this machine. */
+  /** Server time minus local time, ms. */
   private ahead = 0
   private readonly local: () => Date
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -25,7 +22,6 @@ export class ServerClock {
     makeObservable<this, 'ahead'>(this, { ahead: observable })
   }
 
-  /** An answer says what time it is there. */
   hear(time: Date): void {
     const ahead = time.getTime() - this.local().getTime()
     if (Math.abs(ahead - this.ahead) < slack) return
@@ -37,7 +33,6 @@ export class ServerClock {
     this.awaitMinute()
   }
 
-  /** Until an answer has come, this machine's own time. */
   now(): Date {
     this.minute.reportObserved()
     return new Date(this.local().getTime() + this.ahead)

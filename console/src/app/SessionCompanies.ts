@@ -2,7 +2,6 @@ import type { Company } from '@heed/contracts'
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import { forgetCompany, saveCompany, savedCompanies } from './savedCompany.ts'
 
-/** The companies that a person has heard of in a session, and the one that they work in. */
 export class SessionCompanies {
   currentId: number | null = null
   private mine: readonly number[] = []
@@ -23,7 +22,6 @@ export class SessionCompanies {
     })
   }
 
-  /** Those that the person manages, as the server orders them. */
   get own(): Company[] {
     return this.mine.flatMap((id) => this.known.get(id) ?? [])
   }
@@ -36,7 +34,6 @@ export class SessionCompanies {
     return this.known.has(companyId)
   }
 
-  /** Those that the person manages as they are now, and a customer that they come back to; the chosen one stays. */
   take(own: readonly Company[], visited: Company | null): void {
     this.mine = own.map(({ company_id: id }) => id)
     for (const company of own) this.remember(company)
@@ -48,12 +45,11 @@ export class SessionCompanies {
     this.known.set(company.company_id, company)
   }
 
-  /** As `remember`, of one that is known already. */
+  /** Like `remember`, but ignores unknown companies. */
   hear(company: Company): void {
     if (this.has(company.company_id)) this.remember(company)
   }
 
-  /** It is gone; who works in it works in the first one that is left. */
   lose(companyId: number): void {
     this.known.delete(companyId)
     if (companyId === this.currentId) this.chooseSaved()
@@ -64,14 +60,13 @@ export class SessionCompanies {
     saveCompany(companyId, 'tab')
   }
 
-  /** None is known any more; the saved one stays for the next time. */
   clear(): void {
     this.currentId = null
     this.mine = []
     this.known.clear()
   }
 
-  /** The company of the last time, else the first one (S0 section 4). */
+  /** Last company used, else the first (S0 section 4). */
   private chooseSaved(): void {
     const saved = savedCompanies().find((one) => this.has(one))
     const companyId = saved ?? this.own[0]?.company_id
@@ -81,7 +76,7 @@ export class SessionCompanies {
       return
     }
     this.choose(companyId)
-    // A tab that loads again is no choice: what was chosen meanwhile in another one stays where new tabs begin.
+    // A reload isn't a choice: new tabs keep the company chosen last.
     if (saved === undefined) saveCompany(companyId)
   }
 }

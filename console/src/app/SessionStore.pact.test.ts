@@ -14,7 +14,7 @@ const expired = { 'the token has expired': true } as const
 const failing = { 'the server fails': { status: 503, message: 'Down' } }
 const down = refused.failing(503, 'Down')
 
-/** Start-up against a platform that refuses both calls in the same way. */
+/** Start-up against a server that refuses both calls alike. */
 async function startUp(root: RootStore) {
   await root.session.load()
   await allAnswered(root)
@@ -22,7 +22,7 @@ async function startUp(root: RootStore) {
 const isSignedOut = ({ session }: RootStore) =>
   expect(session).toMatchObject({ isSignedIn: false, token: undefined })
 
-/** What the call that tells of a sign-out is answered with. */
+/** Answer to the call that reports the sign-out. */
 function signOut({ session, client }: RootStore): Promise<unknown> {
   const outcome = new Promise((resolve) => {
     const { logout } = client.auth

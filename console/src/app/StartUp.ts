@@ -13,20 +13,15 @@ interface Options {
   session: SessionStore
   branding: BrandingStore
   languages: LanguagesStore
-  /** The partner account that the first page is about. */
   account: () => number | undefined
-  /** The same as far as it can be told before it is known who is there. */
   knownAccount: () => number | undefined
-  /** The token that the first page signs in with. */
   arriving: () => string | undefined
 }
 
-/** Brings the app up: until it is ready the waiting indicator is all there is (S0 section 2). */
 export class StartUp {
   state: 'waiting' | 'ready' | 'failed' = 'waiting'
-  /** The last failure, of a try that is followed by another one or of the start as a whole. */
   error: string | null = null
-  /** Once it is known who is there and what follows from it is asked for; of a stranger, once all is there. */
+  /** Resolves when first requests are sent; for signed-out people, when everything is loaded. */
   readonly asked: Promise<void>
   private readonly options: Options
   private tellAsked = () => {}
@@ -39,7 +34,6 @@ export class StartUp {
     makeObservable(this, { state: observable, error: observable })
   }
 
-  /** With a token the person and the languages, without one languages and brand (S0 section 4). */
   async run(): Promise<void> {
     const { session, branding, languages, account, knownAccount } = this.options
     this.set('waiting', null)
@@ -50,10 +44,10 @@ export class StartUp {
         await this.admit()
         const ofCompany = branding.load(session.companyId)
         if (session.token) this.tellAsked()
-        // What a customer looks like is not waited for where it is not shown.
+        // Don't block on branding that isn't shown.
         await (account() === undefined ? ofCompany : branding.open(account()))
       }
-      // Whose session it is is known before anything is asked for.
+      // The session must be known before any request.
       await Promise.all([enter(), languages.load()])
       this.set(branding.value ? 'ready' : 'failed', branding.error ?? null)
     } catch (error) {
@@ -62,10 +56,7 @@ export class StartUp {
     this.tellAsked()
   }
 
-  /**
-   * Whom the kept token belongs to; where none is kept, whom that of the address belongs to: its page would ask only once
-   * all else is there. What becomes of that one is for its page to tell.
-   */
+  /** Also enters with a token in the address, so that its page needn't wait; that page reports failures. */
   private async admit(): Promise<void> {
     const { session, arriving } = this.options
     const token = session.token === undefined ? arriving() : undefined
@@ -73,7 +64,6 @@ export class StartUp {
     else await session.enter(token).catch(() => undefined)
   }
 
-  /** What the host wants everybody to read; it stays until closed. That it cannot be read is only reported. */
   async announce(): Promise<void> {
     const { client, notices, reportError } = this.options
     try {
@@ -84,7 +74,6 @@ export class StartUp {
     }
   }
 
-  /** A try failed and another one follows: the person who waits is told. */
   heard(error: Error): void {
     if (this.state === 'waiting') this.set('waiting', error.message)
   }

@@ -14,17 +14,13 @@ import { useTitle } from './RootContext.tsx'
 type Subject = Pick<Resource<unknown>, 'value' | 'loading' | 'failure' | 'reload'>
 
 type SubjectProps = PageProps & {
-  /** The one thing that the page is about: when it cannot be had, the page says why in its place. Undefined: no such. */
+  /** Undefined: not found. */
   of: Subject | undefined
   back: WayBack
-  /** What is said when there is no such thing. */
   missing: { title: string; text: string }
 }
 
-/**
- * The frame of a page about one thing. Its content stands from the beginning, with skeletons in it, so that all calls
- * go out at once; it gives way when the thing is not there, not permitted, or cannot be loaded.
- */
+/** Renders content with skeletons immediately, so that all calls run in parallel. */
 export function SubjectPage({ of, ...page }: SubjectProps) {
   return of ? <ThereOrNot of={of} {...page} /> : <MissingPage {...page.missing} back={page.back} />
 }
@@ -64,7 +60,7 @@ function Failed({ failure, missing, back, retry }: FailedProps) {
   const goBack = { key: 'back', ...back }
   switch (failure.kind) {
     case 'unauthorized':
-      // The sign-in page is on its way.
+      // The guard redirects to sign-in.
       return null
     case 'notFound':
       return <MissingPage title={missing.title} text={reasonOf(failure, missing)} back={back} />
@@ -88,6 +84,5 @@ function Failed({ failure, missing, back, retry }: FailedProps) {
   }
 }
 
-/** The server's own reason, where it says more than the title does. */
 const reasonOf = ({ text }: Failure, missing: SubjectProps['missing']): string =>
   text === '' || text === missing.title ? missing.text : text

@@ -9,7 +9,6 @@ type Props = Omit<ComponentProps<typeof ExportButton>, 'total'> & {
   searchLabel: string
 }
 
-/** Searches a table and saves what it finds. */
 export const TableTools = observer(function TableTools({ list, searchLabel, ...file }: Props) {
   return (
     <>

@@ -1,6 +1,5 @@
 import type { User } from '@heed/contracts'
 
-/** Which of the accounts of a person a path of the console is about, as `/partner` is about the first one. */
 export function accountAt(path: string, user: Pick<User, 'superForAccounts'> | null): number | undefined {
   const accounts = user?.superForAccounts ?? []
   const [, area, id, ...rest] = path.split('/')

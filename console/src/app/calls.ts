@@ -2,7 +2,6 @@ import type { AreaLoaders } from '@heed/contracts'
 import { auth } from '@heed/contracts/endpoints/auth'
 import { branding } from '@heed/contracts/endpoints/branding'
 
-/** Fetched when it is first wanted; from then on it is there at once. */
 function late<T extends object>(load: () => Promise<T>): () => T | Promise<T> {
   let known: T | undefined
   return () =>
@@ -13,7 +12,7 @@ function late<T extends object>(load: () => Promise<T>): () => T | Promise<T> {
     })
 }
 
-/** What the calls of the API look like, by area: what the sign-in makes comes with it, the rest where it is used. */
+/** Sign-in calls are in the start, the others are lazy. */
 export const calls: AreaLoaders = {
   auth: () => auth,
   branding: () => branding,

@@ -3,7 +3,6 @@ import { auth } from '@heed/contracts/endpoints/auth'
 import { branding } from '@heed/contracts/endpoints/branding'
 import { companies } from '@heed/contracts/endpoints/companies'
 
-/** What the start asks for before all else (S0 section 4). */
 export const firstCalls: Record<'member' | 'stranger', readonly Endpoint[]> = {
   member: [auth.getCurrentUser, companies.listMine, branding.loadLanguages],
   stranger: [branding.loadLanguages, branding.getGlobal],

@@ -1,16 +1,15 @@
 import { ApiError, type RetryPolicy, retry } from '@heed/contracts'
 
-/** Runs a call again and again while trying again can help. */
 export type KeepTrying = <T>(
   call: () => Promise<T>,
   policy: RetryPolicy,
   when?: (error: ApiError) => boolean,
 ) => Promise<T>
 
-/** A refused token stays refused, and an answer that does not fit will not fit later (S0 section 4). */
+/** Retries can't fix a refused token or an answer that breaks the contract (S0 section 4). */
 const mayHeal = ({ kind }: ApiError) => kind !== 'unauthorized' && kind !== 'contract'
 
-/** `onFailure` hears of each try that failed and is followed by another one. */
+/** `onFailure`: called for each failure that will be retried. */
 export function makeKeepTrying(
   sleep: (milliseconds: number) => Promise<void>,
   onFailure: (error: ApiError) => void,

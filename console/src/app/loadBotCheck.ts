@@ -1,7 +1,6 @@
 import { addScript } from '../lib/addScript.ts'
 import type { BotCheck } from './services.ts'
 
-/** The part of the check's script that is used; most vendors offer this one. */
 interface Vendor {
   ready: (done: () => void) => void
   execute: (siteKey: string, options: { action: string }) => Promise<string>
@@ -13,7 +12,6 @@ declare global {
   }
 }
 
-/** Puts the vendor's script into the page and waits until it can be asked. */
 export async function loadBotCheck(script: string, siteKey: string): Promise<BotCheck> {
   await addScript(script)
   const vendor = window.grecaptcha

@@ -6,16 +6,13 @@ import type { RootStore } from './RootStore.ts'
 import type { AccountTab } from './screen.ts'
 import { slashForm } from './slashForm.ts'
 
-/** One entry of the top menu: a screen of the console, or a page elsewhere. */
 export interface MenuEntry {
   code: string
-  /** Key of its name. */
   title: ParseKeys
   to: string
   isExternal: boolean
 }
 
-/** The tabs this company has, without those whose screens do not exist (S0 section 2). For observers. */
 export function menuOf({ session, branding }: RootStore): MenuEntry[] {
   if (!session.company || !branding.value) return []
   return menuTabs(session.company, branding.value).flatMap(({ code, enabled, customLink }) => {
@@ -35,7 +32,6 @@ const accountTabs = {
   settings: paths.partnerSettings,
 } as const satisfies Record<AccountTab, unknown>
 
-/** The places of a partner account (S0 section 2). */
 export const accountMenu = ({ id }: PartnerAccount): MenuEntry[] =>
   (['companies', 'packages', 'managers', 'resources', 'payments', 'settings'] as const).map((code) => ({
     code,

@@ -3,7 +3,7 @@ import { generatePath, type PathParam } from 'react-router'
 type Params<Pattern extends string> = Record<PathParam<Pattern>, string | number>
 type Given<Pattern extends string> = [PathParam<Pattern>] extends [never] ? [] : [Params<Pattern>]
 
-/** An address of the console: `pattern` for the router, and a function that gives the link, with its slash at the end. */
+/** `pattern` for the router; a call returns the link, with trailing slash. */
 type Path<Pattern extends string = string> = ((...given: Given<Pattern>) => string) & { pattern: Pattern }
 
 function at<const Pattern extends string>(pattern: Pattern): Path<Pattern> {
@@ -16,7 +16,6 @@ function at<const Pattern extends string>(pattern: Pattern): Path<Pattern> {
   return Object.assign(link, { pattern })
 }
 
-/** Every address that the console has or leads to: nowhere else is one written out. */
 export const paths = {
   home: at('/'),
   oldHome: at('/old_home'),
@@ -112,12 +111,10 @@ export const paths = {
   incident: at('/_kit/incidents/:incidentId'),
 }
 
-/** An address with a query; what is null is left out. */
 export function withQuery(path: string, query: Record<string, string | null>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== null)
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
 }
 
-/** An employee, or an employee seen from a list. */
 export const employeePath = (email: string, listId?: number): string =>
   listId === undefined ? paths.employee({ email }) : paths.employeeOfList({ listId, email })

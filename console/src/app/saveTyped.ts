@@ -3,7 +3,6 @@ import { plainTextOf } from '@heed/contracts/rules/richText/plainText'
 import { download } from '../lib/download.ts'
 import type { RootStore } from './RootStore.ts'
 
-/** Saves what was typed in a company as a text file, for a person who can no longer open its forms. */
 export function saveTyped(
   { clock, formats, environment }: RootStore,
   company: Company,
@@ -17,7 +16,6 @@ export function saveTyped(
 
 const isRich = (text: string): boolean => /^<(?:p|h\d|ul|ol)\b/.test(text)
 
-/** A line for each value that is not empty, named by the fields that lead to it. */
 export function linesOf(value: unknown, at: readonly string[] = []): string[] {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([name, one]) => linesOf(one, [...at, name]))

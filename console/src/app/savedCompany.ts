@@ -4,7 +4,7 @@ const COMPANY = 'heed.company'
 const places = ['tab', 'browser'] as const
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 
-/** The company of this tab, then the one that was chosen last in any of them, with which a new tab begins. */
+/** This tab's company, then the last one chosen in any tab. */
 export const savedCompanies = (): number[] =>
   places.flatMap((place) => readSaved(COMPANY, isNumber, place) ?? [])
 

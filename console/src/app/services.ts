@@ -2,12 +2,10 @@ import { loadTexts } from '../lib/texts.ts'
 import type { Config } from './config.ts'
 import type { PaymentDropIn } from './payment/PaymentDropIn.ts'
 
-/** Proves that a form is sent by a person; `check` gives what the server verifies. */
 export interface BotCheck {
   check: () => Promise<string>
 }
 
-/** The outside services the console knows; each is off until the deployment names it. */
 export interface Services {
   reportError: (error: unknown) => void
   track: (event: string) => void
@@ -27,16 +25,14 @@ const off = () => {
   // Not configured: nothing leaves the site.
 }
 
-/** Passes everybody: for demos and tests. */
+/** Accepts everyone: for demos and tests. */
 const openDoor: BotCheck = { check: async () => 'demo' }
 
-/** Demo cards instead of a card provider: their fields are fetched when they are shown. */
 const demoCards = async (): Promise<PaymentDropIn> => {
   const [{ demoDropIn }] = await Promise.all([import('./payment/demoDropIn.tsx'), loadTexts('payment')])
   return demoDropIn
 }
 
-/** The services this deployment has switched on. */
 export function makeServices({ services }: Config, outside: Outside): Services {
   const { errorReporting, analytics, affiliate, botCheck, paymentDropIn } = services
   const post = (url: string, body: Record<string, string>) => outside.send(url, JSON.stringify(body))
@@ -55,7 +51,6 @@ export function makeServices({ services }: Config, outside: Outside): Services {
   }
 }
 
-/** Loaded when it is first needed, and again when that failed. */
 function lazily<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | undefined
   return async () => {

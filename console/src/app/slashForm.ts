@@ -1,7 +1,4 @@
-/**
- * The address a path is redirected to, with a slash at its end and the query kept; null when it stays.
- * Names of files stay as they are, an email address is none (S0 section 2, A-1).
- */
+/** Redirect target with trailing slash, or null; file names stay, emails aren't file names (S0 section 2, A-1). */
 export function slashForm({ pathname, search }: { pathname: string; search: string }): string | null {
   if (pathname.endsWith('/')) return null
   const last = pathname.slice(pathname.lastIndexOf('/') + 1)

@@ -5,10 +5,7 @@ import { idOf } from '../lib/pathId.ts'
 import { useRoot } from './RootContext.tsx'
 import { useScreen } from './useScreen.ts'
 
-/**
- * The partner account that the open page is about; undefined on pages of a company, and where the address names none of
- * the person's own. For observers.
- */
+/** Undefined on company pages, and for accounts that aren't the person's. */
 export function useAccount(): PartnerAccount | undefined {
   const { t } = useTranslation()
   const { user } = useRoot().session

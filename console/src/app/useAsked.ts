@@ -3,10 +3,9 @@ import { useSearchParams } from 'react-router'
 import type { Action } from '../ui/action.ts'
 import { useRoot } from './RootContext.tsx'
 
-/** Names an action of a page in its address, as the palette leads to one. */
+/** Query parameter that names a page's action. */
 export const ASKED = 'do'
 
-/** Does once what the address of a page asks for, of what the page can do; refused, it says why. For observers. */
 export function useAsked(actions: readonly Action[]): void {
   const { notices } = useRoot()
   const [query, setQuery] = useSearchParams()

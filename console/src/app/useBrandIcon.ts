@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-/** The brand's picture in the browser's tab, when it has one. */
 export function useBrandIcon(url: string | null | undefined): void {
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')

@@ -5,10 +5,7 @@ import { useRoot } from './RootContext.tsx'
 import { useAccount } from './useAccount.ts'
 import { useScreen } from './useScreen.ts'
 
-/**
- * 'Employees · Norðurljós ehf. · Heed': the company is named, so that nobody works in the wrong one; the account, where the page is
- * about one, and first of all as whom somebody acts who is somebody else. For observers.
- */
+/** 'Employees · Norðurljós ehf. · Heed': the company's name prevents work in the wrong one. For observers. */
 export function useDocumentTitle(): void {
   const { t } = useTranslation()
   const { title, session, branding } = useRoot()
@@ -16,7 +13,7 @@ export function useDocumentTitle(): void {
   const account = useAccount()
   const page = title.own ?? (screen && t(screen.title))
   const company = session.company && companyName(session.company)
-  // Of many tabs only the beginning is read: inside a customer that is the customer.
+  // Narrow tabs show only the beginning: inside a customer, its name.
   const named = session.isPartnerInside ? [company, page] : [page, company]
   const acting =
     session.isActing && session.user && t('shell.as', { name: session.user.name || session.user.email })

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { useEffectsBeforePaint } from './useEffectsBeforePaint.ts'
 
-/** Long after everything that follows at once, and before the next task, where a browser may paint. */
+/** Long after all microtasks, but before the next task, where a browser may paint. */
 async function endOfTask(): Promise<void> {
   for (let step = 0; step < 100; step++) await Promise.resolve()
 }
@@ -25,7 +25,7 @@ function Shown({ isWanted, ...props }: Props) {
   return <Content {...props} />
 }
 
-/** What has happened at the end of the task that shows a page, as in a browser, where nobody waits for effects. */
+/** Events at the end of the task that shows a page; no act() flushes the effects. */
 function seenAtOnce(isWanted: boolean): Promise<string[]> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const root = createRoot(document.createElement('div'))

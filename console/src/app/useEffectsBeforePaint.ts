@@ -1,9 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * What is shown for the first time has its effects run before it is painted. Pages ask for their content in effects, and
- * what was asked early is there by then: with it the page is drawn at once, not first with skeletons. React puts effects
- * off until after the paint, unless something changes before it.
+ * Runs first effects before the paint, so that early answers render without skeletons.
+ * React defers effects unless a layout effect changes state.
  */
 export function useEffectsBeforePaint(isWanted: boolean): void {
   const [, setShown] = useState(false)

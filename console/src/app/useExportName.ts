@@ -1,7 +1,6 @@
 import { companyName, datedName } from '@heed/contracts'
 import { useCompany, useRoot } from './RootContext.tsx'
 
-/** Names what is exported after the company, what it is, and the day on screen. For observers. */
 export function useExportName(): (...what: string[]) => string {
   const { clock, formats } = useRoot()
   const company = companyName(useCompany())

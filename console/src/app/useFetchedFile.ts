@@ -10,18 +10,12 @@ import { useRoot } from './RootContext.tsx'
 import { useFileNote } from './useFileNote.ts'
 
 type File = {
-  /** What is said not to have come. */
   what: string
-  /** By which name it is saved where the answer has none. */
   name: string
-  /** Files are opened by a token, and say times in a zone beside UTC. */
   fetch: (given: { token: string; zone: string }) => Promise<Download>
 }
 
-/**
- * What fetches files, each by its own key. One may take seconds, so it is fetched here, where that is seen and where one
- * that does not come is told and tried again, and not by the browser, which says nothing until it begins. For observers.
- */
+/** Fetched here because the browser shows neither progress nor errors. For observers. */
 export function useFetchedFile(): (key: string, file: File) => Pick<Action, 'busy' | 'note' | 'onRun'> {
   const { t } = useTranslation()
   const { notices, session, formats } = useRoot()

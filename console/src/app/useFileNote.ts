@@ -2,10 +2,6 @@ import { companyName } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from './RootContext.tsx'
 
-/**
- * The note of all that brings a file: in which language the platform writes the files of the company, where that is not
- * the one that is read here. For observers.
- */
 export function useFileNote(): string | undefined {
   const { t, i18n } = useTranslation()
   const { languages, session } = useRoot()

@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useRoot } from './RootContext.tsx'
 
-/** Ends the session and opens the address given. */
 export function useSignOut(to: string): () => void {
   const { session } = useRoot()
   const navigate = useNavigate()

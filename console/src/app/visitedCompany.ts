@@ -1,7 +1,7 @@
 import { ApiError, type Client, type Company, isPartnerAdmin, type User } from '@heed/contracts'
 import { savedCompanies } from './savedCompany.ts'
 
-/** A partner and the super level come back to a company that is not among their own; nobody else does. */
+/** Partners and super admins may return to a company that isn't theirs. */
 export async function visitedCompany(
   client: Client,
   mine: readonly number[],

@@ -16,7 +16,6 @@ const SWATCHES = [
   { value: '#b92c25', label: 'Red' },
   { value: '#6d28d9', label: 'Violet' },
 ]
-/** The outline of a shield, as a data address. */
 const LOGO = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="48"><rect width="120" height="48" rx="8" fill="#0f766e"/><path d="M24 10l12 5v9c0 8-5 13-12 16-7-3-12-8-12-16v-9z" fill="#fff"/></svg>',
 )}`

@@ -5,7 +5,6 @@ import { KitOrder } from './KitOrder.tsx'
 import { KitQuantities } from './KitQuantities.tsx'
 import { KitRichText } from './KitRichText.tsx'
 
-/** The larger inputs, in a chunk of their own. */
 export function KitInputs() {
   return (
     <>

@@ -29,7 +29,6 @@ const KitInputs = lazy(async () => ({ default: (await import('./KitInputs.tsx'))
 
 const noop = () => undefined
 
-/** Every part of the product in each of its states; development build only. */
 export function KitPage() {
   return (
     <Frame>

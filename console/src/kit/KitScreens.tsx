@@ -5,7 +5,6 @@ import { AppLink } from '../ui/AppLink.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { Tag } from '../ui/Tag.tsx'
 
-/** Every screen of the console, and the smallest area that is made of the parts below. */
 export function KitScreens() {
   const { t } = useTranslation()
   return (

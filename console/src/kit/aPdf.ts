@@ -6,7 +6,6 @@ const objects = [
   '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
 ]
 
-/** A document of one line. */
 export function aPdf(): Blob {
   const parts = ['%PDF-1.4\n', ...objects.map((object, at) => `${String(at + 1)} 0 obj\n${object}\nendobj\n`)]
   const offsets = parts.map((_, at) => parts.slice(0, at).join('').length)

@@ -1,4 +1,3 @@
-/** A few rows for the kit. */
 export type Person = {
   email: string
   name: string

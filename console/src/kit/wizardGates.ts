@@ -18,7 +18,6 @@ export const LABELS: Record<Step, string> = {
 
 const always = () => undefined
 
-/** Some of the gates of a training program, for the kit. */
 export const GATES: Gate<Step, Draft>[] = [
   { step: 'goal', refusal: always },
   { step: 'content', refusal: ({ goal }) => (goal ? undefined : 'Choose a goal') },

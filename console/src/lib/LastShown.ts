@@ -1,4 +1,4 @@
-/** The one thing that is looked at, by its keys; the one shown last is kept, so that coming back shows it at once. */
+/** Caches the last one, so that coming back shows it immediately. */
 export class LastShown<Keys extends readonly unknown[], Store> {
   private last: { keys: Keys; store: Store } | undefined
   private readonly make: (...keys: Keys) => Store

@@ -9,7 +9,6 @@ type How<Row> = Parameters<typeof localPages<Row, Unfiltered>>[1] & {
   order: string
 }
 
-/** Rows that came whole, paged, searched and sorted here. */
 export class LocalTable<Row> {
   readonly list: PagedList<Row>
   private rows: readonly Row[]
@@ -23,7 +22,6 @@ export class LocalTable<Row> {
     )
   }
 
-  /** Others take their place, without a sign of loading. */
   async show(rows: readonly Row[]): Promise<void> {
     this.rows = rows
     await this.list.refresh()

@@ -1,10 +1,6 @@
 import { action, actionBound, computed, makeObservable, observable, observableRef } from 'mobx'
 import { type Failure, failureOf } from './failure.ts'
 
-/**
- * One change that a person sets off: whether it runs, and why it failed the last time. What follows from it, such as
- * closing its dialog, belongs into the work, so that it happens once too.
- */
 export class Mutation {
   pending: boolean = false
   failure: Failure | undefined = undefined
@@ -22,12 +18,11 @@ export class Mutation {
     })
   }
 
-  /** What the server refuses of single fields, by their name on the wire. */
   get fields(): Readonly<Record<string, string>> {
     return this.failure?.fields ?? {}
   }
 
-  /** Does the work, once however often it is asked for: while it runs, everybody gets the same promise. Never rejects. */
+  /** Callers share a running promise. Never rejects: see `failure`. */
   run(work: () => unknown): Promise<void> {
     if (this.pending) return this.running
     this.begin()
@@ -35,12 +30,10 @@ export class Mutation {
     return this.running
   }
 
-  /** Forgets why it failed, as when something else is entered. */
   reset(): void {
     this.failure = undefined
   }
 
-  /** Whoever watched is gone: what still comes back changes nothing here. */
   dispose(): void {
     this.isDisposed = true
   }

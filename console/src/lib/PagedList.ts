@@ -24,22 +24,18 @@ export type Page<Row> = { rows: readonly Row[]; total: number }
 type FetchPage<Row, Filters> = (query: Query<Filters>, signal: AbortSignal) => Promise<Page<Row>>
 
 type Start<Filters> = {
-  /** Tells the lists of one page apart in the address: 'lists' gives ?lists.page=2. */
+  /** Tells a page's tables apart in the address: 'lists' gives ?lists.page=2. */
   prefix?: string
   size?: number
   order?: string
-  /** Fields it may be sorted by: `sortableBy(lists.list)` where the server sorts. */
   fields?: readonly string[]
   filters?: FiltersCodec<Filters>
 }
 
-/** Search waits this long for the next letter (S0 section 9). */
+/** Search debounce, ms (S0 section 9). */
 export const SEARCH_DELAY = 500
 
-/**
- * A list the server pages: what is asked for, the rows that came, and which are chosen. Every change but the
- * page itself goes back to the first page; a page that no longer exists gives way to the last one that does.
- */
+/** All changes but the page's reset it to 0; a missing page falls back to the last one. */
 export class PagedList<Row, Filters = Unfiltered> {
   page = 0
   size: number
@@ -51,7 +47,6 @@ export class PagedList<Row, Filters = Unfiltered> {
   private readonly fetch: FetchPage<Row, Filters>
   private timer: ReturnType<typeof setTimeout> | undefined
 
-  /** What of it stands in the address, and how it begins. */
   readonly place: TablePlace<Filters>
 
   constructor(fetch: FetchPage<Row, Filters>, start: Start<Filters> = {}) {
@@ -99,7 +94,6 @@ export class PagedList<Row, Filters = Unfiltered> {
     return this.answer.value?.total ?? 0
   }
 
-  /** Nothing was ever shown of it, nor a failure. */
   get isFirstLoad(): boolean {
     return this.answer.isFirstLoad
   }
@@ -116,7 +110,6 @@ export class PagedList<Row, Filters = Unfiltered> {
     return this.answer.error
   }
 
-  /** How many filters are not as usual. */
   get filterCount(): number {
     return Object.values(writeFilters(this.place.codec, this.filters)).filter((texts) => texts.length > 0)
       .length
@@ -150,7 +143,6 @@ export class PagedList<Row, Filters = Unfiltered> {
     return this.setFilters(noFilters(this.place.codec))
   }
 
-  /** The text is kept at once, the call waits until typing has stopped. */
   setSearch(search: string): void {
     if (search === this.search) return
     this.search = search
@@ -160,12 +152,11 @@ export class PagedList<Row, Filters = Unfiltered> {
     this.timer = setTimeout(() => void this.load(), SEARCH_DELAY)
   }
 
-  /** Takes over what the address says, without a call. */
   restore(query: Partial<Query<Filters>>): void {
     Object.assign(this, query)
   }
 
-  /** Fetches what is asked for; the same question already on its way is not asked twice. */
+  /** An identical pending request isn't repeated. */
   async load(): Promise<void> {
     clearTimeout(this.timer)
     const query = this.query
@@ -173,24 +164,22 @@ export class PagedList<Row, Filters = Unfiltered> {
     await this.leaveMissingPage()
   }
 
-  /** Asks again even when the same question is on its way: the rows have changed. */
+  /** Repeats even an identical pending request: rows have changed. */
   async reload(): Promise<void> {
     this.answer.cancel()
     await this.load()
   }
 
-  /** The same rows as they are by now, unseen. */
   async refresh(): Promise<void> {
     await this.answer.refresh()
     await this.leaveMissingPage()
   }
 
-  /** Every row that is asked for, in its order, whatever page is shown: for an export, or a change of all of them. */
   every(): Promise<Row[]> {
     return this.allOf(this.query)
   }
 
-  /** Every chosen row, also those that the search of now does not find. */
+  /** Includes rows outside the current search. */
   async chosen(idOf: (row: Row) => string): Promise<Row[]> {
     const { selection, query, place } = this
     const rows = await (selection.allSelected
@@ -199,7 +188,6 @@ export class PagedList<Row, Filters = Unfiltered> {
     return rows.filter((row) => selection.has(idOf(row)))
   }
 
-  /** Another company, another list: nothing of the old one may be seen. */
   clear(): void {
     clearTimeout(this.timer)
     this.answer.clear()

@@ -1,11 +1,10 @@
 import { makeObservable, observable, runInAction } from 'mobx'
 
-/** Rows of a page, where nothing else is said. */
 const usualPage = 200
 
 type FetchRows<Row> = (from: number, to: number) => Promise<readonly Row[]>
 
-/** Rows of a long list that lie elsewhere: a page is fetched when one of its rows is looked at. */
+/** Fetches a page when one of its rows comes into view. */
 export class RemoteRows<Row> {
   readonly total: number
   private readonly pages = new Map<number, readonly Row[]>()
@@ -21,13 +20,11 @@ export class RemoteRows<Row> {
     makeObservable<this, 'arrived'>(this, { arrived: observable })
   }
 
-  /** The row, or undefined while it is on its way. */
   at(index: number): Row | undefined {
     const { pageSize } = this
     return this.arrived > 0 ? this.pages.get(Math.floor(index / pageSize))?.[index % pageSize] : undefined
   }
 
-  /** Fetches what the rows from..to need; call it when they come into view. */
   async show(from: number, to: number): Promise<void> {
     const { pageSize } = this
     const pages: number[] = []
@@ -42,7 +39,6 @@ export class RemoteRows<Row> {
     try {
       this.pages.set(page, await this.fetch(page * pageSize, (page + 1) * pageSize))
     } catch (thrown) {
-      // It is asked for again when it is looked at again.
       this.asked.delete(page)
       throw thrown
     }

@@ -3,15 +3,12 @@ import { type Failure, failureOf } from './failure.ts'
 
 type Load<T> = (signal: AbortSignal) => Promise<T>
 
-/** Milliseconds for which a page that is still to be drawn finds what was loaded ahead of it. */
+/** Lifetime of preloaded data, ms. */
 const AHEAD = 10_000
 
 let isAhead = false
 
-/**
- * What these loads fetch is what the page finds that loads it first: it is not asked for again, and drawn at once. A page
- * that was quicker is left alone.
- */
+/** The next page to load these finds them; one that has already loaded them is left alone. */
 export function loadAhead(begin: () => unknown): void {
   isAhead = true
   try {
@@ -21,10 +18,7 @@ export function loadAhead(begin: () => unknown): void {
   }
 }
 
-/**
- * One thing that is fetched: its value, whether it is on its way, and why it could not be fetched the last time.
- * A new load aborts the one before it; an older answer never replaces a newer one.
- */
+/** A new load aborts the one before; late answers never replace newer ones. */
 export class Resource<T> {
   value: T | undefined = undefined
   loading: boolean = false
@@ -34,7 +28,7 @@ export class Resource<T> {
   private pending: Promise<void> | undefined
   private control: AbortController | undefined
   private unseen: AbortController | undefined
-  /** Until when the next load finds what was loaded ahead; by `performance.now()`. */
+  /** By `performance.now()`. */
   private aheadUntil = 0
 
   constructor() {
@@ -47,22 +41,17 @@ export class Resource<T> {
     })
   }
 
-  /** The failure in words. */
   get error(): string | undefined {
     return this.failure?.text
   }
 
-  /** Nothing to show yet and no failure: the moment for skeletons. */
   get isFirstLoad(): boolean {
     return this.value === undefined && this.failure === undefined
   }
 
-  /**
-   * Fetches and keeps the answer. With a key, a call for what is already on its way returns that promise; the first call
-   * for what was loaded ahead finds it. Never rejects: a failure is in `failure`, and the last good value stays.
-   */
+  /** Pending loads of the same key are shared. Never rejects: see `failure`; the last value stays. */
   load(fetch: Load<T>, key?: string): Promise<void> {
-    // Nobody is to come who would find this, and what is asked after a change must not.
+    // No first load will find this, and one after a change must not.
     if (isAhead && this.lastLoad) return this.pending ?? Promise.resolve()
     const isFound = key === this.key && performance.now() < this.aheadUntil
     this.aheadUntil = isAhead ? performance.now() + AHEAD : 0
@@ -77,15 +66,11 @@ export class Resource<T> {
     return this.pending
   }
 
-  /** Asks again the way it was asked last. */
   reload(): Promise<void> {
     return this.lastLoad ? this.load(this.lastLoad) : Promise.resolve()
   }
 
-  /**
-   * Asks again unseen, as for figures that change by themselves: nothing says that it is on its way, and when it fails
-   * what is shown stays.
-   */
+  /** Silent: no loading state, and a failure keeps the value. */
   async refresh(): Promise<void> {
     if (!this.lastLoad || this.loading) return
     this.unseen?.abort()
@@ -99,11 +84,10 @@ export class Resource<T> {
         this.failure = undefined
       })
     } catch {
-      // The next time will tell.
+      // The next refresh will tell.
     }
   }
 
-  /** Puts in a value that is known without asking, such as the answer of a change. */
   set(value: T): void {
     this.cancel()
     runInAction(() => {
@@ -112,7 +96,6 @@ export class Resource<T> {
     })
   }
 
-  /** Forgets everything, as when another company is chosen. */
   clear(): void {
     this.cancel()
     this.lastLoad = undefined
@@ -122,7 +105,6 @@ export class Resource<T> {
     })
   }
 
-  /** Stops waiting; what is shown stays. */
   cancel(): void {
     if (isAhead) return
     this.control?.abort()

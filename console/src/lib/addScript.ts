@@ -1,4 +1,3 @@
-/** Puts a script of another site into the page; rejects when it cannot be loaded, so that it can be tried again. */
 export function addScript(source: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const element = document.createElement('script')

@@ -1,9 +1,6 @@
 import { emailMax, isEmail, keptAddress, lengthOf } from '@heed/contracts'
 
-/**
- * The addresses of what was typed or pasted, in small letters: between commas, semicolons, lines and blanks. A mail
- * program's "Ása <asa@heed.example>" is its address.
- */
+/** Lower-case; separators: comma, semicolon, whitespace. Reads "Ása <asa@heed.example>". */
 export function addressesOf(text: string): string[] {
   const parts = text
     .replaceAll(/"[^"\n]*"/g, ' ')
@@ -12,7 +9,6 @@ export function addressesOf(text: string): string[] {
   return parts.map(keptAddress).filter((part) => part !== '')
 }
 
-/** Why nothing can be sent to an address; null where it can. */
 export function addressFault(address: string): 'noAt' | 'form' | 'long' | null {
   if (!address.includes('@')) return 'noAt'
   if (lengthOf(address) > emailMax) return 'long'

@@ -1,24 +1,23 @@
 import { moneyText } from '@heed/contracts/rules/billing/money'
 import type { Formats } from './formats.ts'
 
-/** Cents as people read them: '$12,500.00'. */
+/** Cents as '$12,500.00'. */
 export const money = ({ locale }: Formats, cents: number, currency?: string): string =>
   moneyText(cents, currency, locale)
 
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 
-/** Cents as an amount is typed, without a currency: '12,500.00'. */
+/** Cents as '12,500.00'. */
 export const amount = (formats: Formats, cents: number): string =>
   formats.numbers(twoDecimals).format(cents / 100)
 
-/** 0 to 100 as a whole percentage: '82%'. */
+/** 0 to 100 as '82%'. */
 export const wholePercent = (formats: Formats, value: number): string =>
   formats.numbers({ style: 'percent' }).format(Math.round(value) / 100)
 
-/** How many a share counts, and of how many, where that is known. */
 type Counted = { part: number; whole?: number | undefined }
 
-/** As it is written, but never as nobody where there is somebody, nor as everybody where one is missing. */
+/** Never rounds one to none, nor all but one to all. */
 function notRoundedAway(written: (value: number) => string, step: number, { part, whole }: Counted) {
   return (value: number): string => {
     if (part > 0 && written(value) === written(0)) return `<${written(step)}`
@@ -29,17 +28,17 @@ function notRoundedAway(written: (value: number) => string, step: number, { part
   }
 }
 
-/** 0 to 100, so many of a whole, as a whole percentage: '82%', of one in a thousand '<1%', of all but one '>99%'. */
+/** 0 to 100 as '82%', '<1%' or '>99%'. */
 export const wholeShare = (formats: Formats, value: number, counted: Counted): string =>
   notRoundedAway((one) => wholePercent(formats, one), 1, counted)(value)
 
-/** 0 to 100, a part of a distribution, with one decimal: '41.2%', '<0.1%'. */
+/** 0 to 100 as '41.2%' or '<0.1%'. */
 export const share = (formats: Formats, value: number, counted: Counted): string => {
   const percent = formats.numbers({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return notRoundedAway((one) => percent.format(one / 100), 0.1, counted)(value)
 }
 
-/** Seconds in minutes and seconds: '4 min 20 sec'. */
+/** Seconds as '4 min 20 sec'. */
 export function duration(formats: Formats, seconds: number): string {
   const whole = Math.round(seconds)
   const said = (unit: 'minute' | 'second', value: number) =>
@@ -51,7 +50,6 @@ export function duration(formats: Formats, seconds: number): string {
   return parts.filter(Boolean).join(' ')
 }
 
-/** What stands between thousands and before decimals. */
 export type Marks = { group: string; decimal: string }
 
 export function marksOf(formats: Formats): Marks {

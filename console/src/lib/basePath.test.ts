@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { basePath } from './basePath.ts'
 import { isText, readSaved, save } from './storage.ts'
 
-// Nothing else of the head: the styles of what other tests show stand there too.
+// Only <base>: other tests' styles are also in the head.
 const lieNowhere = () => document.querySelector('base')?.remove()
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-/** False when the browser or the user does not allow it; then the text must be shown to be copied by hand. */
+/** False when denied: show the text for manual copying. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,6 +1,5 @@
 const bare = (path: string) => path.replace(/[?#].*$/, '').replace(/\/+$/, '')
 
-/** The one of these addresses that is open or lies nearest above what is open; undefined when none does. */
 export function currentPlace(places: readonly string[], pathname: string): string | undefined {
   const here = bare(pathname)
   const around = places.filter((place) => here === bare(place) || here.startsWith(`${bare(place)}/`))

@@ -1,4 +1,4 @@
-/** The first `at` letters and "…"; letters as people count them, so that none is broken in two. */
+/** Cuts at whole graphemes. */
 export function cut(text: string, at: number): string {
   if (text.length <= at) return text
   const letters = [...new Intl.Segmenter().segment(text)]

@@ -6,7 +6,7 @@ const dayOrOpen = (text: string | undefined): string | null =>
   text !== undefined && isDay(text) ? text : null
 const isDay = (text: string): boolean => day.test(text) && !Number.isNaN(Date.parse(text))
 
-/** From one day to another, as '2027-03-01..2027-03-31'; either end may be open. */
+/** '2027-03-01..2027-03-31'; either end may be open. */
 export const days: FilterField<DayRange> = {
   none: { from: null, to: null },
   read: ([text = '']) => {

@@ -1,4 +1,4 @@
-/** Days as in '2027-03-01' and months as in '2027-03', on no clock and in no zone. */
+/** Days ('2027-03-01') and months ('2027-03') without a zone. */
 
 const dayMs = 86_400_000
 
@@ -9,18 +9,17 @@ export const monthOf = (day: string): string => day.slice(0, 7)
 
 export const daysLater = (day: string, days: number): string => dayOf(dateOf(day).getTime() + days * dayMs)
 
-/** Of a year as in '2027'. */
 export const monthsOf = (year: string): string[] =>
   Array.from({ length: 12 }, (_, at) => monthOf(monthsLater(`${year}-01-01`, at)))
 
-/** So many months later, on the same day of the month or on its last. */
+/** Clamps to the month's last day. */
 export function monthsLater(day: string, months: number): string {
   const date = dateOf(day)
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0))
   return dayOf(last.setUTCDate(Math.min(date.getUTCDate(), last.getUTCDate())))
 }
 
-/** 0 for Monday to 6 for Sunday. */
+/** 0 = Monday. */
 const weekdayOf = (day: string): number => (dateOf(day).getUTCDay() + 6) % 7
 
 export const isWeekend = (day: string): boolean => weekdayOf(day) > 4
@@ -29,7 +28,6 @@ export const mondayOf = (day: string): string => daysLater(day, -weekdayOf(day))
 
 export const mondayAfter = (day: string): string => daysLater(mondayOf(day), 7)
 
-/** The weeks that hold a day of the month, each from Monday to Sunday. */
 export function weeksOf(month: string): string[][] {
   const weeks: string[][] = []
   for (let day = mondayOf(`${month}-01`); monthOf(day) <= month; day = daysLater(day, 7)) {

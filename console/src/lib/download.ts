@@ -1,6 +1,5 @@
 import { byteOrderMark } from '@heed/contracts'
 
-/** Lets the browser save the bytes as a file of that name. */
 export function download(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
@@ -9,12 +8,12 @@ export function download(name: string, content: Blob): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // The browser reads the address after the click has returned.
+  // Browsers read the URL after the click has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 export const lineEnd = '\r\n'
 
-/** A text file that spreadsheets read as UTF-8. */
+/** The byte order mark makes spreadsheets read UTF-8. */
 export const csvBlob = (lines: readonly string[]): Blob =>
   new Blob([byteOrderMark, lines.join(lineEnd), lineEnd], { type: 'text/csv;charset=utf-8' })

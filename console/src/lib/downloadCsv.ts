@@ -3,7 +3,6 @@ import { csvBlob, download } from './download.ts'
 
 type Cell = string | number | null | undefined
 
-/** Lets the browser save a table: its headings, and a line a row. What is not known is an empty cell. */
 export function downloadCsv(
   name: string,
   heads: readonly string[],

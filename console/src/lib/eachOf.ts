@@ -1,7 +1,6 @@
-/** Calls that are made side by side: quick for many, and kind to whoever answers. */
+/** Parallel calls: more would strain the server. */
 const AT_ONCE = 4
 
-/** Does it with each of them, some side by side, begun in their order; resolves when all are done. */
 export async function eachOf<T>(
   items: readonly T[],
   one: (item: T, at: number) => Promise<void>,

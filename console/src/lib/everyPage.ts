@@ -3,7 +3,7 @@ import { pageSizeMax } from '@heed/contracts'
 type Page<Row> = { rows: readonly Row[]; total: number }
 type FetchPage<Row> = (p: number, n: number) => Promise<Page<Row>>
 
-/** The pages of a list, a thousand rows a call; rows that vanish between two calls end it all the same. */
+/** 1,000 rows per call; also ends when rows vanish between calls. */
 export async function* pagesOf<Row>(fetch: FetchPage<Row>): AsyncGenerator<readonly Row[]> {
   for (let p = 0, read = 0, total = 1; read < total; p++) {
     const page = await fetch(p, pageSizeMax)
@@ -14,7 +14,6 @@ export async function* pagesOf<Row>(fetch: FetchPage<Row>): AsyncGenerator<reado
   }
 }
 
-/** All rows of a paged list. */
 export async function everyPage<Row>(fetch: FetchPage<Row>): Promise<Row[]> {
   const all: Row[] = []
   for await (const rows of pagesOf(fetch)) all.push(...rows)

@@ -1,14 +1,12 @@
 import { ApiError, type ErrorKind } from '@heed/contracts'
 
-/** Why something did not work, as it is shown. `other`: no call failed, but something of the console's own. */
+/** `other`: an error of the console rather than a failed call. */
 export type Failure = {
   kind: ErrorKind | 'other'
   text: string
-  /** What the server says of single fields, by their name on the wire. */
   fields: Readonly<Record<string, string>>
 }
 
-/** The failure in what was thrown, whatever that is. */
 export function failureOf(thrown: unknown): Failure {
   const text = thrown instanceof Error ? thrown.message : String(thrown)
   return thrown instanceof ApiError
@@ -16,6 +14,6 @@ export function failureOf(thrown: unknown): Failure {
     : { kind: 'other', text, fields: {} }
 }
 
-/** Asking again may help: what is not there, not allowed or refused will be so the next time. */
+/** Retries can't fix missing, forbidden or rejected things. */
 export const mayHeal = ({ kind }: Failure): boolean =>
   kind === 'network' || kind === 'server' || kind === 'contract' || kind === 'other'

@@ -1,7 +1,6 @@
 /**
- * What a page in a frame may do, as little as lessons and packages need: run, and send forms. One from elsewhere keeps
- * its own origin, for packages find their frames and their storage by it; one from our own loses it, or it could take
- * its sandbox away and read what the console keeps.
+ * Frames run scripts and send forms only. Our own pages lose their origin, or they could drop the sandbox and read
+ * the console's storage; others keep theirs, by which packages find frames and storage.
  */
 export function frameSandbox(src: string, here: URL): string {
   const { protocol, origin } = new URL(src, here)

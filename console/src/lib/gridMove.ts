@@ -1,7 +1,6 @@
-/** A place in a grid: row and column, from 0. */
 export type Place = { row: number; column: number }
 
-/** Where a key leads in a grid of so many rows and columns; undefined where it leads nowhere (WAI-ARIA grid). */
+/** WAI-ARIA grid keys. */
 export function gridMove(
   { key, ctrlKey = false }: { key: string; ctrlKey?: boolean },
   { row, column }: Place,

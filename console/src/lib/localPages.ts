@@ -6,9 +6,8 @@ import type { Page, Query } from './PagedList.ts'
 type Value = string | number | null
 
 type How<Row, Filters> = {
-  /** What of a row is searched. */
   texts: (row: Row) => readonly string[]
-  /** What a row is sorted by, for each field; null comes last whichever way. */
+  /** null is last in both directions. */
   fields: Readonly<Record<string, (row: Row) => Value>>
   keeps?: (row: Row, filters: Filters) => boolean
 }
@@ -19,7 +18,6 @@ function compare(one: Value, other: Value, sign: number): number {
   return sign * compareTexts(String(one), String(other))
 }
 
-/** Pages of a list that the server hands out whole: searched, filtered and sorted here, as a PagedList asks. */
 export function localPages<Row, Filters>(
   fetch: (signal: AbortSignal) => Promise<readonly Row[]>,
   { texts, fields, keeps = () => true }: How<Row, Filters>,

@@ -1,9 +1,9 @@
-/** Browsers draw nothing further down than this many pixels; the lowest of their limits is Firefox's. */
+/** Tallest box that browsers render, px; Firefox has the lowest limit. */
 const TALLEST = 15_000_000
 
-/** How a list of any height scrolls in a box that browsers can draw. All in pixels. */
+/** All in px. */
 export function longScroll(height: number, view: number): { height: number; factor: number } {
   if (height <= TALLEST) return { height, factor: 1 }
-  // The ends meet: scrolled down all the way, the last row is seen.
+  // Scrolled to the end, the last row must be visible.
   return { height: TALLEST, factor: (height - view) / (TALLEST - view) }
 }

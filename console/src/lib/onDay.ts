@@ -1,14 +1,12 @@
 import { dayIn, instantAt, timeIn } from '@heed/contracts'
 import { daysLater, isWeekend, mondayAfter } from './days.ts'
 
-/** The same time of day on another day of a zone's calendar. */
 export const onDay = (date: string, day: string, zone: string): string =>
   instantAt(day, timeIn(date, zone), zone)
 
-/** Whether an instant falls on a Saturday or Sunday of a zone's calendar. */
 export const isOnWeekend = (date: string, zone: string): boolean => isWeekend(dayIn(date, zone))
 
-/** The same dates without weekends: on the Monday after, at the same time, or on the first free day of that week. */
+/** Moves weekend dates to Monday, or that week's first free day, at the same time. */
 export function onMondays(
   dates: readonly string[],
   zone: string,

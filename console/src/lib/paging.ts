@@ -1,7 +1,6 @@
 import { keptName } from '@heed/contracts'
 import type { Query } from './PagedList.ts'
 
-/** A table's question as the platform takes it; an empty search is not sent. */
 export function toPaging({ page, size, order, search }: Omit<Query<unknown>, 'filters'>) {
   const filter = keptName(search)
   return { p: page, n: size, order, ...(filter && { filter }) }

@@ -1,4 +1,3 @@
-/** Whether the browser has a network at all, and whether the page is seen. */
 export type Presence = { online: boolean; visible: boolean }
 
 const now = (): Presence => ({
@@ -6,7 +5,7 @@ const now = (): Presence => ({
   visible: document.visibilityState === 'visible',
 })
 
-/** Tells how it is, now and after each change. Gives back how to stop. */
+/** Also tells the current state. Returns a stop function. */
 export function watchPresence(tell: (presence: Presence) => void): () => void {
   const heard = () => tell(now())
   heard()

@@ -1,9 +1,9 @@
 import { hasTooManyPixels, logoTooLarge, logoUnreadable, readPng } from '@heed/contracts'
 
-/** A picture that the browser could draw; `address` is its bytes as a data address. */
+/** `address`: data URL. */
 export type Picture = { width: number; height: number; address: string }
 
-/** Reads a PNG as far as drawing it, or says why it is refused, letter for letter (S0 section 5). */
+/** Decodes the PNG, or returns the exact refusal (S0 section 5). */
 export async function readPicture(file: File, maxBytes: number): Promise<Picture | { problem: string }> {
   const tooLarge = { problem: logoTooLarge(file.name) }
   if (file.size > maxBytes) return tooLarge
@@ -12,13 +12,12 @@ export async function readPicture(file: File, maxBytes: number): Promise<Picture
   const refused = { problem: logoUnreadable({ name, type, bytes }) }
   const png = type === 'image/png' ? readPng(bytes) : null
   if (!png) return refused
-  // Before it is drawn: a small file may unpack to gigabytes.
+  // Checked before decoding: a small file may expand to gigabytes.
   if (hasTooManyPixels(png)) return tooLarge
   const drawn = await sizeOf(file)
   return drawn ? { ...drawn, address: await dataAddress(file) } : refused
 }
 
-/** Whether the bytes are a picture, whatever their name says. */
 export const isDrawable = async (file: File): Promise<boolean> => (await sizeOf(file)) !== undefined
 
 async function sizeOf(file: File): Promise<Pick<Picture, 'width' | 'height'> | undefined> {
@@ -32,7 +31,7 @@ async function sizeOf(file: File): Promise<Pick<Picture, 'width' | 'height'> | u
   }
 }
 
-/** Another address than `data:` would need another rule of the page's policy. */
+/** The content security policy allows `data:` only. */
 export function dataAddress(file: File): Promise<string> {
   const reader = new FileReader()
   return new Promise((resolve, reject) => {
@@ -42,7 +41,6 @@ export function dataAddress(file: File): Promise<string> {
   })
 }
 
-/** The file that a data address holds, as one that was kept in the tab. */
 export function fileOfAddress(address: string, name: string): File {
   const [head = '', content = ''] = address.split(',')
   const type = head.replace(/^data:|;base64$/g, '')

@@ -1,4 +1,4 @@
-/** A random UUID; `crypto.randomUUID` is missing where the console is not served over https. */
+/** `crypto.randomUUID` is missing without https. */
 export function requestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

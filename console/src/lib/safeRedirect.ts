@@ -1,8 +1,8 @@
 const HERE = 'https://heed.invalid'
 
 /**
- * The path to go to after signing in: always on this site. Anything that a browser could read as another
- * site or as a script becomes `/`; a missing slash at the start is added (S0 section 2).
+ * Path to open after sign-in, always on this site: anything a browser could read as another site
+ * or a script becomes `/`; a missing first slash is added (S0 section 2).
  */
 export function safeRedirect(wanted: string | null | undefined): string {
   if (!wanted || hasControls(wanted) || wanted.includes('\\')) return '/'
@@ -14,7 +14,7 @@ export function safeRedirect(wanted: string | null | undefined): string {
 
 const hasControls = (text: string) => [...text].some((letter) => letter < ' ' || letter === '\u007f')
 
-// The browser's own reading has the last word: `/.//evil.example` must not turn into a host either.
+// The browser's parser decides: `/.//evil.example` must not become a host.
 function staysHere(path: string): boolean {
   if (!URL.canParse(path, HERE)) return false
   const url = new URL(path, HERE)

@@ -1,16 +1,12 @@
 import { basePath } from './basePath.ts'
 
-/** 'browser': for every tab, until it is forgotten. 'tab': for this one, until it is closed. */
+/** 'browser': all tabs. 'tab': until it is closed. */
 type Place = 'browser' | 'tab'
 
-/**
- * Storage that may be full, switched off or tampered with: never throws, checks what it reads. Consoles below different
- * paths of one host keep apart what they save.
- */
+/** Never throws, and checks what it reads: storage may be full, disabled or tampered with. */
 const here = (key: string): string => `${key}${basePath()}`
 const storageOf = (place: Place): Storage => (place === 'tab' ? sessionStorage : localStorage)
 
-/** The saved value when `accept` knows it, else undefined. */
 export function readSaved<T>(
   key: string,
   accept: (value: unknown) => value is T,
@@ -24,7 +20,7 @@ export function readSaved<T>(
   }
 }
 
-/** False when the browser refused to keep it. */
+/** False when storage is full or disabled. */
 export function save(key: string, value: unknown, place: Place = 'browser'): boolean {
   try {
     storageOf(place).setItem(here(key), JSON.stringify(value))
@@ -38,17 +34,17 @@ export function forget(key: string, place: Place = 'browser'): void {
   try {
     storageOf(place).removeItem(here(key))
   } catch {
-    // Storage is switched off, so nothing is there to forget.
+    // Storage is disabled: nothing to forget.
   }
 }
 
-/** Hears what another tab saves for the browser, undefined when it is forgotten there. Gives back how to stop. */
+/** undefined: forgotten. Returns a stop function. */
 export function onSavedElsewhere(key: string, heard: (value: unknown) => void): () => void {
   const change = ({ key: changed, newValue }: StorageEvent) => {
-    // Without a key everything was forgotten at once.
+    // A null key clears everything.
     if (changed === null || changed === here(key)) heard(parsed(newValue))
   }
-  // A page that Back brings up as it was has heard nothing meanwhile.
+  // bfcache pages miss storage events.
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (persisted) heard(readSaved(key, isAnything))
   }
@@ -60,7 +56,6 @@ export function onSavedElsewhere(key: string, heard: (value: unknown) => void): 
   }
 }
 
-/** The names of all that is saved for the browser and begins so. */
 export function savedNames(beginning: string): string[] {
   try {
     return Object.keys(localStorage).flatMap((key) => {
@@ -72,7 +67,7 @@ export function savedNames(beginning: string): string[] {
   }
 }
 
-/** As `onSavedElsewhere`, of everything; a page that Back restores hears nothing of what it has missed. */
+/** Like `onSavedElsewhere` for all keys, but bfcache pages miss changes. */
 export function onAnySavedElsewhere(heard: (name: string, value: unknown) => void): () => void {
   const change = ({ key, newValue }: StorageEvent) => {
     const name = key === null ? undefined : nameIn(key)
@@ -82,7 +77,6 @@ export function onAnySavedElsewhere(heard: (name: string, value: unknown) => voi
   return () => window.removeEventListener('storage', change)
 }
 
-/** Undefined for what a console below another path has saved. */
 function nameIn(key: string): string | undefined {
   const end = basePath()
   const name = key.slice(0, key.length - end.length)

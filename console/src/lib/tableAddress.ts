@@ -1,22 +1,18 @@
 import { type FiltersCodec, readFilters, writeFilters } from './filters.ts'
 import type { Query } from './PagedList.ts'
 
-/** What of a list stands in the address, and between which bounds. */
 export type TablePlace<Filters> = {
-  /** Tells the tables of one page apart: 'lists' gives ?lists.page=2. */
   prefix: string
   size: number
   order: string
-  /** Fields the list may be sorted by. */
   fields: readonly string[]
   codec: FiltersCodec<Filters>
 }
 
-/** Rows that a page of a table may have (S0 section 9). */
+/** Rows per page (S0 section 9). */
 export const pageSizes: readonly number[] = [5, 10, 20, 30, 40, 50, 100]
 const own = ['page', 'size', 'order', 'filter']
 
-/** What the address says of a table; anything a person could not have chosen is as if it were not there. */
 export function readTable<Filters>(
   params: URLSearchParams,
   { prefix, size, order, fields, codec }: TablePlace<Filters>,
@@ -35,14 +31,13 @@ export function readTable<Filters>(
   }
 }
 
-/** The address with a table's state in it; what is as usual is left out. */
 export function writeTable<Filters>(
   params: URLSearchParams,
   { prefix, size, order, codec }: TablePlace<Filters>,
   query: Query<Filters>,
 ): URLSearchParams {
   const next = new URLSearchParams(params)
-  // What stays keeps its place among the others: an address that is written again is the same.
+  // Parameters keep their order: an unchanged address is rewritten identically.
   const put = (name: string, ...texts: readonly string[]) => {
     const key = `${prefix}.${name}`
     const [first, ...more] = texts

@@ -4,18 +4,17 @@ import type { Resource } from './Resource.ts'
 
 type Loaded = Pick<Resource<unknown>, 'error' | 'failure' | 'reload'>
 
-/** The failure of what a table or a card shows, and the way to try again where that may help. */
 export function failureProps(loaded: Loaded) {
   const { error, failure } = loaded
   return { error, onRetry: failure && mayHeal(failure) ? () => void loaded.reload() : undefined }
 }
 
-/** What a DataTable needs of a Resource; call it inside an observer. */
+/** Call inside an observer. */
 export function resourceProps(resource: Loaded & Pick<Resource<unknown>, 'loading' | 'isFirstLoad'>) {
   return { loading: resource.loading || resource.isFirstLoad, ...failureProps(resource) }
 }
 
-/** What a DataTable needs of a PagedList; call it inside an observer. */
+/** Call inside an observer. */
 export function tableProps<Row, Filters>(list: PagedList<Row, Filters>) {
   return {
     rows: list.rows,
@@ -33,7 +32,7 @@ export function tableProps<Row, Filters>(list: PagedList<Row, Filters>) {
   }
 }
 
-/** The same for a table whose rows can be chosen; `rowId` must be the table's own. */
+/** `rowId` must be the table's own. */
 export function selectionProps<Row, Filters>(list: PagedList<Row, Filters>, rowId: (row: Row) => string) {
   const { selection, rows, total } = list
   const ids = rows.map(rowId)
@@ -51,7 +50,6 @@ export function selectionProps<Row, Filters>(list: PagedList<Row, Filters>, rowI
   }
 }
 
-/** How many there are, for the head of a table's card; undefined while it is not known. */
 export function countOf<Row, Filters>({
   total,
   isLoading,

@@ -3,24 +3,20 @@ import shell from '../locales/en/shell.json' with { type: 'json' }
 import ui from '../locales/en/ui.json' with { type: 'json' }
 import { textFiles } from './textFiles.ts'
 
-/** What is on the first page already; every other section comes with what shows it. */
 export const firstTexts = { shell, ui }
 
 const spoken = new Set(['en'])
 const asked = new Set(Object.keys(firstTexts))
 const loaded = new Set<string>()
 
-/** Those the console has texts of, a folder each. */
 export const languages = (): ReadonlySet<string> =>
   new Set(['en', ...Object.keys(textFiles).map((path) => path.split('/').at(-2) ?? '')])
 
-/** Fetches sections of the texts, `locales/<language>/<section>.json`, in English and in the language in use. */
 export async function loadTexts(...sections: readonly string[]): Promise<void> {
   for (const section of sections) asked.add(section)
   await loadAll(spoken, sections)
 }
 
-/** Fetches another language as far as texts were asked for; from then on they come in that one too. */
 export async function loadLanguage(language: string): Promise<void> {
   spoken.add(language)
   try {
@@ -41,7 +37,7 @@ async function load(language: string, section: string): Promise<void> {
   const fetch = textFiles[path]
   if (!fetch || loaded.has(path)) return
   const texts = await fetch()
-  // What the host says of a language stands over it.
+  // Without overwriting: the host's texts win.
   i18next.addResourceBundle(language, 'translation', { [section]: texts }, true, false)
   loaded.add(path)
 }

@@ -1,24 +1,20 @@
 import { type Formats, type Instant, toDate } from './formats.ts'
 
-/** '09:30'. */
 export const time = (formats: Formats, instant: Instant): string =>
   formats.write(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-/** 'Mar 01, 2026 09:30'. */
 export const dateTime = (formats: Formats, instant: Instant): string =>
   [formats.date(instant), time(formats, instant)].filter(Boolean).join(' ')
 
-/** 'Mar 01, 2026 09:30 (Europe/Berlin, GMT+1)': where the zone must not be guessed. */
+/** 'Mar 01, 2026 09:30 (Europe/Berlin, GMT+1)'. */
 export function withZone(formats: Formats, instant: Instant): string {
   const text = dateTime(formats, instant)
   return text && `${text} (${zoneAt(formats, instant)})`
 }
 
-/** The zone and its distance from GMT at that moment, such as 'Europe/Berlin, GMT+1'. */
 export const zoneAt = (formats: Formats, instant: Instant): string =>
   [formats.zone, offsetAt(formats, instant)].filter(Boolean).join(', ')
 
-/** The distance of the zone from GMT at that moment, such as 'GMT+1'. */
 export function offsetAt(formats: Formats, instant: Instant): string | undefined {
   const date = toDate(instant)
   const parts = date ? formats.dates({ timeZoneName: 'shortOffset' }).formatToParts(date) : []
@@ -28,10 +24,7 @@ export function offsetAt(formats: Formats, instant: Instant): string | undefined
 
 const [hour, minute] = [3_600_000, 60_000]
 
-/**
- * How far ahead an instant lies: in days of the calendar of the zone, 'in 14 days', and within a day in whole hours or
- * minutes; 'in 1 minute' also when it has come.
- */
+/** 'in 14 days' by the zone's calendar; within a day in whole hours or minutes, at least 'in 1 minute'. */
 export function ahead(formats: Formats, now: Date, instant: string): string {
   const days = dayNumber(formats, instant) - dayNumber(formats, now)
   if (days > 0) return formats.relative(days, 'day')
@@ -49,7 +42,6 @@ const gregorian = {
   numberingSystem: 'latn',
 } as const
 
-/** The days of the calendar are numbered, so that one differs from another. */
 function dayNumber(formats: Formats, instant: Instant): number {
   const parts = formats.dates(gregorian).formatToParts(toDate(instant))
   const part = (name: string) => Number(parts.find(({ type }) => type === name)?.value)

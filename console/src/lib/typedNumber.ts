@@ -4,7 +4,7 @@ export type Limits = { min: number; max: number; step: number }
 
 const escaped = (mark: string) => (/\s/.test(mark) ? '\\s' : `\\${mark}`)
 
-/** A number as the language writes it, with or without its groups: '1,250', '-3.5'. null for what is none. */
+/** '1,250', '-3.5'; null if not a number. */
 export function readNumber(text: string, { group, decimal }: Marks): number | null {
   const written = text.trim()
   const [between, before] = [escaped(group), escaped(decimal)]
@@ -13,7 +13,7 @@ export function readNumber(text: string, { group, decimal }: Marks): number | nu
   return Number(written.replace(new RegExp(between, 'g'), '').replace(decimal, '.').replace('−', '-'))
 }
 
-/** Cents of an amount as it is typed: '$1,250', '12.5', '12.50 USD'. null for what is none, or finer than a cent. */
+/** Cents of '$1,250', '12.5' or '12.50 USD'; null if invalid or finer than a cent. */
 export function readCents(text: string, marks: Marks): number | null {
   const amount = readNumber(
     text.replace(/^\s*([-−]?)\s*[^\d\s.,-]{1,3}\s*/, '$1').replace(/\s*(?:\p{L}{1,3}|\p{Sc})\s*$/u, ''),
@@ -23,7 +23,7 @@ export function readCents(text: string, marks: Marks): number | null {
   return new RegExp(`${escaped(marks.decimal)}\\d{3,}`).test(text) ? null : Math.round(amount * 100)
 }
 
-/** The allowed number nearest to one, and which limit moved it. Steps are counted from the least. */
+/** Nearest allowed number, and the limit that moved it; steps count from the minimum. */
 export function held(
   value: number,
   { min, max, step }: Limits,

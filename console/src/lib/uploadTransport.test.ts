@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { uploadTransport } from './uploadTransport.ts'
 
-/** As much of a browser's request as the transport uses; a test answers it. */
+/** The part of XMLHttpRequest that the transport uses; the test answers it. */
 class FakeRequest {
   static last: FakeRequest
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}

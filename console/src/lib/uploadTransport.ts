@@ -1,6 +1,6 @@
 import type { Transport } from '@heed/contracts'
 
-/** A request whose body is watched on its way out, which fetch does not tell: for uploads. */
+/** XMLHttpRequest: fetch reports no upload progress. */
 export const uploadTransport: Transport = ({ method, url, headers, body = null, signal, onSent }) =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted()

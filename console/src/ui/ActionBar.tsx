@@ -7,10 +7,10 @@ import type { Tone } from './theme/palette.ts'
 import { type as scale, size } from './theme/tokens.ts'
 import { toneIcon } from './toneIcon.tsx'
 
-/** Pixels between the bar and what has the focus. */
+/** Gap between the bar and the focused element, px. */
 const CLEAR = 16
 
-/** What a demonstration lays below the whole console. */
+/** Height of the demo bar. */
 const FOOT = 'var(--heed-foot, 0px)'
 
 const Bar = styled('div', { shouldForwardProp: (name) => name !== 'fixed' })<{ fixed: boolean }>(
@@ -44,7 +44,6 @@ const Status = styled('div')(({ theme }) => ({
   fontSize: scale.size.tiny,
   color: theme.vars.palette.text.secondary,
   overflowWrap: 'anywhere',
-  // A line of its own above the buttons, which then are as wide as the thumb likes them.
   [theme.breakpoints.down('sm')]: { order: -1, flex: '1 0 100%', '&:empty': { display: 'none' } },
 }))
 
@@ -60,24 +59,15 @@ const Buttons = styled('div')(({ theme }) => ({
 }))
 
 export type ActionBarProps = {
-  /** What the bar is of, such as the name of the form. */
   label: string
-  /**
-   * What is so now: "Unsaved changes", "Nothing is sent before you press Create". Read out when it changes. In its
-   * place stands why `primary` is refused, when it is.
-   */
+  /** Announced on change; replaced by the reason while `primary` is refused. */
   status?: ReactNode
   tone?: Exclude<Tone, 'neutral'>
-  /** At the far left: a step back. */
   back?: Action | undefined
   secondary?: Action | undefined
   primary: Action
 }
 
-/**
- * What can be done with a whole page, always in sight at the bottom of the window and as `wide` as the page; nothing
- * with the focus hides under it.
- */
 export function ActionBar({ wide = false, ...props }: ActionBarProps & { wide?: boolean }) {
   const bar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -86,9 +76,8 @@ export function ActionBar({ wide = false, ...props }: ActionBarProps & { wide?: 
     const [page, end] = [document.documentElement.style, document.body.style]
     const observer = new ResizeObserver(() => {
       const height = element.offsetHeight
-      // Whatever takes the focus is scrolled clear of it.
+      // Keeps focused elements clear of the bar.
       page.scrollPaddingBottom = `calc(${String(height + CLEAR)}px + ${FOOT})`
-      // The end of the page can be scrolled out from under it.
       end.paddingBottom = `calc(${String(height)}px + ${FOOT})`
     })
     observer.observe(element)
@@ -105,7 +94,6 @@ export function ActionBar({ wide = false, ...props }: ActionBarProps & { wide?: 
   )
 }
 
-/** The same bar at the bottom of a frame that has its own scrolling part above. */
 export function FrameActionBar(props: ActionBarProps) {
   return (
     <Bar fixed={false} data-foot role="group" aria-label={props.label}>

@@ -12,9 +12,8 @@ type Props = {
   size?: 'small' | 'medium'
   submit?: boolean
   fullWidth?: boolean
-  /** Its text, which has no border, begins at the edge of its column. */
+  /** Aligns the text with its column's edge. */
   flush?: boolean
-  /** The region that it opens and closes. */
   expands?: { id: string; isOpen: boolean }
 }
 
@@ -25,7 +24,7 @@ const looks: Record<Look, Pick<ButtonProps, 'variant' | 'color'>> = {
   ghost: { variant: 'text', color: 'inherit' },
 }
 
-/** An action as a button. Refused, it stays focusable, does nothing, and its tooltip says why. */
+/** Refused, it stays focusable, does nothing and explains why in its tooltip. */
 export function ActionButton({
   action,
   look = 'secondary',

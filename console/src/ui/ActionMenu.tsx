@@ -7,7 +7,6 @@ import { type Action, offered } from './action.ts'
 import { late } from './late.tsx'
 import { Spinner } from './Spinner.tsx'
 
-/** The menu of a button, for all who open one. */
 export const LateMenu = late<PaneProps>(async () => (await import('./ActionMenuPane.tsx')).ActionMenuPane, {
   isShown: ({ anchor }) => anchor !== null,
   often: true,
@@ -15,7 +14,6 @@ export const LateMenu = late<PaneProps>(async () => (await import('./ActionMenuP
 
 type Props = { actions: readonly Action[]; name?: string | undefined; size?: 'small' | 'medium' }
 
-/** Three dots that open a list of actions, and turn while one of them is under way; `name` tells whose they are ("Actions for Ása"). */
 export function ActionMenu({ actions, name, size = 'small' }: Props) {
   const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -18,7 +18,6 @@ const Icon = styled('span')({ display: 'inline-flex', '& svg': { fontSize: 18 } 
 
 type Props = { action: Action; onDone: () => void }
 
-/** One line of a menu; a refused one keeps its place, and its reason, or what else is to be known, stands underneath. */
 export function ActionMenuItem({ action, onDone, ...rest }: Props) {
   const { label, icon, onRun, to, disabledReason, danger, busy, hint } = action
   const why = useId()

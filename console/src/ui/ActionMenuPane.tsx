@@ -4,7 +4,7 @@ import { ActionMenuItem } from './ActionMenuItem.tsx'
 import type { Action } from './action.ts'
 import { type as scale } from './theme/tokens.ts'
 
-/** As wide as the reasons above it; it widens no menu. */
+/** Takes the menu's width without widening it. */
 const Notes = styled('li')(({ theme }) => ({
   width: 0,
   minWidth: '100%',
@@ -20,12 +20,10 @@ export type PaneProps = {
   id: string
   label: string
   actions: readonly Action[]
-  /** What it hangs from; null while it is closed. */
   anchor: HTMLElement | null
   onClose: () => void
 }
 
-/** The list of actions that the three dots open; what is to be known of several of them stands once, at its end. */
 export function ActionMenuPane({ id, label, actions, anchor, onClose }: PaneProps) {
   const notes = [
     ...new Set(actions.flatMap(({ note, disabledReason }) => (disabledReason ? [] : (note ?? [])))),

@@ -13,13 +13,10 @@ type Props = {
   to: string
   children: ReactNode
   quiet?: boolean
-  /** In the colour of the text around it, underlined all the same. */
   asText?: boolean
-  /** Beside what is open, which stays as it is. */
   newTab?: boolean
 }
 
-/** A link inside the app; `quiet` looks like the text around it until pointed at. */
 export function AppLink({ to, children, quiet = false, asText = false, newTab = false }: Props) {
   return (
     <Inner

@@ -7,7 +7,6 @@ import { type as scale } from './theme/tokens.ts'
 
 type Shape = 'person' | 'group'
 
-/** The face of what has no name. */
 const NONE = -1
 
 const Face = styled('span', {
@@ -30,7 +29,7 @@ const Face = styled('span', {
     color: nameFaces[face]?.dark.ink ?? theme.vars.palette.text.secondary,
     backgroundColor: nameFaces[face]?.dark.back ?? theme.vars.palette.surface.subtle,
   }),
-  // Drawn, not written: whoever copies a name does not copy its initials.
+  // Drawn by CSS, so that copying a name doesn't copy the initials.
   '&[data-initials]::before': { content: 'attr(data-initials)' },
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
   '& svg': { fontSize: Math.round(pixels * 0.6) },
@@ -38,17 +37,12 @@ const Face = styled('span', {
 
 type Props = {
   name: string
-  /** Address of a picture; the initials stand there until it is loaded, and when it cannot be. */
   image?: string | undefined
-  /** Pixels. */
   size?: 24 | 28 | 32 | 40 | 56
-  /** A circle for people, a square for lists and companies. */
   shape?: Shape
-  /** The name stands beside it in words, and is not to be read twice. */
   named?: boolean
 }
 
-/** A person, a list or a company as one or two letters in a colour of its own, or as a picture. */
 export function Avatar({ name, image, size = 32, shape = 'person', named = false }: Props) {
   const [failed, setFailed] = useState<string | undefined>(undefined)
   const initials = initialsOf(name)

@@ -28,7 +28,7 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'tone' && name
 const Icon = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Kind }>(
   ({ theme, tone }) => ({
     display: 'inline-flex',
-    // In the middle of a line and its button; of many lines it stands at the first.
+    // Centred on a single line, at the first of several.
     alignSelf: 'stretch',
     alignItems: 'center',
     maxHeight: 32,
@@ -37,7 +37,6 @@ const Icon = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
   }),
 )
 
-/** What is said, with the action beside it or below: the button that closes stays at the end of the line. */
 const Said = styled('div')({
   display: 'flex',
   flex: 1,
@@ -59,11 +58,9 @@ type Props = {
   children: ReactNode
   action?: Action | undefined
   onDismiss?: (() => void) | undefined
-  /** Spans the whole width under the header. */
   edge?: boolean
 }
 
-/** A message that stays until it is no longer true or is dismissed. */
 export function Banner({ tone, children, action, onDismiss, edge = false }: Props) {
   const { t } = useTranslation()
   return (

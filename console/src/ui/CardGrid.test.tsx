@@ -76,7 +76,7 @@ test('hundreds have their places at once and are drawn one after the other', { t
     </CardGrid>,
   )
   await waitFor(() => expect(cards()).toHaveLength(250))
-  // When the last one was drawn, all places were there already.
+  // All places existed before the last card was drawn.
   expect(onDraw.mock.calls.find(([id]) => id === '249')?.[1]).toBe(250)
   const first = onDraw.mock.calls.findIndex(([, places]) => places === 250)
   expect(new Set(onDraw.mock.calls.slice(0, first).map(([id]) => id)).size).toBeLessThan(50)

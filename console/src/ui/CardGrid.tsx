@@ -16,7 +16,7 @@ const Grid = styled('ul', { shouldForwardProp: (name) => name !== 'hasTags' })<{
     padding: 0,
     listStyle: 'none',
     '& > li': {
-      // What is not in sight is not laid out: hundreds of cards cost as much as one screen of them.
+      // Off-screen cards skip layout: hundreds cost as much as one screen of them.
       contentVisibility: 'auto',
       containIntrinsicSize: `auto ${String(cardHeight(hasTags))}px`,
       overflowClipMargin: 4,
@@ -30,24 +30,18 @@ const Grid = styled('ul', { shouldForwardProp: (name) => name !== 'hasTags' })<{
 )
 
 type Props<Item> = {
-  /** What the cards are. */
   label: string
   items: readonly Item[]
   itemId: (item: Item) => string
-  /** A ContentCard. */
   children: (item: Item) => ReactNode
-  /** An EmptyState. */
   empty: ReactNode
   loading?: boolean
   error?: string | undefined
   onRetry?: (() => void) | undefined
-  /** How many stand there while the first are on their way. */
   skeletons?: number
-  /** The cards have a line of tags, and are that much higher. */
   hasTags?: boolean
 }
 
-/** Cards side by side, as many as fit, with the four faces of a list: loading, empty, error, full. */
 export function CardGrid<Item>(props: Props<Item>) {
   const { label, items, itemId, children, empty, loading = false, error, onRetry, skeletons = 8 } = props
   const { hasTags = false } = props
@@ -55,7 +49,7 @@ export function CardGrid<Item>(props: Props<Item>) {
   const { shown, count } = useFewAtATime(items)
   if (error !== undefined && !loading) return <ErrorState title={error} onRetry={onRetry} />
   if (!loading && items.length === 0) return empty
-  // What has come is drawn a moment later: until then those that stand for it stay.
+  // `shown` is deferred: keep the skeletons until the first cards render.
   const isComing = shown.length === 0
   return (
     <>

@@ -3,7 +3,6 @@ import { radius } from './theme/tokens.ts'
 
 type Props = { height?: number }
 
-/** A card, picture or chart that is on its way, as high as what is coming. */
 export function CardSkeleton({ height = 160 }: Props) {
   return (
     <Skeleton

@@ -5,7 +5,6 @@ import type { Action } from './action.ts'
 
 type Props = {
   label: string
-  /** Those that can be chosen here; others stay as they are. */
   ids: readonly number[]
   value: readonly number[]
   onChange: (chosen: number[]) => void
@@ -13,7 +12,6 @@ type Props = {
   flush?: boolean
 }
 
-/** Chooses all of several boxes, and clears them from the first chosen one on. */
 export function ChooseAll({ label, ids, value, onChange, disabledReason, flush = false }: Props) {
   const { t } = useTranslation()
   const place = useRef<HTMLSpanElement>(null)
@@ -22,7 +20,7 @@ export function ChooseAll({ label, ids, value, onChange, disabledReason, flush =
   const clear = () => {
     const own = new Set(ids)
     onChange(value.filter((id) => !own.has(id)))
-    // The pressed button may go; the first one stays.
+    // The pressed button may disappear; the first one stays.
     place.current?.querySelector('button')?.focus()
   }
   const choose: Action = { key: 'choose', label, onRun: () => onChange([...value, ...left]) }
@@ -32,7 +30,7 @@ export function ChooseAll({ label, ids, value, onChange, disabledReason, flush =
     <span ref={place}>
       {actions.map((action, at) => (
         <ActionButton
-          // The same place is the same button: who pressed it stays on it.
+          // Keyed by position, so that a pressed button keeps the focus.
           // biome-ignore lint/suspicious/noArrayIndexKey: as the line above says
           key={at}
           look="text"

@@ -34,14 +34,11 @@ const Code = styled('pre')({
 })
 
 type Props = {
-  /** What it is: "Embed code", "Example of a call". */
   label: string
   code: string
-  /** Long lines are broken instead of scrolled: for what nobody reads by its lines. */
   wrap?: boolean
 }
 
-/** Several lines to take elsewhere. */
 export function CodeBlock({ label, code, wrap = false }: Props) {
   const id = useId()
   return (
@@ -50,7 +47,6 @@ export function CodeBlock({ label, code, wrap = false }: Props) {
         <span id={id}>{label}</span>
         <CopyButton text={code} name={label} />
       </Head>
-      {/* What scrolls must be reached by the keyboard. */}
       <Code tabIndex={0} aria-labelledby={id} role="region" data-wrap={wrap || undefined}>
         <code>{code}</code>
       </Code>

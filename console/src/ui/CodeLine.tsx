@@ -19,31 +19,26 @@ const Code = styled('code')({
   fontFamily: scale.mono,
   fontSize: scale.size.tiny,
   overflowWrap: 'anywhere',
-  // One press takes all of it, where the browser does not allow copying.
+  // One click selects everything where the clipboard is blocked.
   userSelect: 'all',
   '&[data-prompt]::before': { content: '"$ "', opacity: 0.5 },
 })
 
-/** No line ends behind the hyphen before it; drawn only, so that neither copying nor reading meets it. */
+/** A word joiner drawn by CSS: prevents a break after a hyphen without being copied. */
 const Glue = styled('i')({ '&::before': { content: '"\\2060"' } })
 
-/** '--seats' and 'business-yearly' stay whole where there is room. */
 const glued = (text: string): ReactNode[] =>
   text
     .split(/(?<=-)(?=\S)/)
     .flatMap((part, at) => (at === 0 ? [part] : [createElement(Glue, { key: at }), part]))
 
 type Props = {
-  /** What is copied. */
   name: string
   text: string
-  /** Stands there in place of the text, where that is secret. */
   shown?: string | undefined
-  /** A line for a terminal. */
   isCommand?: boolean
 }
 
-/** One line of code in its box, with the button that copies it. */
 export function CodeLine({ name, text, shown = text, isCommand = false }: Props) {
   return (
     <Box>

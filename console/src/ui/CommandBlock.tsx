@@ -6,7 +6,6 @@ import { Fold } from './Fold.tsx'
 
 type Props = { command: string }
 
-/** The `heed` line that does what this screen does, folded until it is asked for. */
 export function CommandBlock({ command }: Props) {
   const { t } = useTranslation()
   return (

@@ -16,24 +16,18 @@ import { companyId, DialogHead } from './DialogHead.tsx'
 type Props = {
   open: boolean
   title: string
-  /** Whose data it is about. */
   company?: string | undefined
   description?: ReactNode
   actionLabel: string
-  /** Defaults to "Cancel"; null leaves only the action. */
+  /** Defaults to “Cancel”; null hides it. */
   cancelLabel?: string | null
-  /** A third way, between the two. */
   other?: Action
-  /** The `heed` line that does the same, folded below; null where nothing leaves this page. */
+  /** CLI command; null if nothing leaves this page. */
   command: string | null
-  /** Must be ticked before confirming. */
   checkbox?: string | undefined
-  /** Red: something is lost. */
   danger?: boolean
   busy?: boolean
-  /** Why the last try failed; the dialog stays open. */
   error?: string | undefined
-  /** Why it cannot be confirmed now. */
   disabledReason?: string | undefined
   onConfirm: () => void
   onCancel: () => void
@@ -41,7 +35,7 @@ type Props = {
 
 const textId = (id: string) => `${id}-text`
 
-/** Asks before something happens (S0 section 4). The opener closes it when the action has worked. */
+/** The opener closes it after success (S0 section 4). */
 export function ConfirmDialog(props: Props) {
   const { open, busy = false, onCancel, title, company } = props
   const id = useId()
@@ -64,7 +58,7 @@ export function ConfirmDialog(props: Props) {
   )
 }
 
-// Inside the dialog, so that the tick is gone when it opens again.
+// Inside the dialog, so that the tick resets on reopening.
 function Question(props: Props & { id: string }) {
   const { description, actionLabel, cancelLabel, other, command, checkbox, danger, busy, error } = props
   const { t } = useTranslation()

@@ -12,36 +12,26 @@ import { faceOfName } from './nameColors.ts'
 import { OneLine } from './OneLine.tsx'
 import { Tags } from './Tag.tsx'
 
-/** Tags that are shown before "+2". */
 const MOST_TAGS = 2
 
 type Props = {
   title: string
   text?: string | undefined
-  /** Address of its picture; without one, or when it does not load, a drawn one stands there. */
   picture?: string | undefined
-  /** It is seen to its edges, as a poster has to be. */
   wholePicture?: boolean
-  /** Drawn where there is no picture. */
   icon?: ReactNode
-  /** What kind it is, over the picture: "Interactive". */
   badge?: string | undefined
-  /** Short facts in one line: "3 min", "Email and messages". */
   facts?: readonly string[]
-  /** Undefined where cards of this grid have none: then there is no line for them. */
+  /** Undefined: no card in the grid has tags, so no line is reserved. */
   tags?: readonly string[] | undefined
-  /** Where the card leads; or what it opens. */
   to?: string | undefined
   onOpen?: (() => void) | undefined
-  /** One thing to do with it, at its foot. */
   action?: Action | undefined
-  /** All else that can be done, behind three dots. */
   menu?: readonly Action[]
-  /** Not in the plan: the word for it, why, and the ways out, of which the first is the better one. */
+  /** Not in the plan; the first action is the preferred way out. */
   lock?: { word: string; reason: string; actions: readonly Action[] } | undefined
 }
 
-/** One piece of content as a picture card. Locked, it keeps its height and says why and what can be done about it. */
 export const ContentCard = memo(function ContentCard(props: Props) {
   const {
     title,
@@ -149,7 +139,6 @@ function Poster({ address, isWhole, icon }: PosterProps) {
 
 type SkeletonProps = { hasText?: boolean; hasTags?: boolean }
 
-/** A card that is on its way, as high as the one that is coming. */
 export function ContentCardSkeleton({ hasText = true, hasTags = false }: SkeletonProps) {
   const line = (width: string) => <Skeleton width={width} height={14} sx={{ transform: 'none', my: '3px' }} />
   return (

@@ -16,12 +16,10 @@ const SHOWN = 2000
 type Props = {
   text: string
   label?: string
-  /** What is copied, for those who hear several such buttons. */
   name?: string | undefined
   size?: 'small' | 'medium'
 }
 
-/** Copies the text and says so in its own place; where the browser refuses, it is shown to be copied by hand. */
 export function CopyButton({ text, label, name, size = 'small' }: Props) {
   const { t } = useTranslation()
   const [isDone, setDone] = useState(false)

@@ -4,22 +4,19 @@ import { radius, type as scale } from './theme/tokens.ts'
 
 export type CopyByHandProps = {
   text: string
-  /** The button that could not copy it; null while nothing was refused. */
   anchor: HTMLElement | null
   onClose: () => void
 }
 
 const MOST_ROWS = 8
-/** Letters of the typeface that fit into a line. */
+/** Characters per line. */
 const IN_A_LINE = 40
 
-/** All of it, with the keyboard in it. */
 function choose(field: HTMLTextAreaElement | null): void {
   field?.focus()
   field?.select()
 }
 
-/** What the browser does not put on the clipboard, chosen already: one press of the keys copies it. */
 export function CopyByHand({ text, anchor, onClose }: CopyByHandProps) {
   const { t } = useTranslation()
   const rows = Math.min(MOST_ROWS, Math.ceil(text.length / IN_A_LINE) + 1)

@@ -16,7 +16,6 @@ const Pill = styled('span')(({ theme }) => ({
 
 type Props = { count: number; most?: number }
 
-/** A number beside a word; above `most` it reads "99+". */
 export function CountBadge({ count, most = Number.POSITIVE_INFINITY }: Props) {
   const formats = useFormats()
   return <Pill>{count > most ? `${formats.number(most)}+` : formats.number(count)}</Pill>

@@ -27,17 +27,12 @@ const Line = styled('span', { shouldForwardProp: (name) => name !== 'turn' })<{ 
 )
 
 type Props = {
-  /** What it is more or less by. */
   change: number
-  /** What is counted, such as "points". */
   unit: string
-  /** Against when, such as "since Mar 02, 2026". */
   since: string
-  /** Which way is good; of some numbers neither. */
   good?: 'more' | 'less' | 'neither'
 }
 
-/** How a number has changed since the last time: sign, shape and word. */
 export function Delta({ change, unit, since, good = 'more' }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -8,7 +8,6 @@ type Props = Omit<ComponentProps<typeof PageHeader>, 'title' | 'heading'> & {
   rename?: Rename | undefined
 }
 
-/** The head of one thing's own page, whose title can be edited in its place. */
 export function DetailHeader({ title, rename, ...rest }: Props) {
   return <PageHeader {...rest} title={title} heading={<EditableTitle title={title} rename={rename} />} />
 }

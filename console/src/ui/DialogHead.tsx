@@ -15,7 +15,7 @@ const Head = styled('div')({
   gap: 8,
   padding: '20px 24px 12px',
   '& > div': { flex: 1, minWidth: 0 },
-  // The cross takes no more height than the title.
+  // Negative margins keep the close button from adding height.
   '& > button': { margin: '-4px -8px -4px 0' },
 })
 
@@ -31,20 +31,15 @@ const Company = styled('div')(({ theme }) => ({
   '& svg': { fontSize: 16 },
 }))
 
-/** Where the company stands, for a dialog's aria-describedby. */
 export const companyId = (id: string, company: string | undefined) => (company ? `${id}-company` : undefined)
 
 type Props = {
-  /** Names the dialog: its aria-labelledby. */
   id: string
   title: ReactNode
-  /** Whose data the dialog changes; said in every dialog that changes something. */
   company?: string | undefined
-  /** Without it the dialog cannot be closed now. */
   onClose?: (() => void) | undefined
 }
 
-/** Title of a dialog and the way out, apart from each other: the dialog is called by its title alone. */
 export function DialogHead({ id, title, company, onClose }: Props) {
   const { t } = useTranslation()
   const head = useRef<HTMLDivElement>(null)

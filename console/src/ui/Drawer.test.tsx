@@ -8,7 +8,6 @@ import { FullScreenModal } from './FullScreenModal.tsx'
 
 const names = ['Ása', 'Jón', 'Zoë']
 
-/** A list of three whose first row opens the drawer. */
 function People(own: Partial<ComponentProps<typeof Drawer>>) {
   const [at, setAt] = useState<number | null>(null)
   const go = (to: number) => (names[to] === undefined ? undefined : () => setAt(to))
@@ -125,7 +124,7 @@ test('it lies above a full-screen dialog that it is opened in', async () => {
     </FullScreenModal>,
   )
   await user.click(screen.getByRole('button', { name: 'Open' }))
-  // The dialog below is hidden from who hears the page.
+  // The dialog below is hidden from assistive technology.
   const layer = (name: string) =>
     screen.getByRole('dialog', { name, hidden: true }).closest('.MuiModal-root') as Element
   const [around, drawn] = [layer('Autumn'), layer('Ása')]

@@ -46,13 +46,11 @@ const Foot = styled('footer')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }))
 
-/** The row before or after; without `onGo` the list ends there. */
 type Neighbours = { onPrevious?: (() => void) | undefined; onNext?: (() => void) | undefined }
 
 type Props = {
   open: boolean
   title: string
-  /** Under the title: which company, which list, since when. */
   summary?: ReactNode
   onClose: () => void
   children: ReactNode
@@ -62,11 +60,9 @@ type Props = {
   neighbours?: Neighbours | undefined
   actions?: readonly Action[]
   primary?: Action | undefined
-  /** Pixels; a phone gives it the whole screen. */
   width?: number
 }
 
-/** The detail of a row, beside the table it belongs to, so that rows can be compared. Escape closes it. */
 export function Drawer(props: Props) {
   const { open, onClose, width = 480 } = props
   const id = useId()
@@ -76,7 +72,7 @@ export function Drawer(props: Props) {
       open={open}
       onClose={onClose}
       transitionDuration={motion.slow}
-      // Beside a table of a full-screen dialog too: of two on one level the later one lies above.
+      // Above a full-screen dialog: with equal z-index the later one wins.
       sx={{ zIndex: 'modal' }}
       slotProps={{
         paper: {
@@ -125,9 +121,9 @@ function Content(props: Props & { id: string }) {
           <Close fontSize="small" />
         </IconButton>
       </Head>
-      {/* Another row is announced by its name, as the title changes behind the button that was pressed. */}
+      {/* Announces the new row: the title changes behind the pressed button. */}
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
-      {/* Long text alone takes no focus, and could not be scrolled by keyboard. */}
+      {/* Plain text takes no focus, so the region itself must scroll by keyboard. */}
       <Body ref={body} tabIndex={0} role="region" aria-labelledby={id} aria-busy={loading}>
         {error !== undefined && !loading ? (
           <ErrorState title={error} onRetry={onRetry} />

@@ -32,21 +32,17 @@ const Area = styled('div', {
 }))
 
 type Props = {
-  /** What the file is for; the name of the area. */
   label: string
   onFile: (file: File) => void
-  /** As in `<input accept>`: only a hint to the browser, the caller checks. */
+  /** A hint, as in `<input accept>`; the caller validates. */
   accept?: string
   hint?: ReactNode
   error?: string | undefined
-  /** A file was taken, and what it holds stands below: another one still can be. */
   taken?: boolean
   disabledReason?: string | undefined
-  /** What takes the focus where a form refuses the file. */
   buttonRef?: Ref<HTMLButtonElement>
 }
 
-/** Takes one file, dropped or chosen; of several none. */
 export function DropZone(props: Props) {
   const { label, onFile, accept, hint, error, taken = false, disabledReason, buttonRef } = props
   const { t } = useTranslation()
@@ -56,7 +52,7 @@ export function DropZone(props: Props) {
   const take = (files: FileList | null) => {
     const file = files?.item(0)
     if (!files || !file || disabledReason) return
-    // The first in the order of a folder need not be the one that is meant.
+    // Rejects several files: the first in folder order may not be the intended one.
     setMany(files.length > 1)
     if (!(files.length > 1)) onFile(file)
   }

@@ -14,12 +14,10 @@ import { reason } from './tip.ts'
 import { type Rename, useRename } from './useRename.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-// Only who edits a title needs it.
 const CommandBlock = lazyPart(async () => (await import('./CommandBlock.tsx')).CommandBlock)
 
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 })
 
-// As high as the title it stands for, so that nothing moves when it opens.
 const Form = styled('form')({ display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 })
 
 const Field = styled('input')(({ theme }) => ({
@@ -39,7 +37,6 @@ const Field = styled('input')(({ theme }) => ({
   '&[aria-invalid="true"]': { outlineColor: theme.vars.palette.error.main },
 }))
 
-// Over what follows, so that nothing moves while a title is edited.
 const Below = styled('div')(({ theme }) => ({
   position: 'absolute',
   zIndex: 2,
@@ -65,13 +62,10 @@ const Note = styled('p')(({ theme }) => ({
 
 type Props = {
   title: string
-  /** Without it the title is only read. */
   rename?: Rename | undefined
-  /** Its place among the headings, and its size; in the head of a dialog it takes two lines at most. */
   level?: 'h1' | 'h2'
 }
 
-/** A title that is edited where it stands: Enter saves, Escape gives up, a failure keeps what was typed. */
 export function EditableTitle({ title, rename, level = 'h1' }: Props) {
   const state = useRename(title, rename)
   if (state.isOpen && rename) return <TitleForm {...{ title, rename, level, state }} />
@@ -83,7 +77,7 @@ export function EditableTitle({ title, rename, level = 'h1' }: Props) {
       {rename && (
         <IconButton
           {...reason(rename.disabledReason)}
-          // Whoever has edited it goes on from where they began.
+          // Returns the focus to where editing began.
           autoFocus={state.hasBeenOpen}
           size="small"
           aria-label={rename.label}
@@ -122,7 +116,7 @@ function TitleForm({ title, rename, level, state }: FormProps) {
       style={{ position: 'relative', flex: '0 1 720px', minWidth: 0 }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        // The dialog around it stays open.
+        // Keeps a surrounding dialog open.
         event.stopPropagation()
         state.close()
       }}

@@ -33,19 +33,15 @@ const Drawn = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(1.5) }
 
 type Props = {
   title: string
-  /** What this is for. */
   text?: ReactNode
-  /** Drawn, from `pictures/`; or an icon where a picture would be too much. */
   picture?: ReactNode
   icon?: ReactNode
   tone?: Tone
-  /** The one that begins it. */
   primary?: Action | undefined
   action?: Action | undefined
   role?: 'alert' | 'status'
 }
 
-/** Nothing to show: says what this is for and offers the first step. */
 export function EmptyState({ title, text, picture, icon, tone = 'neutral', primary, action, role }: Props) {
   return (
     <Box role={role}>

@@ -4,15 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { motion } from './theme/tokens.ts'
 
 type Props = {
-  /** The row in words. */
   name: string
   isOpen: boolean
   onToggle: () => void
-  /** The id of the detail it opens. */
   controls: string
 }
 
-/** Opens and closes what belongs to a row, below it. */
 export function ExpandButton({ name, isOpen, onToggle, controls }: Props) {
   const { t } = useTranslation()
   return (
@@ -20,7 +17,7 @@ export function ExpandButton({ name, isOpen, onToggle, controls }: Props) {
       size="small"
       aria-label={t('ui.detailsOf', { name })}
       aria-expanded={isOpen}
-      // What is not there cannot be pointed at.
+      // Must not reference a missing element.
       aria-controls={isOpen ? controls : undefined}
       onClick={onToggle}
       sx={{

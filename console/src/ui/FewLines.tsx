@@ -11,7 +11,7 @@ const Lines = styled('span', { shouldForwardProp: (name) => name !== 'most' })<{
   }),
 )
 
-/** Text of at most so many lines; cut, it shows the whole on pointing and on focus (Tips). */
+/** `data-cut`: Tips shows the full text. */
 export function FewLines({ text, most }: { text: string; most: number }) {
   return (
     <Lines most={most} data-cut="" dir="auto">

@@ -25,7 +25,6 @@ const Details = styled('details')(({ theme }) => ({
 
 type Props = { title: string; children: ReactNode }
 
-/** What few need: behind its name, until it is asked for. */
 export function Fold({ title, children }: Props) {
   return (
     <Details>

@@ -9,35 +9,29 @@ import { CommandBlock } from './CommandBlock.tsx'
 import { companyId, DialogHead } from './DialogHead.tsx'
 import { useNarrow } from './useNarrow.ts'
 
-/** Pixels of a label above a field, and of a sentence below. */
+/** Height of a label above or a sentence below a field. */
 const FIELD_ROOM = '56px'
 
 type Props = {
   open: boolean
   title: string
-  /** Whose data it changes; needed wherever something is saved for a company. */
   company?: string | undefined
-  /** Undefined where all is done: nothing but closing it is left. */
   submitLabel: string | undefined
-  /** The `heed` line that does the same, folded below; undefined until it is said whole, null where nothing leaves this page. */
+  /** CLI command; undefined until complete, null if nothing leaves this page. */
   command: string | null | undefined
   children: ReactNode
-  /** From react-hook-form's `handleSubmit`. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  /** Asked by Cancel, the cross, Escape and a press outside; the form's leave guard answers. */
+  /** The form's leave guard decides. */
   onClose: () => void
-  /** What was asked for has run, so that there is nothing to cancel any more. */
   hasRun?: boolean
   busy?: boolean
   error?: ReactNode
   disabledReason?: string | undefined
   danger?: boolean
-  /** Stands left in the footer, such as a second action. */
   footer?: ReactNode
   size?: 'xs' | 'sm' | 'md' | 'lg'
 }
 
-/** A form in a dialog, the whole screen on a narrow one. */
 export function FormDialog(props: Props) {
   const { open, title, submitLabel, command, children, onSubmit, onClose, busy = false } = props
   const { error, disabledReason, danger, footer, size = 'sm', company, hasRun = false } = props
@@ -61,14 +55,14 @@ export function FormDialog(props: Props) {
       <form
         noValidate
         onSubmit={(event) => {
-          // A form inside a form's dialog must not send both.
+          // Submits bubble through portals to a form around the dialog.
           event.stopPropagation()
           onSubmit(event)
         }}
         style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
       >
         <DialogHead id={id} title={title} company={company} onClose={close} />
-        {/* A field that takes the focus stands in sight with the sentence below it. */}
+        {/* Scrolls a focused field into view together with its helper text. */}
         <DialogContent
           sx={{ display: 'flex', flexDirection: 'column', gap: 2, scrollPaddingBlock: FIELD_ROOM }}
         >

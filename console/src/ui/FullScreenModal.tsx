@@ -55,7 +55,7 @@ const Company = styled('span')(({ theme }) => ({
 }))
 
 const Scroller = styled('div')(({ theme }) => ({
-  // What is read out and not seen scrolls with the rest, and makes no second bar.
+  // Contains visually hidden elements, which would add a second scrollbar.
   position: 'relative',
   flex: 1,
   minHeight: 0,
@@ -112,7 +112,6 @@ const Side = styled('aside')(({ theme }) => ({
 
 const News = styled('div')(({ theme }) => ({
   flex: 'none',
-  // Where there is little height, what one works at keeps most of it.
   maxHeight: '40%',
   overflowY: 'auto',
   padding: theme.spacing(1.5, 3),
@@ -124,30 +123,23 @@ const News = styled('div')(({ theme }) => ({
 
 type Props = {
   open: boolean
-  /** It was on screen a moment ago, at another address: it is there at once, and what lies below is not seen. */
+  /** Already on screen at another URL: skips the opening transition. */
   isGoingOn?: boolean
   title: string
   rename?: Rename | undefined
-  /** Behind the title: the status, when it was saved. */
   aside?: ReactNode
-  /** Whose it changes, in words; like a warning where that is not one's own company. */
   company: string
   isForeign?: boolean
-  /** Asked by the cross and by Escape; the opener's leave guard answers. */
   onClose: () => void
-  /** A StepRail. */
   rail?: ReactNode
-  /** What is shown now, such as the step's name; when it changes, the part below begins at its top and has the focus. */
+  /** On change, the body scrolls to its top and takes the focus. */
   place: string
   children: ReactNode
-  /** What it means for people: who, when, how many. */
   side?: { label: string; content: ReactNode } | undefined
-  /** What others do while one works here: above the bar, where it is in sight at once and moves nothing that is read. */
   news?: ReactNode
   bar: ActionBarProps
 }
 
-/** A wizard over the whole screen: head, rail, body, side panel and action bar. */
 export function FullScreenModal(props: Props) {
   const { open, isGoingOn = false, title, onClose } = props
   return (

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { size } from './theme/tokens.ts'
 
-/** What stands above every page, and stays there. */
 export const HeaderBar = styled('header')(({ theme }) => ({
   position: 'sticky',
   top: 0,

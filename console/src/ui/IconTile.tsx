@@ -14,7 +14,6 @@ const Tile = styled('span')(({ theme }) => ({
   '& svg': { fontSize: 18 },
 }))
 
-/** The kind of a thing, before its name: a list, a report, a key. */
 export function IconTile({ icon }: { icon: ReactElement }) {
   return <Tile aria-hidden>{icon}</Tile>
 }

@@ -17,7 +17,6 @@ const List = styled('dl')(({ theme }) => ({
 
 type Props = { items: readonly { label: string; value: ReactNode }[] }
 
-/** Facts: a name and what it is. */
 export function KeyValue({ items }: Props) {
   return (
     <List>

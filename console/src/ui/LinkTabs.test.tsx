@@ -11,7 +11,6 @@ const tabs = [
 
 const strip = () => document.querySelector('nav > div') as HTMLElement
 
-/** Gives the strip a width and what lies in it another, and tells who watches. */
 function measure(element: HTMLElement, width: number, content: number) {
   Object.defineProperty(element, 'clientWidth', { value: width, configurable: true })
   Object.defineProperty(element, 'scrollWidth', { value: content, configurable: true })

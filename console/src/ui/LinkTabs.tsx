@@ -9,7 +9,7 @@ import { radius, type as scale, size } from './theme/tokens.ts'
 import { UnsavedDot } from './UnsavedDot.tsx'
 import { useHiddenEnds } from './useHiddenEnds.ts'
 
-/** Pixels at an end under which more tabs lie: room for the arrow, then the fading. */
+/** Reserved at an overflowing end, px: the arrow, then the fade. */
 const ARROW = 28
 const FADE = 52
 
@@ -24,7 +24,7 @@ const Strip = styled('div')({
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
-  // What takes the focus stops clear of the faded ends.
+  // Keeps focused tabs clear of the faded ends.
   scrollPaddingInline: FADE,
   '&[data-before]': { maskImage: `linear-gradient(to right, transparent ${ARROW}px, black ${FADE}px)` },
   '&[data-after]': { maskImage: `linear-gradient(to left, transparent ${ARROW}px, black ${FADE}px)` },
@@ -43,7 +43,7 @@ const List = styled('ul')({
 })
 
 const Tab = styled(Link)(({ theme }) => ({
-  // What is only read out stays in the strip, and makes no page wider.
+  // Contains visually hidden elements, which would widen the page.
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
@@ -78,31 +78,25 @@ const More = styled('button')(({ theme }) => ({
   cursor: 'pointer',
   '&:hover': { color: theme.vars.palette.text.primary },
   '& svg': { fontSize: 20 },
-  // A finger moves the strip itself.
   '@media (pointer: coarse)': { display: 'none' },
 }))
 
 type LinkTab = {
   to: string
   label: string
-  /** Null while it is being counted. */
   count?: number | null | undefined
-  /** False also marks the tab at the addresses below it. */
+  /** False: also marks the tab on sub-paths. */
   end?: boolean
-  /** Something is typed there and not saved. */
   unsaved?: boolean
 }
 
 type Props = {
   label: string
   tabs: readonly LinkTab[]
-  /** They are the head of a card, whose content follows at once. */
   asHead?: boolean
-  /** A tab is pointed at or has the focus: its code can be fetched. */
   onIntent?: ((to: string) => void) | undefined
 }
 
-/** Tabs that are addresses: the open one survives a reload and the back button. Too many for the width, they scroll. */
 export function LinkTabs({ label, tabs, asHead = false, onIntent }: Props) {
   const strip = useRef<HTMLDivElement>(null)
   const { before, after } = useHiddenEnds(strip)
@@ -134,7 +128,7 @@ export function LinkTabs({ label, tabs, asHead = false, onIntent }: Props) {
           ))}
         </List>
       </Strip>
-      {/* For the pointer alone: the keyboard moves the strip by going from tab to tab. */}
+      {/* Pointer only: keyboard focus scrolls the strip. */}
       {before && (
         <More type="button" tabIndex={-1} aria-hidden style={{ left: 0 }} onClick={() => scroll(-0.8)}>
           <ChevronLeft />
@@ -152,7 +146,7 @@ export function LinkTabs({ label, tabs, asHead = false, onIntent }: Props) {
 const pathOf = (to: string) => to.replace(/[?#].*$/, '')
 const queryOf = (to: string) => [...new URLSearchParams(/\?([^#]*)/.exec(to)?.[1])]
 
-/** The tab of an address: of those that are there, the one that asks for most. */
+/** Returns the matching tab with the most query parameters. */
 function currentOf(tabs: readonly LinkTab[], { pathname, search }: Location): string | undefined {
   const asked = new URLSearchParams(search)
   return tabs
@@ -161,7 +155,7 @@ function currentOf(tabs: readonly LinkTab[], { pathname, search }: Location): st
     .toSorted((one, other) => queryOf(other.to).length - queryOf(one.to).length)[0]?.to
 }
 
-/** Moves the strip alone: `scrollIntoView` would move the page too. */
+/** `scrollIntoView` would scroll the page too. */
 function showCurrent(strip: HTMLElement | null): void {
   const tab = strip?.querySelector<HTMLElement>('[aria-current]')
   if (!strip || !tab) return

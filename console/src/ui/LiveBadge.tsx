@@ -13,7 +13,6 @@ const looks = {
 
 type Props = { state: keyof typeof looks }
 
-/** Whether figures follow by themselves, as shape and word. */
 export function LiveBadge({ state }: Props) {
   const { t } = useTranslation()
   return <StatusBadge {...looks[state]} label={t(`kit.live.${state}`)} />

@@ -27,19 +27,14 @@ const Word = styled('span')({
   ...cutText,
 })
 
-/** What the product calls itself; it alone has a sign that is drawn. */
 const PRODUCT = 'Heed'
 
 type Props = {
-  /** Whose sign it is. */
   name?: string
-  /** Of the sign, in pixels. */
   height?: number
-  /** Without it the name is only read out. */
   wordmark?: boolean
 }
 
-/** A sign and a name, for brands without a picture of their own. */
 export function Logo({ name = PRODUCT, height = 28, wordmark = true }: Props) {
   const [initial = ''] = name.trim()
   return (

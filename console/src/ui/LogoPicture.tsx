@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 
 type Props = Pick<ComponentProps<'img'>, 'src' | 'onError'> & { name: string; height?: number }
 
-/** The picture that a brand or a company has of its own, however wide it is. */
 export function LogoPicture({ name, height = 28, ...picture }: Props) {
   return (
     <img {...picture} alt={name} style={{ display: 'block', height, maxWidth: 160, objectFit: 'contain' }} />

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react'
 
 type Props = {
-  /** A whole page, which looks as it should by the styles of its elements alone, as mail programs want it. */
   html: string
 }
 
-/** A mail as mail programs lay it out: nothing of the console's looks reaches it. Its scripts and sheets are left out. */
+/** Isolated from the console's styles; scripts and style sheets are removed. */
 export function MailBody({ html }: Props) {
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -15,10 +14,7 @@ export function MailBody({ html }: Props) {
   return <div ref={host} style={{ all: 'initial', display: 'block', colorScheme: 'light' }} />
 }
 
-/**
- * The policy of the console allows no style that is written in html, not even in a page that is only read; styles that a
- * program sets are its own.
- */
+/** The CSP blocks styles in HTML, even in a parsed document; styles set by script are allowed. */
 const unstyled = (html: string): string =>
   html
     .replace(/<style\b[\s\S]*?<\/style>/g, '')
@@ -45,7 +41,6 @@ function takeStyle(element: Element): string {
   return style
 }
 
-/** Links open in a window of their own; those to nowhere do nothing. */
 function tame(link: HTMLAnchorElement): void {
   if (link.getAttribute('href')) {
     link.target = '_blank'

@@ -21,11 +21,9 @@ const Head = styled('div')(({ theme }) => ({
 type Props = {
   label: string
   subject: string
-  /** The whole mail, as a page. */
   html: string
 }
 
-/** A mail as it arrives, below its subject: white, however the console looks. */
 export function MailSheet({ label, subject, html }: Props) {
   return (
     <Sheet data-theme="light" role="group" aria-label={label}>

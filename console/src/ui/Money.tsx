@@ -11,7 +11,6 @@ type Props = {
   currency?: string
 }
 
-/** Money in a cell or a sentence, such as "$12,500.00"; a dash where there is no amount. */
 export function Money({ cents, currency }: Props) {
   const { t } = useInputTexts()
   const formats = useFormats()

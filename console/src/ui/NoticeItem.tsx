@@ -50,7 +50,7 @@ const Text = styled('span')({
 
 type Props = { notice: Notice; onClose: (id: string) => void }
 
-/** Waits while it is pointed at or has the focus: nobody reads against the clock. */
+/** Hover and focus pause the timer. */
 export function NoticeItem({ notice, onClose }: Props) {
   const { t } = useTranslation()
   const { id, tone, text, duration = NOTICE_DURATION, again, other } = notice

@@ -8,11 +8,10 @@ import { size } from './theme/tokens.ts'
 
 const Corner = styled('section')(({ theme }) => ({
   position: 'fixed',
-  // On a phone over the bar: what a page offers first stands below it, or at the foot. Strips that say where one
-  // is stay in sight, so there it begins below them. While a dialog is open, above its foot.
+  // Phones: covers the header rather than page actions; stays below status strips and above dialog footers.
   top: `var(--heed-notices-top, calc(min(${String(size.header)}px, var(--heed-strips, 0px) * 100) + var(--heed-strips, 0px) + ${theme.spacing(1)}))`,
   bottom: 'var(--heed-notices-bottom, auto)',
-  // Elsewhere below the bar, the strips that say where one is, and what a page offers in its head.
+  // Wider: below the header, the strips and the page's actions.
   [theme.breakpoints.up('sm')]: {
     top: `calc(${String(size.header + size.control)}px + var(--heed-strips, 0px) + ${theme.spacing(4.5)})`,
   },
@@ -25,14 +24,14 @@ const Corner = styled('section')(({ theme }) => ({
 
 type Props = { notices: readonly Notice[]; onClose: (id: string) => void }
 
-/** Notices top right (S0 section 2). The region is always there, so that a screen reader hears what comes. */
+/** Always rendered, so that screen readers announce new notices (S0 section 2). */
 export function NoticeList({ notices, onClose }: Props) {
   const { t } = useTranslation()
   const corner = useRef<HTMLElement>(null)
   useEffect(() => {
     const element = corner.current
     if (!element) return
-    // An open dialog hides all that stands beside it; what has just happened is reported nevertheless.
+    // Open dialogs set aria-hidden on everything else; notices must stay audible.
     const observer = new MutationObserver(() => element.removeAttribute('aria-hidden'))
     observer.observe(element, { attributeFilter: ['aria-hidden'] })
     return () => observer.disconnect()

@@ -4,7 +4,6 @@ import { Banner } from './Banner.tsx'
 
 type Props = Omit<ComponentProps<typeof Banner>, 'edge'>
 
-/** What holds for all that follows on the page, at its distance. */
 export function Noticed(props: Props) {
   return (
     <Box sx={{ mb: 3 }}>

@@ -7,7 +7,6 @@ const Line = styled('span')({
   ...cutText,
 })
 
-/** Text that never makes a row higher; cut, it shows the whole on pointing and on focus (Tips). */
 export function OneLine({ text }: { text: string }) {
   return (
     <Line data-cut="" dir="auto">

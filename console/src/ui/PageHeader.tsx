@@ -41,7 +41,6 @@ const Buttons = styled('div')(({ theme }) => ({
   alignItems: 'center',
   flexWrap: 'wrap',
   gap: 8,
-  // On a phone the one thing to do takes what room there is.
   [theme.breakpoints.down('sm')]: {
     '&:has(> .MuiButton-root)': { width: '100%' },
     '& > .MuiButton-contained': { flex: 1 },
@@ -50,19 +49,16 @@ const Buttons = styled('div')(({ theme }) => ({
 
 type Props = {
   title: ReactNode
-  /** Stands for the title and brings the h1 itself, such as one that can be edited. */
+  /** Replaces the title and includes the h1. */
   heading?: ReactNode
   back?: { to: string; label: string } | undefined
-  /** A line under the title: what this is, or its numbers. */
   summary?: ReactNode
-  /** Stands behind the title: a status, a rename pencil. */
   aside?: ReactNode
   primary?: Action | undefined
   actions?: readonly Action[] | undefined
   menu?: readonly Action[] | undefined
 }
 
-/** The head of every page: its one h1, the way back, and at most one primary action. */
 export function PageHeader(props: Props) {
   const { title, heading, back, summary, aside, primary, actions = [], menu = [] } = props
   return (

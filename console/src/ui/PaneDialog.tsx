@@ -6,14 +6,12 @@ import { companyId, DialogHead } from './DialogHead.tsx'
 
 type Props = {
   title: string
-  /** Whose data it shows or changes. */
   company?: string | undefined
   onClose: () => void
   children: ReactNode
   size?: 'sm' | 'md' | 'lg'
 }
 
-/** A dialog that shows something and has no form, such as a table; the whole screen on a narrow one. */
 export function PaneDialog({ title, company, onClose, children, size = 'md' }: Props) {
   const id = useId()
   const isNarrow = useMediaQuery('(max-width: 599.95px)')

@@ -43,7 +43,6 @@ const Tools = styled('div')({
   alignItems: 'center',
   gap: 8,
   minWidth: 0,
-  // Searching and saving get a line of their own where there is no room beside the title, what is more the next one.
   '@container (max-width: 520px)': {
     '&:has(input)': { flex: '1 0 100%' },
     '&:has(input):not(:has(> * + * + *))': { flexWrap: 'nowrap' },
@@ -59,16 +58,12 @@ const Body = styled('div')({
 
 type Props = {
   title?: string
-  /** Beside the title: how many there are. */
   count?: number | undefined
-  /** At the far end of the head: what searches, filters or exports, or a status. */
   aside?: ReactNode
-  /** What is inside brings its own distance from the edge, as a table does. */
   flush?: boolean
   children: ReactNode
 }
 
-/** A card; its title, count and tools stand in its own head. Cards of one row are equally high. */
 export function Panel({ title, count, aside, flush = false, children }: Props) {
   const id = useId()
   const formats = useFormats()

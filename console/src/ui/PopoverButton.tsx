@@ -9,11 +9,9 @@ type Props = {
   icon?: ReactNode
   size?: 'small' | 'medium'
   disabledReason?: string | undefined
-  /** What it opens; a function is handed the way to close it. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** A button with a small dialog of its own, such as the details of what stands beside it. */
 export function PopoverButton({ label, icon, size = 'medium', disabledReason, children }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const close = () => setAnchor(null)

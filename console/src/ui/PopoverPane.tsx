@@ -2,15 +2,11 @@ import MuiPopover from '@mui/material/Popover'
 import type { ReactNode } from 'react'
 
 export type PopoverProps = {
-  /** Names the dialog. */
   label: string
-  /** What it hangs from; null while it is closed. */
   anchor: HTMLElement | null
   onClose: () => void
   children: ReactNode
-  /** The edge it shares with its anchor. */
   align?: 'start' | 'end'
-  /** Pixels, never wider than the screen. */
   width?: number
 }
 

@@ -7,7 +7,6 @@ import { type Action, offered } from './action.ts'
 
 type Props = { action: Action }
 
-/** The one thing to do on a page; where there are several kinds of it, it opens a menu of them. */
 export function PrimaryButton({ action }: Props) {
   const { choices, disabledReason, hidden } = action
   return choices && !disabledReason && !hidden ? (

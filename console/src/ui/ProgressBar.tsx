@@ -8,16 +8,13 @@ import { numeric } from './theme/tokens.ts'
 
 type Props = {
   label: string
-  /** 0 to 100; undefined while the end is not known. */
+  /** 0 to 100; undefined while the total is unknown. */
   percent?: number | undefined
-  /** How many of how many are done; instead of a percentage. */
   done?: { value: number; total: number } | undefined
-  /** Right of the label, such as "1,500 of 10,000"; said by itself where `done` is given. */
   detail?: string | undefined
   tone?: 'primary' | 'success' | 'warning' | 'error'
 }
 
-/** How far something is, in words and as a bar. */
 export function ProgressBar({ label, percent, done, detail, tone = 'primary' }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -45,7 +42,7 @@ export function ProgressBar({ label, percent, done, detail, tone = 'primary' }: 
           height: 6,
           borderRadius: 3,
           backgroundColor: 'surface.subtle',
-          // A bar that glides from percent to percent is painted without a pause for as long as the work lasts.
+          // A transition would repaint continuously for as long as the work lasts.
           '& .MuiLinearProgress-bar': { transition: 'none' },
         }}
       />

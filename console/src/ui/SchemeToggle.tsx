@@ -4,7 +4,6 @@ import { SegmentedControl } from './SegmentedControl.tsx'
 
 const MODES = ['light', 'dark', 'system'] as const
 
-/** Light, dark, or what the system says. */
 export function SchemeToggle() {
   const { t } = useTranslation()
   const { mode = 'system', setMode } = useColorScheme()

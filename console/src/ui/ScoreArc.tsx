@@ -6,7 +6,6 @@ import { type ScoreRange, scoreBand, scoreColor } from './score.ts'
 import { numeric } from './theme/tokens.ts'
 
 const RADIUS = 8
-/** Three quarters of a circle, open at the bottom, as in the large gauge. */
 const LENGTH = 2 * Math.PI * RADIUS * 0.75
 
 const Line = styled('span')({
@@ -25,7 +24,6 @@ const Word = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.sec
 
 type Props = { score: number | null; ranges?: readonly ScoreRange[] }
 
-/** The gauge of a score, as high as a table's line: arc, number and word. */
 export function ScoreArc({ score, ranges }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

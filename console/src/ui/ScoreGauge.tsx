@@ -6,7 +6,6 @@ import { type ScoreRange, scoreBand, scoreColor } from './score.ts'
 import { type as scale } from './theme/tokens.ts'
 
 const RADIUS = 42
-/** Three quarters of a circle, open at the bottom. */
 const LENGTH = 2 * Math.PI * RADIUS * 0.75
 
 const Box = styled('div')({ display: 'inline-block', textAlign: 'center' })
@@ -31,14 +30,11 @@ const Band = styled('div')(({ theme }) => ({
 
 type Props = {
   score: number | null
-  /** What is measured, such as "Resilience score". */
   label: string
   ranges?: readonly ScoreRange[]
-  /** Pixels across. */
   size?: number
 }
 
-/** A score as number, word and arc. */
 export function ScoreGauge({ score, label, ranges, size = 132 }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -13,7 +13,6 @@ const Word = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.sec
 
 type Props = { score: number | null; ranges?: readonly ScoreRange[] }
 
-/** A score in a table: colour, number and word; which scores the word means is reported on pointing. */
 export function ScoreLabel({ score, ranges }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

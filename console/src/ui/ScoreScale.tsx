@@ -35,7 +35,6 @@ const Ends = styled('div')(({ theme }) => ({
 
 type Props = { score: number | null; ranges?: readonly ScoreRange[] | undefined }
 
-/** The five bands, each with where it begins, and a mark where a score lies; number and word stand beside it. */
 export function ScoreScale({ score, ranges }: Props) {
   const whole = score === null ? null : Math.round(score)
   const isHere = ({ from, to }: { from: number; to: number }) =>

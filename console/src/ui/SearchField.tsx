@@ -8,13 +8,11 @@ import { useTranslation } from 'react-i18next'
 type Props = {
   value: string
   onChange: (value: string) => void
-  /** The field's name and its placeholder: what is searched. */
   label: string
-  /** Milliseconds of quiet before `onChange` (S0 section 9). 0 where the store waits itself. */
+  /** Debounce, ms (S0 section 9); 0 if the store debounces. */
   delay?: number
 }
 
-/** Search as you type. Enter asks at once, Escape and the cross clear. */
 export function SearchField({ value, onChange, label, delay = 500 }: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState(value)
@@ -22,7 +20,7 @@ export function SearchField({ value, onChange, label, delay = 500 }: Props) {
   const [sent, setSent] = useState(value)
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // A new value from outside (a cleared filter, the back button) replaces what was typed; an echo does not.
+  // External changes (a cleared filter, Back) replace the typed text; echoes of it don't.
   if (value !== seen) {
     setSeen(value)
     setSent(value)
@@ -56,7 +54,7 @@ export function SearchField({ value, onChange, label, delay = 500 }: Props) {
       onKeyDown={(event) => {
         if (event.key === 'Enter') send(text)
         if (event.key === 'Escape' && text !== '') {
-          // The dialog or menu around it stays open.
+          // Keeps a surrounding dialog or menu open.
           event.stopPropagation()
           clear()
         }

@@ -29,7 +29,7 @@ const Track = styled('div')(({ theme }) => ({
 const Segment = styled('label')(({ theme }) => ({
   position: 'relative',
   flex: '1 1 auto',
-  // Whole words, whatever the width: a short one beside long ones would be cut into its letters.
+  // Short labels beside long ones would otherwise be cut.
   minWidth: 'min-content',
   display: 'inline-flex',
   alignItems: 'center',
@@ -45,7 +45,7 @@ const Segment = styled('label')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   cursor: 'pointer',
   '& svg': { fontSize: 18 },
-  // The whole segment is the radio button: what takes the pointer is what is seen.
+  // The input covers its segment, so all of it is clickable.
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
   '&:hover': { color: theme.vars.palette.text.primary },
   '&:has(:checked)': {
@@ -66,7 +66,6 @@ type Segment<Value extends string> = {
 
 type Props<Value extends string> = {
   label: string
-  /** The label is only read out: what is chosen speaks for itself. */
   labelHidden?: boolean
   value: Value
   onChange: (value: Value) => void
@@ -74,7 +73,6 @@ type Props<Value extends string> = {
   fullWidth?: boolean
 }
 
-/** One of two to five, all of them seen; arrow keys go from one to the next. */
 export function SegmentedControl<Value extends string>(props: Props<Value>) {
   const { label, labelHidden = false, value, onChange, options, fullWidth = false } = props
   const name = useId()

@@ -10,7 +10,6 @@ import { byTouch, radius, type as scale, size } from './theme/tokens.ts'
 import { UnsavedDot } from './UnsavedDot.tsx'
 import { useNarrow } from './useNarrow.ts'
 
-/** A page with its side navigation: beside it, or above it on a narrow screen. */
 export const BesideNav = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '200px minmax(0, 1fr)',
@@ -63,12 +62,10 @@ type SidePlace = {
   to: string
   label: string
   count?: number | undefined
-  /** Something is typed there and not saved. */
   unsaved?: boolean
 }
 
 export type SideGroup = {
-  /** What the places have in common, such as the company; the only group needs none. */
   label?: string
   places: readonly SidePlace[]
 }
@@ -76,11 +73,9 @@ export type SideGroup = {
 type Props = {
   label: string
   groups: readonly SideGroup[]
-  /** A place is pointed at or has the focus: its code can be fetched. */
   onIntent?: ((to: string) => void) | undefined
 }
 
-/** The pages of one part of the console. The current one follows the address; on a narrow screen it opens the others. */
 export function SideNav({ label, groups, onIntent }: Props) {
   const { pathname } = useLocation()
   const isNarrow = useNarrow('md')

@@ -4,11 +4,9 @@ import { CodeLine } from './CodeLine.tsx'
 type Props = {
   label: string
   text: string
-  /** Stands there in place of the text, where that is secret. */
   shown?: string | undefined
 }
 
-/** A line to take elsewhere under its name: a key, an address. */
 export function Snippet({ label, text, shown }: Props) {
   return (
     <div>

@@ -15,21 +15,18 @@ const Drawing = styled('svg')(({ theme }) => ({
 }))
 
 type Props = {
-  /** What is shown, with its last value in words: "Resilience score, 82% in June". */
   label: string
-  /** Oldest first; null where there is none. */
+  /** Oldest first; null for gaps. */
   values: readonly (number | null)[]
   width?: number
 }
 
-/** How a number went, in the space of a word; the number itself stands beside it. */
 export function Sparkline({ label, values, width = WIDTH }: Props) {
   const known = values.flatMap((value, at) => (value === null ? [] : { value, at }))
   const all = known.map(({ value }) => value)
   const [least, most] = [Math.min(...all), Math.max(...all)]
   const points = known.map(({ value, at }) => ({
     x: EDGE + (at / Math.max(1, values.length - 1)) * (width - 2 * EDGE),
-    // What never changed runs through the middle.
     y: most === least ? HEIGHT / 2 : HEIGHT - EDGE - ((value - least) / (most - least)) * (HEIGHT - 2 * EDGE),
   }))
   const last = points.at(-1)

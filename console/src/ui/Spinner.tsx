@@ -2,7 +2,6 @@ import { keyframes, styled } from '@mui/material/styles'
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } })
 
-/** Turns while something is under way, in the colour of the text around it; what it is stands in that text. */
 export const Spinner = styled('span')({
   display: 'inline-block',
   flex: 'none',

@@ -33,13 +33,11 @@ const Figure = styled('div')({
 
 type Props = {
   label: string
-  /** Undefined while it is being loaded. */
   value: ReactNode
   hint?: ReactNode
   to?: string | undefined
 }
 
-/** One number with its name; a link when there is more behind it. */
 export function StatCard({ label, value, hint, to }: Props) {
   return (
     <Card aria-busy={value === undefined}>

@@ -30,7 +30,6 @@ type Props = {
   action?: Action | undefined
 }
 
-/** A whole page that is a state: no permission, not found, a broken link, a fatal error. */
 export function StateScreen({ title, text, icon, primary, action }: Props) {
   return (
     <Screen>

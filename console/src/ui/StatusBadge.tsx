@@ -23,7 +23,6 @@ const Pill = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
 
 type Props = { tone: Tone; label: string; icon?: ReactElement }
 
-/** A status in words, with a shape and a colour. */
 export function StatusBadge({ tone, label, icon = toneIcon(tone) }: Props) {
   return (
     <Pill tone={tone}>

@@ -11,13 +11,11 @@ const Place = styled('span')({
 
 type Props = {
   value: string
-  /** The widest it will become, such as the total: its place is kept from the start. */
+  /** Reserves the width of this value. */
   widest: string
-  /** It begins where its place begins: a large number at the edge of a card. */
   start?: boolean
 }
 
-/** A number that changes by itself, and moves nothing beside it. */
 export function SteadyNumber({ value, widest, start = false }: Props) {
   return (
     <Place style={start ? { textAlign: 'left' } : undefined}>

@@ -80,24 +80,19 @@ const Hint = styled('span')(({ theme }) => ({
 export type RailStep = {
   key: string
   label: string
-  /** What was chosen there, or that it is optional. */
   hint?: string | undefined
   isDone?: boolean
-  /** Why it does not open yet; stands in the place of the hint. */
   refusal?: string | undefined
-  /** What in it must be mended; stands in the place of the hint. */
   wrong?: string | undefined
 }
 
 type Props = {
-  /** What the steps are of. */
   label: string
   steps: readonly RailStep[]
   current: string
   onStep: (key: string) => void
 }
 
-/** The steps of a wizard with ticks, reasons and the current one; on a narrow screen a strip that opens the list. */
 export function StepRail(props: Props) {
   const isNarrow = useNarrow('md')
   if (!isNarrow) {
@@ -143,7 +138,6 @@ function StepButton({ step, number, isCurrent, onStep }: ButtonProps) {
   const isWrong = wrong !== undefined
   const isDone = step.isDone === true && !isWrong
   const isShut = refusal !== undefined && !isCurrent
-  // The step itself says more of it.
   const text = refusal ?? (isCurrent ? undefined : wrong) ?? hint
   return (
     <Step

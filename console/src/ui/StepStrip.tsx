@@ -55,11 +55,9 @@ type Props = {
   label: string
   steps: readonly { key: string; label: string; isDone?: boolean; wrong?: string | undefined }[]
   current: string
-  /** The steps themselves; handed the way to close what they are shown in. */
   children: (close: () => void) => ReactNode
 }
 
-/** Where one is among the steps, in one line: "Schedule, Step 4 of 7". It opens the list of them. */
 export function StepStrip({ label, steps, current, children }: Props) {
   const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

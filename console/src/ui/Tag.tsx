@@ -41,7 +41,6 @@ const Row = styled('span')({
 
 type TagProps = { label: string; onRemove?: (() => void) | undefined }
 
-/** One word that belongs to something; with a cross when it can be taken away. */
 export function Tag({ label, onRemove }: TagProps) {
   const { t } = useTranslation()
   return (
@@ -58,7 +57,6 @@ export function Tag({ label, onRemove }: TagProps) {
 
 type TagsProps = { labels: readonly string[]; most?: number; more?: (hidden: number) => string }
 
-/** The first `most` tags, then what `more` says about the rest ("+2 more"). */
 export function Tags({ labels, most = labels.length, more = (hidden) => `+${String(hidden)}` }: TagsProps) {
   const hidden = labels.length - most
   return (

@@ -1,6 +1,6 @@
 import { styled, type Theme } from '@mui/material/styles'
 
-/** How a link in a text looks; MUI's would be a part of every page's script for these few lines. */
+/** MUI's Link would add to every page's script. */
 export const linkLook = (theme: Theme) => ({
   color: theme.vars.palette.primary.main,
   textDecorationLine: 'underline',
@@ -10,5 +10,4 @@ export const linkLook = (theme: Theme) => ({
   '&[data-quiet]': { color: 'inherit' },
 })
 
-/** A link to another place; `data-quiet` gives it the colour of the text around it. */
 export const TextLink = styled('a')(({ theme }) => linkLook(theme))

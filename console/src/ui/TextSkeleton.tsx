@@ -2,7 +2,6 @@ import Skeleton from '@mui/material/Skeleton'
 
 type Props = { lines?: number }
 
-/** Text that is on its way. */
 export function TextSkeleton({ lines = 3 }: Props) {
   return Array.from({ length: lines }, (_, line) => (
     <Skeleton

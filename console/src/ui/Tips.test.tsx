@@ -11,7 +11,7 @@ import { Truncate } from './Truncate.tsx'
 const long = 'hildur.tomasardottir@nordurljos.example'
 const tip = () => screen.queryByRole('tooltip', { hidden: true })
 
-/** Where nothing is laid out, a text is as wide as its letters and its place ten of them. */
+/** happy-dom has no layout: a text is as wide as its letters, its box ten of them. */
 function layOut() {
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (this: HTMLElement) {
     return this.textContent.length
@@ -126,7 +126,6 @@ test('a refused control says why to who touches it, and to who hears the page', 
   expect(tip()).toBeNull()
 })
 
-/** Done once, it waits for something else. */
 function Step() {
   const [isDone, setDone] = useState(false)
   const next = { key: 'next', label: 'Next', onRun: () => flushSync(() => setDone(true)) }

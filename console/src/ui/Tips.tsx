@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { motion, radius, type as scale } from './theme/tokens.ts'
 
-/** Milliseconds of stillness before a tip comes, and of leave to reach it before it goes. */
+/** Delay before a tip shows and before it hides, ms. */
 const REST = 250
 const GAP = 6
 const WIDEST = 420
@@ -28,31 +28,29 @@ const Tip = styled('div')(({ theme }) => ({
 
 type Shown = { text: string; anchor: Element }
 
-/** The whole of a text of which only the beginning is seen; undefined when all of it is. */
 function wholeOf(element: Element): string | undefined {
   if (!(element instanceof HTMLElement)) return undefined
   if (element.dataset.cut) return element.dataset.cut
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
-  // Lines are higher than letters by a part of a pixel.
+  // Line boxes exceed letters by a fraction of a pixel.
   const isCut = scrollWidth > clientWidth || scrollHeight > clientHeight + 1 || isCutByParts(element)
   return isCut ? (element.textContent ?? undefined) : undefined
 }
 
-/** Letters give way to a part of a pixel too, which whole ones do not tell. */
+/** scrollWidth is rounded; ranges measure fractions of a pixel. */
 function isCutByParts(element: HTMLElement): boolean {
   const text = document.createRange()
   text.selectNodeContents(element)
   return text.getBoundingClientRect().width > element.getBoundingClientRect().width + 0.01
 }
 
-/** What is cut and lies under the pointer; a link that covers its row does not hide it. */
+/** A link covering the row must not hide the cut text below it. */
 function cutAt(x: number, y: number): Shown | undefined {
   const anchor = document.elementsFromPoint(x, y).find((element) => element.matches('[data-cut]'))
   const text = anchor && wholeOf(anchor)
   return anchor && text ? { text, anchor } : undefined
 }
 
-/** What is to be said of a control and of what is cut in it, each in its line. */
 function together(control: Element | null, cut: Shown | undefined): Shown | undefined {
   const hint = control instanceof HTMLElement ? control.dataset.tip : undefined
   if (!hint || !control) return cut
@@ -61,14 +59,13 @@ function together(control: Element | null, cut: Shown | undefined): Shown | unde
 
 const controlOf = (element: Element) => element.closest('[data-tip]')
 
-/** A refused control does nothing when it is pressed but say why: who touches a screen cannot point. */
+/** Touch screens have no hover, so pressing a refused control shows the reason. */
 function refusedAt(element: Element): Shown | undefined {
   const control = controlOf(element)
   const isRefused = control?.matches('[aria-disabled="true"], :has([aria-disabled="true"])')
   return isRefused ? together(control, undefined) : undefined
 }
 
-/** Everything that is cut in what has the focus; of a row's or a card's link, in all of it. */
 function cutIn(focused: Element): Shown | undefined {
   const isWhole = focused.matches('[data-row-link], [data-card-link]')
   const place = isWhole ? (focused.closest('tr, article') ?? focused) : focused
@@ -77,10 +74,7 @@ function cutIn(focused: Element): Shown | undefined {
   return anchor && { anchor, text: cut.map(wholeOf).join('\n') }
 }
 
-/**
- * One for the whole page: shows on pointing and on focus, until Escape, what is cut (`data-cut`) and what is to be known
- * of a control (`tip.ts`).
- */
+/** One per page, for cut texts (`data-cut`) and control hints (`tip.ts`). */
 export function Tips() {
   const [shown, setShown] = useState<Shown>()
   const tip = useRef<HTMLDivElement>(null)
@@ -111,7 +105,7 @@ export function Tips() {
     }
     document.addEventListener('pointermove', point, { signal })
     document.addEventListener('pointerdown', hide, { signal })
-    // As it was pressed: what a press itself refuses says so when it is asked.
+    // Captures the state before the press changes it.
     document.addEventListener('click', click, { capture: true, signal })
     document.addEventListener('focusin', focus, { signal })
     document.addEventListener('focusout', hide, { signal })
@@ -124,7 +118,7 @@ export function Tips() {
   }, [])
   if (!shown) return null
   return createPortal(
-    // For eyes alone: a screen reader reads the whole text where it stands.
+    // Screen readers read the full text in place.
     <Tip ref={tip} role="tooltip" aria-hidden style={placeOf(shown.anchor)}>
       {shown.text}
     </Tip>,
@@ -132,7 +126,6 @@ export function Tips() {
   )
 }
 
-/** Below the text, above it where the window ends. */
 function placeOf(anchor: Element) {
   const { left, top, bottom } = anchor.getBoundingClientRect()
   const start = Math.max(8, Math.min(left, window.innerWidth - WIDEST - 8))

@@ -10,7 +10,6 @@ const Dot = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.warning.main,
 }))
 
-/** Beside the name of a place where something is typed and not saved. */
 export function UnsavedDot() {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,7 @@ const list = (total: number, onShow = vi.fn()) => (
   <VirtualList label="People" total={total} onShow={onShow} row={(index) => `person ${String(index)}`} />
 )
 
-/** What stands in the view of 280 pixels, by where each row is drawn. */
+/** Rows within the 280 px viewport, by their drawn position. */
 function seen(): (string | null)[] {
   const { scrollTop } = screen.getByRole('list')
   return screen

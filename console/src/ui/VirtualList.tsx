@@ -22,24 +22,21 @@ const Line = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }))
 
-/** Rows that are there beyond each edge of the view, where nothing else is said. */
 const BEYOND = 8
 
 type Props = {
   label: string
   total: number
-  /** Tells which rows are there, where they have to be fetched; the same function from render to render. */
+  /** Reports the visible rows; must be a stable function. */
   onShow?: (from: number, to: number) => void
   row: (index: number) => ReactNode
-  /** Pixels; every row is equally high, so nothing is measured. */
+  /** px; equal for all rows, so nothing is measured. */
   rowHeight?: number
-  /** Rows that are seen at once; a shorter list is as high as its rows. */
   inView?: number
-  /** Rows that are there beyond each edge of the view. */
+  /** Extra rows beyond each edge. */
   beyond?: number
 }
 
-/** A list of any length of which only the rows in view are there. */
 export function VirtualList({
   label,
   total,
@@ -71,19 +68,18 @@ export function VirtualList({
   const [from, to] = [rows[0]?.index ?? 0, rows.at(-1)?.index ?? 0]
   useEffect(() => onShow?.(from, to), [onShow, from, to])
   const offset = list.scrollOffset ?? 0
-  /** From where a row lies in the list to where it lies in the box that scrolls. */
+  /** From list offsets to scroll offsets, which differ in very long lists. */
   const shift = offset / factor - offset
   const press = (event: KeyboardEvent) => {
     const lines = { ArrowDown: 1, ArrowUp: -1, PageDown: inView - 1, PageUp: 1 - inView }[event.key]
     if (factor === 1 || lines === undefined || !frame.current) return
-    // A step of the browser's own would be so many rows further.
+    // Native steps would be multiplied by `factor`.
     event.preventDefault()
     frame.current.scrollTop += (lines * rowHeight) / factor
   }
   return (
     <Frame
       ref={frame}
-      // A list that scrolls must be reachable from the keyboard.
       tabIndex={0}
       role="list"
       aria-label={label}

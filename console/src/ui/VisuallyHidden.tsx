@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 
-/** Read out, not seen. */
 export const VisuallyHidden = styled('span')({
   position: 'absolute',
   width: 1,

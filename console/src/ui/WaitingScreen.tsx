@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 const travel = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } })
 const appear = keyframes({ from: { opacity: 0 } })
 
-// A start that is quick shows nothing at all, so nothing flashes.
+// Delayed, so that a quick start doesn't flash.
 const Screen = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -35,7 +35,6 @@ const Track = styled('div')(({ theme }) => ({
 
 type Props = { label?: string }
 
-/** The whole screen while the app starts or a link signs in; whose brand it is may not be known yet. */
 export function WaitingScreen({ label }: Props) {
   const { t } = useTranslation()
   return (

@@ -2,16 +2,13 @@ import { styled } from '@mui/material/styles'
 import { nameFaces } from './nameColors.ts'
 import { radius, type as scale, shadow, size } from './theme/tokens.ts'
 
-/** Pixels of the picture at the top, of all below it, and of a line of tags with its gaps. */
+/** Heights, px: the picture, the text below, and a line of tags with its gaps. */
 const PICTURE = 144
 const WORDS = 122
-/** Pixels of the picture beside the words: room for the longest word of a kind. */
 const NARROW_PICTURE = 132
 const TAGS = 34
 
-/** Pixels, where nothing is longer than it has room for. */
 export const cardHeight = (hasTags: boolean): number => PICTURE + WORDS + (hasTags ? TAGS : 0)
-/** The same with the picture beside the words. */
 export const narrowCardHeight = (hasTags: boolean): number => cardHeight(hasTags) - PICTURE
 
 export const Card = styled('article')(({ theme }) => ({
@@ -24,10 +21,8 @@ export const Card = styled('article')(({ theme }) => ({
   border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: radius.card,
   boxShadow: shadow.card,
-  // On a phone the picture stands beside the words; a locked card keeps the room for its reason.
   [theme.breakpoints.down('sm')]: { '&:not([data-locked])': { flexDirection: 'row' } },
   '&:has([data-card-link]:hover)': { borderColor: theme.vars.palette.surface.borderStrong },
-  // The link or button of the title covers the card; what else can be pressed lies above it.
   '& [data-card-link]::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.card },
   '& [data-card-link]:focus-visible': { outline: 'none' },
   '& [data-card-link]:focus-visible::after': {
@@ -67,7 +62,6 @@ export const Picture = styled('div', { shouldForwardProp: (name) => name !== 'fa
   },
 }))
 
-/** Over the picture, at its top left: what kind it is, or that it is locked. */
 export const Badge = styled('span')(({ theme }) => ({
   position: 'absolute',
   top: 10,
@@ -86,7 +80,6 @@ export const Badge = styled('span')(({ theme }) => ({
   '& svg': { fontSize: 14 },
 }))
 
-/** Over the foot of the picture: why it is locked. */
 export const Reason = styled('span')(({ theme }) => ({
   position: 'absolute',
   insetInline: 0,
@@ -117,7 +110,7 @@ export const Title = styled('h3')(({ theme }) => ({
     maxWidth: '100%',
     padding: 0,
     border: 0,
-    // Said anew: what is to be inherited is not known of cards that are out of sight.
+    // Explicit: cards skipped by `contentVisibility` don't know inherited values.
     fontFamily: scale.family,
     fontSize: scale.size.body,
     lineHeight: `${String(scale.line.body)}px`,
@@ -131,7 +124,6 @@ export const Title = styled('h3')(({ theme }) => ({
   '[data-locked] &, [data-locked] & :is(a, button)': { color: theme.vars.palette.text.secondary },
 }))
 
-/** Two lines, filled or not, so that the cards of a grid are equally high. */
 export const Text = styled('p')(({ theme }) => ({
   margin: 0,
   minHeight: 2 * scale.line.body,
@@ -140,11 +132,9 @@ export const Text = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** One line of tags; what has no room is named by "+2". */
 export const TagLine = styled('div')({ height: TAGS - 8, marginTop: 4, overflow: 'hidden' })
 
 export const Foot = styled('div')(({ theme }) => ({
-  // The words of the first button stand under the words above it.
   '& > .MuiButton-root:first-of-type': { marginLeft: -10 },
   display: 'flex',
   alignItems: 'center',

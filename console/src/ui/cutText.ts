@@ -1,4 +1,4 @@
-/** One line with an ellipsis. Set `dir="auto"` too: it puts the ellipsis at the end of a right-to-left name. */
+/** Needs `dir="auto"` too, or right-to-left names get the ellipsis at their start. */
 export const cutText = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',

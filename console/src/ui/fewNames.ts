@@ -1,9 +1,7 @@
 import type { TFunction } from 'i18next'
 
-/** Names that fit into a sentence; the rest is counted. */
 const NAMED = 3
 
-/** '“A”, “B”, “C” and 1,998 more'. */
 export function fewNames(t: TFunction, names: readonly string[]): string {
   const rest = names.length - NAMED
   const few = names

@@ -28,7 +28,6 @@ function Page({ part: Part }: { part: ComponentType<Props> }) {
   )
 }
 
-/** A page with a part whose code is fetched by `load`. */
 function page(load: () => Promise<typeof Seats>) {
   const onProblem = vi.fn()
   const part = late<Props>(load, { isShown: ({ open }) => open })

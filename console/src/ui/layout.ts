@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { size } from './theme/tokens.ts'
 
-/** The middle of a page; `--heed-sticky-top` tells tables where the shell's header ends. */
+/** `--heed-sticky-top`: bottom edge of the header, for sticky table heads. */
 export const PageBody = styled('main')(({ theme }) => ({
   maxWidth: size.page,
   margin: '0 auto',
@@ -9,28 +9,24 @@ export const PageBody = styled('main')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(2.5, 2, 6) },
 }))
 
-/** One under the other. */
 export const Stack = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: theme.spacing(2),
 }))
 
-/** Equal columns that become one on a narrow screen; cards of one row are equally high. */
 export const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
 }))
 
-/** Twelve columns for cards; those of one row are equally high. What stands inside says its width by `Span`. */
 export const CardGrid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
 }))
 
-/** So many of the twelve columns; all of them, or half for what is small, on a narrow screen. */
 export const Span = styled('div', { shouldForwardProp: (name) => name !== 'columns' })<{ columns: number }>(
   ({ theme, columns }) => ({
     display: 'grid',
@@ -40,7 +36,6 @@ export const Span = styled('div', { shouldForwardProp: (name) => name !== 'colum
   }),
 )
 
-/** A narrow card that leads into the wide one at its right; above it where there is no room. */
 export const Beside = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
@@ -49,7 +44,6 @@ export const Beside = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: '384px minmax(0, 1fr)' },
 }))
 
-/** Beside each other as far as there is room. */
 export const Flow = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

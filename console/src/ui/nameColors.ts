@@ -1,12 +1,11 @@
 import { accessibleOn, mix } from '@heed/contracts'
 import { dark, light, type SchemeTokens } from './theme/tokens.ts'
 
-/** Degrees around the wheel of colours, far enough apart to be told from each other; no red, which would say that something is wrong. */
+/** Hue angles, easily told apart; no red, which would suggest an error. */
 const HUES = [34, 88, 150, 190, 218, 262, 322]
 
 type Face = { back: string; ink: string }
 
-/** The middle shade of a hue. */
 function shade(hue: number): string {
   const part = (at: number) => {
     const turn = (at + hue / 30) % 12
@@ -22,13 +21,11 @@ function faceOf(hue: number, tokens: SchemeTokens): Face {
   return { back, ink: accessibleOn(color, back) }
 }
 
-/** What is known by its name may have one of these, in each scheme; the ink reads on its back as text does. */
 export const nameFaces: readonly { light: Face; dark: Face }[] = HUES.map((hue) => ({
   light: faceOf(hue, light),
   dark: faceOf(hue, dark),
 }))
 
-/** Always the same face for the same name, however its letters are put together. */
 export function faceOfName(name: string): number {
   let sum = 0x811c9dc5
   for (const letter of name.normalize('NFC').toLowerCase()) {

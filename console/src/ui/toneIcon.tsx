@@ -15,5 +15,4 @@ const icons: Record<Tone, ReactElement> = {
   neutral: <Circle fontSize="inherit" />,
 }
 
-/** The shape beside a tone's colour, for those who do not see the colour. */
 export const toneIcon = (tone: Tone): ReactElement => icons[tone]

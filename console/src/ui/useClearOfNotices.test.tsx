@@ -4,7 +4,7 @@ import { show } from '../../test/render.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { FullScreenModal } from './FullScreenModal.tsx'
 
-/** A window of 800 in which whatever is drawn ends at its bottom, and a foot is 70 high. */
+/** An 800 px window: everything ends at its bottom, feet are 70 px high. */
 function drawn() {
   vi.stubGlobal('innerHeight', 800)
   vi.stubGlobal(

@@ -1,12 +1,11 @@
 import { useTheme } from '@mui/material/styles'
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Pixels between notices and what they stand beside. */
 const GAP = 8
-/** Pixels that a notice of two lines needs below a short dialog. */
+/** px that a two-line notice needs below a short dialog. */
 const ROOM = 88
 
-/** The dialogs that are open, the last one above the others: each says how far from the bottom notices are clear of it. */
+/** Open dialogs, topmost last; each returns how far above the bottom notices are clear of it, px. */
 const open: (() => number | undefined)[] = []
 
 function place(): void {
@@ -20,10 +19,7 @@ function place(): void {
   )
 }
 
-/**
- * On a phone a dialog fills the screen: while it is open, notices stand above its foot, so that neither its title and
- * cross nor what it offers lies under them. `inside` is any part of it.
- */
+/** On phones, moves notices above the open dialog's footer. `inside` is any element in it. */
 export function useClearOfNotices(inside: RefObject<HTMLElement | null>): void {
   const { sm } = useTheme().breakpoints.values
   useLayoutEffect(() => {

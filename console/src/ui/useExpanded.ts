@@ -2,7 +2,6 @@ import { useState } from 'react'
 
 export type Expanded = { isOpen: (id: string) => boolean; toggle: (id: string) => void }
 
-/** Which rows of a list show their detail: any number of them, or one at a time. */
 export function useExpanded(oneAtATime = false): Expanded {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   return {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What has opened a dialog may be gone with what was changed in it; the keyboard then goes on from the page. */
+/** The opener may be gone after the dialog: moves the focus to the page. */
 export function useFocusKept(): void {
   useEffect(
     () => () => {

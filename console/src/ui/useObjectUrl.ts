@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** An address for bytes that are here, given back when they change or go; undefined without any. */
 export function useObjectUrl(bytes: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

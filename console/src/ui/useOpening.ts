@@ -4,15 +4,12 @@ import { isOpening, opening } from '../lib/opening.ts'
 
 type Query = Record<string, string | undefined>
 
-/**
- * Opens and closes what stands in the query of a page under these words: a reload keeps it, Back closes it, and closing
- * it goes back to where it was opened. What a link has opened closes where it is, for there is nothing to go back to.
- */
+/** In the query: a reload keeps it, Back closes it; opened by a link, it closes in place. */
 export function useOpening(words: readonly string[]) {
   const [params, setParams] = useSearchParams()
   const { state, key } = useLocation() as { state: unknown; key: string }
   const navigate = useNavigate()
-  // A second press before the page is there goes no further back.
+  // A second click must not go back another page.
   const closed = useRef<string>(undefined)
   const next = (before: URLSearchParams, query: Query): URLSearchParams => {
     const after = new URLSearchParams(before)
@@ -22,7 +19,6 @@ export function useOpening(words: readonly string[]) {
   }
   return {
     params,
-    /** Another one takes the place of one that is open. */
     open: (query: Query) => {
       const isOpen = words.some((word) => params.has(word))
       setParams((before) => next(before, query), {

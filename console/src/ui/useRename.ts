@@ -2,25 +2,18 @@ import { useEffect, useRef, useState } from 'react'
 import { failureOf } from '../lib/failure.ts'
 
 export type Rename = {
-  /** Names the pencil and the field: "Rename training program". */
   label: string
-  /** Saves the new title, without blanks around it. What it throws is said, and nothing typed is lost. */
   onSave: (title: string) => Promise<unknown>
-  /** What is wrong with a title, if anything; asked while it is typed once saving was tried. */
   check?: (title: string) => string | undefined
-  /** What becomes of a title that is kept otherwise than it is typed. */
   hint?: (title: string) => string | undefined
-  /** The `heed` line that saves such a title; null where it stays in this page until more is saved. */
+  /** CLI command; null if the title is saved later with the page. */
   command: ((title: string) => string) | null
   maxLength?: number
   disabledReason?: string | undefined
-  /** Called when something is typed and not saved, for who guards the way out. */
   onDirty?: (isDirty: boolean) => void
 }
 
-/** A title while it is edited: what is typed, what is wrong with it, and whether it is being saved. */
 export function useRename(title: string, rename: Rename | undefined) {
-  // Undefined while it is only read.
   const [typed, setTyped] = useState<string | undefined>(undefined)
   const [hasBeenOpen, setHasBeenOpen] = useState(false)
   const [isBusy, setBusy] = useState(false)

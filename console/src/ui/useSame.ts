@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The same function for as long as a part is there, such as for the columns of a table; it does what the latest does. */
+/** Stable identity, latest behaviour. */
 export function useSame<Args extends unknown[], Given>(
   latest: (...args: Args) => Given,
 ): (...args: Args) => Given {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** How wide an element is, in whole pixels; 0 until it has been measured. What stands in it may go by that. */
+/** Whole px; 0 until measured. */
 export function useWidth<T extends HTMLElement>(): [RefObject<T | null>, number] {
   const element = useRef<T | null>(null)
   const [width, setWidth] = useState(0)

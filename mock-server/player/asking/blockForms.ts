@@ -2,21 +2,17 @@ import type { Block, BlockAnswer } from '@heed/contracts'
 import { element } from './element.ts'
 import { filled } from './filled.ts'
 
-/** What a form of answers says by itself. */
 export interface AskingWords {
   yes: string
   no: string
-  /** With the step as '{step}'. */
   moveUp: string
   moveDown: string
-  /** How a question is answered, by its form. */
   chooseOne: string
   chooseAny: string
   eachLine: string
   inOrder: string
 }
 
-/** The answers of one block as somebody gives them; undefined while there are none. */
 export interface BlockForm {
   part: HTMLElement
   answer(): BlockAnswer | undefined
@@ -25,7 +21,6 @@ export interface BlockForm {
 type Options = NonNullable<Block['options']>
 type MakeForm = (block: Block, options: Options, words: AskingWords, before?: BlockAnswer) => BlockForm
 
-/** A form for a block that asks, by its presentation; undefined for one that is not known, which nobody can answer. */
 export function blockForm(block: Block, words: AskingWords, before?: BlockAnswer): BlockForm | undefined {
   const { options } = block
   return options && makers[block.presentation]?.(block, options, words, before)
@@ -85,7 +80,7 @@ const yesNo: MakeForm = (block, options, words, before) => {
   }
 }
 
-/** Steps that are moved up and down. An order counts once somebody has touched it: the shuffle is nobody's answer. */
+/** An order counts only once it was changed: the shuffle isn't an answer. */
 const order: MakeForm = (block, options, words, before) => {
   const list = element('ol', { className: 'steps' })
   let touched = Array.isArray(before)

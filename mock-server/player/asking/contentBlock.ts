@@ -9,7 +9,6 @@ const spoken = ({ messages = [] }: Block): HTMLElement[] =>
     element('div', { className: 'message' }, ...line('from', from), ...line('text', text)),
   )
 
-/** What kinds of messages are called. */
 export interface ContentWords {
   email: string
   chat: string
@@ -17,7 +16,6 @@ export interface ContentWords {
   webPage: string
 }
 
-/** A block that tells: a mail, a conversation, a page, or plain text. */
 export function contentBlock(block: Block, words: ContentWords): HTMLElement {
   const part = element(
     'section',

@@ -1,6 +1,6 @@
 type Own<K extends keyof HTMLElementTagNameMap> = Partial<Omit<HTMLElementTagNameMap[K], 'dataset' | 'style'>>
 
-/** An element with its properties and what stands in it; text is text, never HTML. */
+/** Strings become text nodes, never HTML. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
   own: Own<K> = {},

@@ -1,3 +1,2 @@
-/** A text with its values put in, as in 'Scenario {n} of {total}'. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))

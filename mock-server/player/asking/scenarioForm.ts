@@ -9,11 +9,9 @@ export type BlockAnswers = Record<string, BlockAnswer>
 export interface ScenarioForm {
   part: HTMLElement
   answers(): BlockAnswers
-  /** Every block that asks has a whole answer. */
   isComplete(): boolean
 }
 
-/** A scenario as people are asked it: its blocks one below the other. `changed` is called after each change of an answer. */
 export function scenarioForm(
   blocks: readonly Block[],
   words: AskingWords & ContentWords,

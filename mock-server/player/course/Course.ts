@@ -13,7 +13,7 @@ export type Step =
   | { kind: 'quiz'; lesson: CourseLesson; question: QuizQuestion }
   | { kind: 'scenario'; scenario: CourseScenario; number: number }
 
-/** As a learning system keeps it between two visits; done is per step: seen, or what was answered. */
+/** Suspend data; `done` by step: seen, or the answers. */
 interface Kept {
   at: number
   done: (true | Given | null)[]
@@ -22,16 +22,13 @@ interface Kept {
 
 const learner = 1
 
-/** How far somebody is in a course, and what they have reached. It knows neither a page nor a learning system. */
 export class Course {
   readonly data: CourseData
   readonly steps: readonly Step[]
-  /** What passes, 0 to 1; null where nothing is examined. */
+  /** Passing score, 0 to 1; null without an examination. */
   mastery: number | null
-  /** Place among the steps; their number once the course is at its end. */
   at = 0
   #done: Kept['done']
-  /** The score with which the course was completed, the best of all times; null before. */
   #best: Kept['best'] = null
 
   constructor(data: CourseData) {
@@ -47,7 +44,6 @@ export class Course {
     this.#done = this.steps.map(() => null)
   }
 
-  /** Goes on where the text of `suspended` was taken; a text of something else begins anew. */
   resume(text: string): void {
     const kept = readKept(text)
     if (kept?.done.length !== this.steps.length) return
@@ -69,7 +65,6 @@ export class Course {
     return this.#done[at] !== null
   }
 
-  /** What was answered at a step. */
   given(at: number): Given | undefined {
     const given = this.#done[at] ?? null
     return given === null || given === true ? undefined : given
@@ -85,7 +80,6 @@ export class Course {
     if (score !== null && !this.#done.includes(null)) this.#best = Math.max(score, this.#best ?? 0)
   }
 
-  /** Questions of lessons that were answered wrongly. */
   get missed(): number {
     return this.steps.filter((step, at) => step.kind === 'quiz' && this.isDone(at) && !this.isRight(at))
       .length
@@ -96,7 +90,6 @@ export class Course {
     return step?.kind === 'quiz' && this.#done[at] === step.question.right
   }
 
-  /** Opens the missed questions again and goes to the first of them. */
   askMissedAgain(): void {
     const missed = this.steps.flatMap((step, at) =>
       step.kind === 'quiz' && this.isDone(at) && !this.isRight(at) ? [at] : [],
@@ -105,14 +98,13 @@ export class Course {
     this.at = missed[0] ?? this.at
   }
 
-  /** The first step from a place on that is not done; their number where all are. */
   nextOpen(from: number): number {
     const open = this.#done.findIndex((given, at) => at >= from && given === null)
     const any = open < 0 ? this.#done.indexOf(null) : open
     return any < 0 ? this.steps.length : any
   }
 
-  /** What was reached once stays reached while missed questions are asked again. */
+  /** Results stay while missed questions are asked again. */
   get outcome(): Outcome {
     const done = this.#done.filter((given) => given !== null).length
     const completed = this.#best !== null || done === this.steps.length
@@ -125,12 +117,11 @@ export class Course {
     }
   }
 
-  /** Scores 0 to 100 by threat area; null while nothing of it was answered. */
   get areas(): { name: string; score: number | null }[] {
     return areaScores(this.#tally)
   }
 
-  /** 0 to 100; null while there is nothing to tell of. */
+  /** 0 to 100; null if nothing is scored. */
   get #score(): number | null {
     if (this.data.scenarios.length > 0) return personScore(this.#tally, learner)
     const asked = this.steps.flatMap((step, at) => (step.kind === 'quiz' ? [at] : []))

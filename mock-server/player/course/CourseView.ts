@@ -7,15 +7,12 @@ import { quizScreen } from './quizScreen.ts'
 import { scenarioScreen } from './scenarioScreen.ts'
 import { startScreen } from './startScreen.ts'
 
-/** What is shown of a course at one moment. */
 export interface Screen {
   heading: HTMLElement
   parts: readonly Node[]
-  /** The button that leads on; without it the screen leads on itself. */
   next?: { label: string; go: () => void; whyNot?: () => string | undefined }
 }
 
-/** The page of a course: one screen at a time, with the way back and on below it. */
 export class CourseView {
   readonly part = element('div', { className: 'course' })
   readonly course: Course
@@ -39,7 +36,6 @@ export class CourseView {
     this.#next.addEventListener('click', () => this.#goOn())
     this.#back.addEventListener('click', () => this.goTo(course.at - 1))
     this.#title.append(element('p', {}, title))
-    // The place says the same in words.
     this.#bar.setAttribute('aria-hidden', 'true')
     const ways = element('footer', {}, this.#back, this.#place, this.#hint, this.#next)
     this.part.append(this.#title, this.#bar, this.#main, ways)
@@ -65,7 +61,6 @@ export class CourseView {
     this.show()
   }
 
-  /** Tells the learning system where the learner stands. */
   report(): void {
     this.#lms?.report(this.course.outcome, this.course.suspended)
   }
@@ -74,7 +69,6 @@ export class CourseView {
     this.#lms?.answered(...interaction)
   }
 
-  /** Ends the visit; a learning system that says where to goes on there. */
   close(): void {
     const onward = this.#lms?.close()
     if (onward) window.location.assign(onward)
@@ -95,7 +89,6 @@ export class CourseView {
     if (this.#isBegun) screen.heading.focus()
   }
 
-  /** Shows whether the screen lets the learner go on, and why not. */
   update(): void {
     const next = this.#screen?.next
     this.#next.hidden = next === undefined

@@ -1,7 +1,6 @@
 import { element } from '../asking/element.ts'
 import type { CourseView, Screen } from './CourseView.ts'
 
-/** What was reached; questions that were missed can be answered once more. */
 export function endScreen(view: CourseView): Screen {
   const { course, words } = view
   const { score, passed } = course.outcome

@@ -2,7 +2,6 @@ import { element } from '../asking/element.ts'
 import type { CourseLesson } from './CourseData.ts'
 import type { CourseView, Screen } from './CourseView.ts'
 
-/** A lesson in a frame of its own, which says how much of it was seen. Who has seen it all, or reads it instead, may go on. */
 export function lessonScreen(view: CourseView, lesson: CourseLesson): Screen {
   const { course, words } = view
   const { at } = course

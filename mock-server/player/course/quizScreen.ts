@@ -4,7 +4,6 @@ import { stopwatch } from '../lms/duration.ts'
 import type { Step } from './Course.ts'
 import type { CourseView, Screen } from './CourseView.ts'
 
-/** A question about a lesson: answered once, then judged with its reason. */
 export function quizScreen(
   view: CourseView,
   { lesson, question: asked }: Extract<Step, { kind: 'quiz' }>,

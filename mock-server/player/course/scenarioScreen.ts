@@ -10,7 +10,7 @@ import type { CourseView, Screen } from './CourseView.ts'
 
 const types = { 'multiple-choice': 'choice', 'yes-no-list': 'yesNo', order: 'sequencing' } as const
 
-/** A scenario of an assessment; what was right is not shown, for it measures and does not teach. */
+/** Doesn't show right answers: it measures, it doesn't teach. */
 export function scenarioScreen(
   view: CourseView,
   { scenario, number }: Extract<Step, { kind: 'scenario' }>,

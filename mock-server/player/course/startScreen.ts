@@ -2,7 +2,6 @@ import { element } from '../asking/element.ts'
 import { filled } from '../asking/filled.ts'
 import type { CourseView, Screen } from './CourseView.ts'
 
-/** What a course is, before it begins or goes on. */
 export function startScreen(view: CourseView): Screen {
   const { course, words } = view
   const { lessons, scenarios, title } = course.data

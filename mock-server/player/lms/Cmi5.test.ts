@@ -73,7 +73,7 @@ async function visit(...outcomes: Outcome[]): Promise<string | undefined> {
   const lms = new Cmi5(launch)
   await lms.open()
   for (const outcome of outcomes) lms.report(outcome, '{"at":1}')
-  // All that was asked of the store has come to its end.
+  // Waits for all requests to the store.
   await new Promise((resolve) => setImmediate(resolve))
   return lms.close()
 }

@@ -9,7 +9,6 @@ const masteryExtension = 'https://w3id.org/xapi/cmi5/context/extensions/masterys
 const verbs = 'http://adlnet.gov/expapi/verbs/'
 const stateId = 'heed.progress'
 
-/** How a launch speaks of itself (cmi5 section 10.2). */
 interface LaunchData {
   contextTemplate?: { contextActivities?: { category?: object[] }; extensions?: object }
   launchMode?: 'Normal' | 'Browse' | 'Review'
@@ -17,7 +16,6 @@ interface LaunchData {
   returnURL?: string
 }
 
-/** What is kept of a registration: where the learner is, and what must not be said twice. */
 interface Kept {
   suspended: string
   completed: boolean
@@ -25,22 +23,21 @@ interface Kept {
 }
 
 interface Saying {
-  /** Part of what cmi5 itself lays down, not only allowed by it. */
+  /** Defined by cmi5, not only allowed. */
   defined?: boolean
-  /** Counts for moving on. */
   moves?: boolean
   result?: object
   object?: object
 }
 
-/** A learning system of cmi5, by the parameters in the address (cmi5 section 8.1). Statements leave one after the other. */
+/** Reads the launch address (cmi5 section 8.1); sends statements one after the other. */
 export class Cmi5 implements Lms {
   readonly #launch: URLSearchParams
   readonly #seconds = stopwatch()
   #token = ''
   #data: LaunchData = {}
   #kept: Kept = { suspended: '', completed: false, passed: false }
-  /** The last failure is said at the end only: a pass that comes before it makes it untrue. */
+  /** Sent only at the end: a later pass would contradict it. */
   #failed: Outcome | undefined
   #sending: Promise<unknown> = Promise.resolve()
   #isOver: boolean = false
@@ -60,7 +57,7 @@ export class Cmi5 implements Lms {
       throw new Error(answer['error-text'] ?? 'No token was given')
     this.#token = answer['auth-token']
     this.#data = (await this.#read('LMS.LaunchData')) ?? {}
-    // To be asked for before the first statement, whatever it says (cmi5 section 11).
+    // Required before the first statement (cmi5 section 11).
     await this.#ask('/agents/profile', { agent: this.#said('actor'), profileId: 'cmi5LearnerPreferences' })
     this.#kept = { ...this.#kept, ...(await this.#read(stateId)) }
     this.#send([this.#statement('initialized', { defined: true })])
@@ -93,7 +90,7 @@ export class Cmi5 implements Lms {
     this.#isOver = true
     const last = this.#counts && this.#failed ? [this.#verdict('failed', this.#failed)] : []
     const ended = this.#statement('terminated', { defined: true, result: { duration: this.#duration } })
-    // At once, for the page may be on its way out: what waits for others would never leave.
+    // Skips the queue: the page may be closing.
     void this.#post([...last, ended]).catch(() => undefined)
     return this.#data.returnURL
   }
@@ -110,7 +107,6 @@ export class Cmi5 implements Lms {
     return document.documentElement.lang
   }
 
-  /** What is new in it; a score that is no examination has a statement of its own. */
   #outcomeOf(outcome: Outcome): object[] {
     const { completed, passed } = this.#kept
     const isFirst = !completed
@@ -168,7 +164,7 @@ export class Cmi5 implements Lms {
     return this.#ask('/statements', {}, { method: 'POST', body: JSON.stringify(statements), keepalive: true })
   }
 
-  /** One after the other; what fails holds up nothing behind it. */
+  /** A failure doesn't block later work. */
   #enqueue(work: () => Promise<unknown>): void {
     this.#sending = this.#sending.then(work).catch(() => undefined)
   }

@@ -3,25 +3,20 @@ import { findApi } from './findApi.ts'
 import type { Interaction, Lms, Opened, Outcome } from './Lms.ts'
 import { numberIn } from './share.ts'
 
-/** Elements of the data model with their values, in the order in which they are set. */
 export type Values = readonly (readonly [element: string, value: string])[]
 
-/** How an edition of SCORM says what both can say. */
 export interface Edition {
-  /** The object that its learning systems offer, and how its functions are called. */
   api: string
   initialize: string
   get: string
   set: string
   commit: string
   finish: string
-  /** Elements that are read. */
   mode: string
   status: string
   mastery: string
-  /** What passes as it is kept, for 1: 100 in percent. */
+  /** Stored value of a passing score of 1: 100 for per cent. */
   masteryOf: number
-  /** Status of a course that nobody has begun. */
   notBegun: readonly string[]
   begun: Values
   progress(outcome: Outcome): Values
@@ -30,16 +25,14 @@ export interface Edition {
   sessionTime(seconds: number): Values
 }
 
-/** The functions of a learning system by their names. */
 export type Api = Readonly<Record<string, (...words: readonly string[]) => string>>
 
-/** A learning system of SCORM, by the object that it offers to the windows inside it. */
 export class Scorm implements Lms {
   readonly #api: Api
   readonly #edition: Edition
   readonly #seconds = stopwatch()
   #interactions = 0
-  /** Not so where a course is only looked at. */
+  /** False in browse and review mode. */
   #counts: boolean = true
   #isOver: boolean = false
 

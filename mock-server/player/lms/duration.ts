@@ -1,12 +1,11 @@
 const pad = (part: number): string => String(part).padStart(2, '0')
 
-/** Seconds since the visit began. */
 export function stopwatch(): () => number {
   const began = performance.now()
   return () => (performance.now() - began) / 1000
 }
 
-/** As ISO 8601 writes it, to hundredths: 'PT1H2M3.5S'. */
+/** ISO 8601, to hundredths: 'PT1H2M3.5S'. */
 export function isoDuration(seconds: number): string {
   const all = Math.round(seconds * 100) / 100
   const hours = Math.floor(all / 3600)
@@ -15,7 +14,7 @@ export function isoDuration(seconds: number): string {
   return `PT${hours > 0 ? `${hours}H` : ''}${hours > 0 || minutes > 0 ? `${minutes}M` : ''}${rest}S`
 }
 
-/** As SCORM 1.2 writes it: '0001:02:03'. */
+/** SCORM 1.2: '0001:02:03'. */
 export function clockDuration(seconds: number): string {
   const whole = Math.floor(seconds)
   return `${String(Math.floor(whole / 3600)).padStart(4, '0')}:${pad(Math.floor((whole % 3600) / 60))}:${pad(whole % 60)}`

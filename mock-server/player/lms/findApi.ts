@@ -1,4 +1,3 @@
-/** Windows that are asked at most: a page that frames itself must not hold the search forever. */
 const mostSteps = 50
 
 function inParents(name: string, from: Window): unknown {
@@ -8,7 +7,7 @@ function inParents(name: string, from: Window): unknown {
       const api: unknown = Reflect.get(view, name)
       if (api) return api
     } catch {
-      // A page of another site begins here.
+      // Parent of another origin.
       return undefined
     }
     if (view.parent === view) return undefined
@@ -17,7 +16,7 @@ function inParents(name: string, from: Window): unknown {
   return undefined
 }
 
-/** The object of this name in the windows around this one, or around the one that opened it (SCORM run-time environment, section 3.3). */
+/** Searches parent windows, then the opener's (SCORM run-time environment, section 3.3). */
 export function findApi(name: string): unknown {
   const around = inParents(name, window)
   if (around) return around

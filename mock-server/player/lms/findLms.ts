@@ -11,5 +11,4 @@ const finders: Readonly<Record<PackageFormat, () => Lms | undefined>> = {
   cmi5: () => Cmi5.find(),
 }
 
-/** The learning system around this page; undefined where there is none, and nothing is kept. */
 export const findLms = (format: PackageFormat): Lms | undefined => finders[format]()

@@ -1,4 +1,4 @@
-/** By chance, version 4; `crypto.randomUUID` is closed to pages without TLS, on which many learning systems still run. */
+/** `crypto.randomUUID` needs TLS, which many learning systems lack. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -36,7 +36,7 @@ const editions = {
   },
 } as const
 
-/** A course in the run time of a learning system that kept this; what it refuses is told in `refused`. */
+/** A course in a learning system's run time with this saved state; `refused` lists what it rejects. */
 function run(name: keyof typeof editions, before: Kept = {}) {
   const { edition, make, says } = editions[name]
   const runTime = make()

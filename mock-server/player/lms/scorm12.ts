@@ -1,7 +1,7 @@
 import { clockDuration } from './duration.ts'
 import type { Edition } from './Scorm.ts'
 
-/** SCORM 1.2 (run-time environment, section 3.4): one status tells of completion and success. */
+/** SCORM 1.2 (run-time environment, section 3.4): one status for completion and success. */
 export const scorm12: Edition = {
   api: 'API',
   initialize: 'LMSInitialize',
@@ -18,7 +18,7 @@ export const scorm12: Edition = {
 
   progress: ({ progress }) => [
     ['cmi.core.lesson_location', `${Math.round(progress * 100)}%`],
-    // Also at the end: who comes back finds the result, and no new attempt takes its place.
+    // Also at the end: opening it again shows the result instead of starting a new attempt.
     ['cmi.core.exit', 'suspend'],
   ],
 

@@ -2,10 +2,9 @@ import { isoDuration } from './duration.ts'
 import type { Edition } from './Scorm.ts'
 import { shareOf } from './share.ts'
 
-/** Longest description of an interaction that every learning system keeps. */
 const descriptionMax = 250
 
-/** SCORM 2004 (run-time environment, section 4.2): completion and success are two things. */
+/** SCORM 2004 (run-time environment, section 4.2): separate completion and success. */
 export const scorm2004: Edition = {
   api: 'API_1484_11',
   initialize: 'Initialize',
@@ -22,7 +21,7 @@ export const scorm2004: Edition = {
 
   progress: ({ progress }) => [
     ['cmi.location', `${Math.round(progress * 100)}%`],
-    // Also at the end: who comes back finds the result, and no new attempt takes its place.
+    // Also at the end: opening it again shows the result instead of starting a new attempt.
     ['cmi.exit', 'suspend'],
   ],
 
@@ -35,7 +34,7 @@ export const scorm2004: Edition = {
           ['cmi.score.max', '100'],
           ['cmi.score.raw', String(score)],
         ] as const)),
-    // A learning system compares it with its passing score, also before the end (section 4.2.22).
+    // A learning system compares it with its passing score, even before the end (section 4.2.22).
     ...(completed && score !== null ? ([['cmi.score.scaled', shareOf(score / 100)]] as const) : []),
     ['cmi.completion_status', completed ? 'completed' : 'incomplete'],
     ['cmi.success_status', passed === null ? 'unknown' : passed ? 'passed' : 'failed'],

@@ -2,7 +2,7 @@ import type { Interaction } from './Lms.ts'
 
 const types = { choice: 'choice', sequencing: 'sequencing', yesNo: 'other' } as const
 
-/** A question of the activity and how it was answered (xAPI 1.0.3 part 2, section 2.4.4.1). */
+/** xAPI 1.0.3 part 2, section 2.4.4.1. */
 export function interactionOf(activityId: string, language: string, asked: Interaction) {
   const { id, type, question, options, response, share } = asked
   const choices = options.map((option) => ({ id: option.id, description: { [language]: option.text } }))

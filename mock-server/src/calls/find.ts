@@ -3,7 +3,7 @@ import type { Collection, RowId } from '../store/Collection.ts'
 import type { World } from '../world/World.ts'
 import { notFound } from './refusal.ts'
 
-/** The row of an id where it is the company's own; one of another company looks like one that is not there. */
+/** Rows of other companies look like missing ones. */
 export function ownRow<T extends { companyId: number }>(
   rows: Collection<T>,
   { id }: CompanyRow,
@@ -18,7 +18,6 @@ export function ownRow<T extends { companyId: number }>(
 export const findList = (world: World, company: CompanyRow, listId: number): ListRow =>
   ownRow(world.lists, company, listId, 'There is no such employee list')
 
-/** An employee of this company by address, in lower case. */
 export function findEmployee(world: World, company: CompanyRow, email: string): EmployeeRow {
   const row = world.employeesOf(company.id).get(email)
   if (!row) throw notFound('No data to display.')

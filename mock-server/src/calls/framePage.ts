@@ -26,7 +26,7 @@ ${body}
 </html>
 `
 
-/** A page that any site may frame; its own script and style carry the nonce, and it reaches nothing but this server. */
+/** Any site may frame it; it reaches only this server, and its script and style need the nonce. */
 export function framePage(render: (nonce: string) => string, status = 200): ServedFile {
   const nonce = randomBytes(16).toString('base64')
   const policy = [
@@ -45,7 +45,6 @@ export function framePage(render: (nonce: string) => string, status = 200): Serv
   }
 }
 
-/** Says in the frame why it shows nothing else. */
 export const refusedPage = (reason: string, status: number): ServedFile =>
   framePage(
     (nonce) =>

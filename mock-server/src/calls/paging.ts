@@ -1,9 +1,8 @@
 import { ownValue } from '@heed/contracts/rules/ownValue'
 
-/** null where there is nothing to sort by. */
 type Key<T> = (row: T) => string | number | null
 
-/** Rows by 'field asc' or 'field desc'; equal rows keep the order of their ids, and null comes last, either way. */
+/** 'field asc' or 'field desc'; ties by id, null last either way. */
 export function ordered<T extends { id: number }>(
   rows: readonly T[],
   order: string,
@@ -22,7 +21,6 @@ export function ordered<T extends { id: number }>(
     .map(({ row }) => row)
 }
 
-/** Page `p` from 0 of `n` rows; without `n` everything. */
 export function paged<T>(
   rows: readonly T[],
   { p = 0, n }: { p?: number | undefined; n?: number | undefined },

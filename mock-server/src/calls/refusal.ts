@@ -1,5 +1,4 @@
 import { type Failure, type FieldProblem, failure, invalidFailure } from '@heed/contracts'
-/** Thrown by a handler. */
 export class Refusal extends Error {
   readonly status: number
   readonly body: Failure
@@ -21,15 +20,12 @@ export const wrongMethod = (description: string) => refusal(405, description)
 export const tooManyCalls = (description: string) => refusal(429, description)
 export const conflict = (code: string, description: string) => refusal(409, description, code)
 
-/** 400 with one message per field. */
 export const invalid = (errors: readonly FieldProblem[]) => new Refusal(400, invalidFailure(errors))
 
-/** 409 with what a rule says against it; nothing where it says nothing. */
 export function refuseBy(code: string, reason: string | null): void {
   if (reason !== null) throw conflict(code, reason)
 }
 
-/** The same as 403. */
 export function forbidBy(reason: string | null): void {
   if (reason !== null) throw forbidden(reason)
 }

@@ -1,6 +1,6 @@
 import type { Selection } from '@heed/contracts'
 
-/** Tells the selected: everybody but those who were unticked, or just those who were ticked (S1 section 7). */
+/** All except the unselected, or only the selected (S1 section 7). */
 export function selectedBy(selection: Selection | undefined): (person: { email: string }) => boolean {
   if (!selection) return () => true
   const { allSelected, unCheckedUsers, checkedUsers } = selection

@@ -19,20 +19,15 @@ import { wrapperPage } from './wrapperPage.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string; '*': string } }>
 
-/**
- * Packages of customers, at an origin of their own: what runs there can reach neither the console nor its token, and
- * frames of one package still find each other, which a sandbox without an origin would forbid.
- */
+/** Customers' packages at their own origin: no access to the console or its token, but their frames find each other. */
 export function contentServer(worlds: Worlds, silence = longestSilence): FastifyInstance {
   const app = fastify({
     forceCloseConnections: true,
     ...plainErrors,
     rewriteUrl: worldInPath,
-    // A key holds what is looked at.
     routerOptions: { maxParamLength: 1000 },
   })
   endSilent(app, silence)
-  // Nothing here takes a body, and none is read.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async () => undefined)
   app.addHook('onRequest', async ({ headers }, reply) => {
@@ -48,7 +43,7 @@ export function contentServer(worlds: Worlds, silence = longestSilence): Fastify
     })
   })
   tellTime(app, worlds)
-  // Browsers request an icon for every page that names none, and report a missing one as an error.
+  // Browsers request an icon and report a missing one as an error.
   app.get('/favicon.ico', (_request, reply) => reply.status(204).send())
   app.get('/:key/', (request: Keyed, reply) => sendPage(worlds, request, reply))
   app.get('/:key/player.js', (_request, reply) => sendScript(reply, playerScript))
@@ -59,7 +54,6 @@ export function contentServer(worlds: Worlds, silence = longestSilence): Fastify
   return app
 }
 
-/** The address a package reports to, as a source of a content policy. */
 const reports = ({ endpoint }: PreviewRow): string => `${endpoint}/`
 
 const find = (worlds: Worlds, { headers, params }: Keyed) => {
@@ -100,7 +94,6 @@ const sendGone = (reply: FastifyReply): FastifyReply =>
 
 const scripts = new Map<string, string>()
 
-/** The SCORM run time as it is published, for browsers. */
 function library(kind: 'scorm12' | 'scorm2004'): string {
   const require = createRequire(import.meta.url)
   const path =

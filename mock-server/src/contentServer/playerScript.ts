@@ -1,7 +1,4 @@
-/**
- * Runs in the page around a package. It gives SCORM packages their API and turns what they say into xAPI statements;
- * cmi5 packages get the address, and where to fetch their token, in their own address (cmi5 section 8.1) and report themselves.
- */
+/** Runs in the page around a package: SCORM API to xAPI; cmi5 packages report themselves (cmi5 section 8.1). */
 export const playerScript = `'use strict'
 const launch = JSON.parse(document.getElementById('launch').textContent)
 const query = new URLSearchParams(location.search)

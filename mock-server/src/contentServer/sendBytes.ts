@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Answers a file, or the one range of it that is asked for: players seek by ranges. */
+/** Players seek by ranges. */
 export function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Uint8Array): FastifyReply {
   reply.header('accept-ranges', 'bytes')
   const { range } = request.headers
@@ -14,7 +14,7 @@ export function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: U
     .send(bytes.subarray(from, to + 1))
 }
 
-/** First and last byte; 'all' for what is no single range of bytes, 'none' for one that lies outside. */
+/** 'all' unless it is a single range of bytes, 'none' if out of bounds. */
 export function readRange(range: string, size: number): { from: number; to: number } | 'all' | 'none' {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range.trim()) ?? []
   if (first === '' && last === '') return 'all'

@@ -4,7 +4,6 @@ import type { ScormTranslationRow } from '@heed/fixtures'
 import { activityOf } from '../domain/content/previews.ts'
 import type { PreviewRow } from '../world/areas/Content.ts'
 
-/** The page that shows a package: the frame the package runs in, and the SCORM API that it looks for in its parent. */
 export function wrapperPage(preview: PreviewRow, translation: ScormTranslationRow, nonce: string): string {
   const { kind, language, name, entryPoint } = translation
   const launch = {

@@ -23,17 +23,14 @@ import { questionsOf } from '../domain/assessments/questions.ts'
 import type { PackagedCampaign } from '../domain/packaged/packagedCampaigns.ts'
 import { quizOf } from '../learner/quiz.ts'
 
-/** Share of the questions about lessons that passes; assessments measure, and nobody fails them. */
 const mastery = 0.8
 
-/** What a package is made of, a campaign or something of the library, and in which language. */
 export type Course = Pick<PackagedCampaign, 'language'> &
   (
     | { kind: 'training'; row: Pick<TrainingRow, 'uniqueId' | 'name' | 'subjects'> }
     | Pick<Extract<PackagedCampaign, { kind: 'assessment' }>, 'kind' | 'row'>
   )
 
-/** Everything that a package plays, in its language. */
 export function courseData(campaign: Course, format: PackageFormat): CourseData {
   const { row, language } = campaign
   const common = { format, title: row.name, language, words: wordsIn(language) }
@@ -44,11 +41,9 @@ export function courseData(campaign: Course, format: PackageFormat): CourseData 
 
 type Content = Pick<CourseData, 'mastery' | 'lessons' | 'scenarios' | 'threatAreas'>
 
-/** The subjects of a packaged training that the library still has. */
 export const subjectsOf = ({ subjects }: Pick<TrainingRow, 'subjects'>): LibrarySubject[] =>
   subjects.flatMap((id) => findSubject(id) ?? [])
 
-/** Where the page of a lesson lies in its package: beside the script and the style of the lessons. */
 export const lessonPath = ({ id }: LibrarySubject, language: string): string =>
   `lessons/${id}/${language}.html`
 
@@ -83,7 +78,6 @@ function lessonOf(subject: LibrarySubject, asked: string): CourseLesson {
 
 const letter = (place: number): string => String.fromCharCode(97 + place)
 
-/** What admins are told of it stays out of the package. */
 function scenarioOf(
   { id, name, area, blocks }: LibraryQuestion,
   { personalizeData }: AssessmentRow,

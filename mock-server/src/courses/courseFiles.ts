@@ -9,10 +9,7 @@ import { type Course, courseData, lessonPath, subjectsOf } from './courseData.ts
 
 const page = 'index.html'
 
-/**
- * Every file of the package of a campaign, the manifest first. All addresses in them are relative: it plays wherever it
- * lies, without a way to the platform. The schemas stay out, for the licence of IMS has those who hand them on register.
- */
+/** Manifest first, relative addresses only. No schemas: the IMS licence has distributors register. */
 export async function courseFiles(campaign: Course, format: PackageFormat): Promise<Iterable<ZippedFile>> {
   const data = courseData(campaign, format)
   const own: ZippedFile[] = [
@@ -47,7 +44,6 @@ function lessonFiles(campaign: Course): ZippedFile[] {
   ]
 }
 
-/** What is in it, the lessons or the threat areas, as long as the form of an import takes it. */
 function descriptionOf({ lessons, threatAreas }: CourseData): string {
   const names = lessons.length > 0 ? lessons.map(({ title }) => title) : threatAreas.map(({ name }) => name)
   const letters = [...names.join(', ')]
@@ -64,5 +60,5 @@ const coursePage = (data: CourseData): string =>
     '<script src="course.js"></script></body></html>',
   ].join('')
 
-/** JSON inside a page: no name can end the element that it stands in. */
+/** Escapes '<': no name can close the script element. */
 const asData = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -4,7 +4,6 @@ import { zipped } from '../files/zipped.ts'
 import { published } from '../library/libraryTranslation.ts'
 import { courseFiles } from './courseFiles.ts'
 
-/** A packaged subject of the library as it is handed out: its lesson, and then what it asks. */
 export async function libraryZip({ subjectId, language }: LibraryCourse): Promise<Uint8Array> {
   const subject = findSubject(subjectId)
   if (!subject) throw new RangeError(`The library has no subject ${subjectId}`)

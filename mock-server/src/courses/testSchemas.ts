@@ -16,14 +16,10 @@ const edition3 = 'scorm20043rdedition'
 
 const published = (edition: string, file: string): string => readFileSync(join(folder, edition, file), 'utf8')
 
-/** The schemas of ADL and IMS, as a package of the registry carries them. */
 const publishedIn = (edition: string): SchemaFile[] =>
   readdirSync(join(folder, edition)).map((fileName) => ({ fileName, contents: published(edition, fileName) }))
 
-/**
- * Two of the schemas of 2001 break the rules of XML Schema as they became: the one of the xml attributes is taken from the
- * younger edition, and metadata may be followed by elements of other namespaces only, which is the stricter reading.
- */
+/** Fixes two schemas of 2001 that break today's XML Schema; metadata gets stricter. */
 const mended = ({ fileName, contents }: SchemaFile): SchemaFile => {
   if (fileName === 'ims_xml.xsd') return { fileName, contents: published(edition3, 'xml.xsd') }
   return fileName.startsWith('imsmd')
@@ -31,7 +27,6 @@ const mended = ({ fileName, contents }: SchemaFile): SchemaFile => {
     : { fileName, contents }
 }
 
-/** One schema that knows every namespace of a manifest: strict wherever a namespace may hold others. */
 const together = (files: readonly (readonly [namespace: string, file: string])[]): SchemaFile => ({
   fileName: 'all.xsd',
   contents: `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${files
@@ -39,7 +34,6 @@ const together = (files: readonly (readonly [namespace: string, file: string])[]
     .join('')}</xs:schema>`,
 })
 
-/** What we use of IEEE 1484.12.3 (LOM), whose own schemas no package carries. */
 const lom: SchemaFile = {
   fileName: 'lom.xsd',
   contents: `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns="http://ltsc.ieee.org/xsd/LOM" targetNamespace="http://ltsc.ieee.org/xsd/LOM" elementFormDefault="qualified">
@@ -52,11 +46,7 @@ const lom: SchemaFile = {
 </xs:schema>`,
 }
 
-/**
- * cmi5 1.0 (Quartz, 1st edition), whose CourseStructure.xsd v1 no package carries, for a course of one assignable unit: what
- * passes here passes there. Beyond that schema, and by the text of sections 13.1 and 14.1: an id is an absolute IRI that
- * stands once, a mastery score has at most four decimals, and a unit within a zip lies at a relative address.
- */
+/** cmi5 1.0 for one assignable unit, with rules of sections 13.1 and 14.1; no package carries its schema. */
 const cmi5: SchemaFile = {
   fileName: 'CourseStructure.xsd',
   contents: `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:c="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd" targetNamespace="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd" elementFormDefault="qualified">
@@ -101,7 +91,6 @@ const schemas: Readonly<Record<PackageFormat, () => { schema: SchemaFile; preloa
   cmi5: () => ({ schema: cmi5, preload: [] }),
 }
 
-/** What is wrong with a manifest by the schemas of its format; nothing where it is valid. */
 export async function schemaProblems(format: PackageFormat, manifest: string): Promise<string[]> {
   const { schema, preload } = schemas[format]()
   const xml = { fileName: 'manifest.xml', contents: manifest }

@@ -5,7 +5,6 @@ import { addDuration, parseDuration } from '../world/duration.ts'
 import type { World } from '../world/World.ts'
 import { control, type Desk, DeskError } from './control.ts'
 
-/** In place of a moment: when the next thing happens. */
 const next = 'next'
 
 const Move = z.strictObject({
@@ -47,7 +46,6 @@ async function move(desk: Desk, { advance, to }: z.infer<typeof Move>) {
   return tell(desk)
 }
 
-/** Where nothing is due, nothing passes. */
 const momentOf = (world: World, to: string): number =>
   to === next ? (nextDue(world)?.at ?? world.clock.now) : Date.parse(to)
 

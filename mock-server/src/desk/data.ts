@@ -12,10 +12,7 @@ interface Place {
   id: string
 }
 
-/**
- * The raw rows of a world. json-server answers the reads with its filters, order, pages and relations; writes go
- * through the collections, so that indices, journal and API see them.
- */
+/** Reads use json-server; writes use collections, so that indices, journal and API see them. */
 export function serveData(
   app: FastifyInstance,
   prefix: string,
@@ -72,10 +69,7 @@ export function serveData(
   })
 }
 
-/**
- * JSONP would let a page of another site read the answer as a script. What a row is to contain is a text: json-server takes
- * it for a pattern, and one pattern can hold a process for good.
- */
+/** Blocks JSONP, which other sites could read, and escapes patterns, which could hang json-server. */
 function readQuery(url: string): string {
   const [path = '', query = ''] = url.split('?', 2)
   const values = new URLSearchParams()

@@ -5,7 +5,6 @@ import { pageOf, sendBuilt, serveBuilt } from '../server/builtPage.ts'
 import { sendFailure } from '../server/sendFailure.ts'
 import { basePathOf } from '../server/worldInPath.ts'
 
-/** What the desk asks and shows lies here; mails stand in frames. */
 const policy = (nonce: string): string =>
   [
     "default-src 'none'",
@@ -20,7 +19,6 @@ const policy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** The script of the bar below a world; undefined where it is not built. */
 export function findBar(folder: string | undefined): string | undefined {
   const assets = folder === undefined ? undefined : join(folder, 'assets')
   const name = assets !== undefined && existsSync(assets) ? readdirSync(assets).find(isBar) : undefined
@@ -29,13 +27,9 @@ export function findBar(folder: string | undefined): string | undefined {
 
 const isBar = (name: string): boolean => /^bar-[\w-]+\.js$/.test(name)
 
-/** Sends the page of the desk. */
 export type SendDesk = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-/**
- * The built desk: its files, and its pages below `pages/`, where no control has its address. Gives what sends the page
- * at the address of the controls themselves.
- */
+/** Pages are below `pages/`, where no control has its address. */
 export function serveDeskPages(desk: FastifyInstance, prefix: string, folder: string | undefined): SendDesk {
   const page = pageOf(folder)
   const send: SendDesk = (request, reply) => {

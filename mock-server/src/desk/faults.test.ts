@@ -72,7 +72,7 @@ describe('a fault of a call', () => {
       await server.send(path)
       came.push(`${nth} answer`)
     }
-    // What waits ends with the server at the latest.
+    // Pending waits end with the server at the latest.
     await server.close()
     await end
     expect(came).toEqual(['one answer', 'another answer', 'the end: true'])

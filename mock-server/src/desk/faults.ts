@@ -5,7 +5,6 @@ import { control } from './control.ts'
 const Nothing = z.strictObject({})
 const Given = z.strictObject({
   steps: FaultSteps,
-  /** What chance and jitter are drawn from; the seed of the world unless it is said. */
   seed: z.optional(z.int().check(z.gte(0), z.lte(4294967295))),
 })
 

@@ -33,7 +33,6 @@ function list({ live: { history } }: Desk) {
   return { first, position, last, entries: history.entries.map(describe) }
 }
 
-/** Counters of the world itself are left out. */
 function describe({ position, what, who, impersonator, at, changes, events = [] }: HistoryEntry) {
   const changed: Record<string, number> = {}
   for (const { collection } of changes) {
@@ -61,7 +60,7 @@ function show({ live: { history } }: Desk, { position }: z.infer<typeof Position
   return { ...describe(entry), changes, events }
 }
 
-/** Asking who is here makes links, which nobody means who takes back what they did last. */
+/** Skips `people`: listing them creates links, which no one means to undo. */
 function oneStepBack({ entries, position }: History): number {
   const meant = entries.findLast(({ what }) => what !== 'people')
   return (meant?.position ?? position) - 1

@@ -10,7 +10,6 @@ const Choice = z.strictObject({ to: z.optional(z.string()), kind: z.optional(z.s
 const number = z.coerce.number().check(z.int(), z.gte(0))
 const Looking = z.strictObject({
   kind: z.optional(z.string()),
-  /** What the address or the subject holds. */
   search: z._default(z.string(), ''),
   page: z._default(number, 0),
   size: z._default(number.check(z.gte(1), z.lte(200)), 50),
@@ -18,9 +17,8 @@ const Looking = z.strictObject({
 const One = z.strictObject({ id: number })
 const Next = z.strictObject({
   to: z.string(),
-  /** Id of the last mail that the caller knows. */
   after: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
-  /** Seconds to wait at most. */
+  /** Maximum wait, s. */
   timeout: z._default(z.coerce.number().check(z.gte(0), z.lte(300)), 30),
 })
 
@@ -49,7 +47,6 @@ function list({ live, worlds }: Desk, { to, kind }: z.infer<typeof Choice>) {
   return { mails: mails.map((mail) => reachable(mail, worlds.addressOf(live))) }
 }
 
-/** A page of the outbox, with how many there are of each kind; without their words, which a year of trainings has many of. */
 function browse({ live }: Desk, { kind, search, page, size }: z.infer<typeof Looking>) {
   const fits = containing(search.trim())
   const found = live.world.mails.filter(
@@ -70,7 +67,6 @@ function show({ live, worlds }: Desk, { id }: z.infer<typeof One>) {
   return reachable(findMail(live, id), worlds.addressOf(live))
 }
 
-/** A mail that has arrived. */
 export function findMail(live: LiveWorld, id: number): MailRow {
   const mail = live.world.mails.get(id)
   if (!mail || !live.post.hasArrived(mail, live.world.clock.now))
@@ -78,7 +74,6 @@ export function findMail(live: LiveWorld, id: number): MailRow {
   return mail
 }
 
-/** The first mail to an address behind the one with the id `after`; 404 when none comes in time. */
 async function next(
   { live, gone, worlds }: Desk,
   { to, after, timeout }: z.infer<typeof Next>,
@@ -93,7 +88,7 @@ async function next(
   return reachable(mail, worlds.addressOf(live))
 }
 
-/** A mail that time sent does not know the address of its world. */
+/** Emails sent as time passes have relative links. */
 function reachable({ letter, ...mail }: MailRow, origin: string) {
   const links = mail.links.map((link) => addressIn(origin, link))
   return { ...mail, ...mailForms({ letter, ...mail }, origin), links }

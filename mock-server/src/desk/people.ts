@@ -10,14 +10,10 @@ export interface DeskPerson {
   email: string
   name: string
   role: 'super' | 'partner' | 'admin' | 'viewer' | 'none'
-  /** The company they manage first, or the account of a partner; null where there is none. */
   company: { id: number; name: string } | null
   permissions: readonly string[]
-  /** Works right away as the bearer token. */
   token: string
-  /** Signs in once, like the emailed one. */
   signInUrl: string
-  /** Signs in as often as it is opened, as long as the token is good. */
   sessionUrl: string
 }
 
@@ -37,10 +33,6 @@ interface Found extends Pick<DeskPerson, 'role' | 'company'> {
   person: PersonRow
 }
 
-/**
- * Who can sign in to a world, signed in: everybody, or those who are chosen. Who works for the provider itself comes
- * last.
- */
 export async function listPeople(
   live: LiveWorld,
   origin: string,
@@ -68,7 +60,7 @@ export async function listPeople(
   return people
 }
 
-/** By their people, the links that are still good: who only looks who is here changes nothing. */
+/** Reuses valid links, so that listing people changes nothing. */
 function linksOf({ emailTokens, clock }: World): ReadonlyMap<string, string> {
   const good = emailTokens.filter(({ used, expires }) => !used && !clock.isPast(expires))
   return new Map(good.map(({ personId, id }) => [personId, id]))

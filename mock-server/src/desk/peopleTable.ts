@@ -2,11 +2,9 @@ import type { DeskPerson } from './people.ts'
 
 const roles: readonly DeskPerson['role'][] = ['admin', 'viewer', 'partner', 'super']
 
-/** The first of each role. */
 export const oneOfEach = <T extends Pick<DeskPerson, 'role'>>(people: readonly T[]): T[] =>
   roles.flatMap((role) => people.find((person) => person.role === role) ?? [])
 
-/** A line a person, in columns: role, name, company, link. */
 export function peopleTable(people: readonly DeskPerson[]): string {
   const rows = people.map(({ role, name, company, signInUrl }) => [
     role,

@@ -6,7 +6,6 @@ import { DeskError } from './control.ts'
 type Row = Record<string, unknown>
 type RowWithId = Row & { id: RowId }
 
-/** Adds a row as it is; without an id it gets the next number, or a key where ids are texts. */
 export function addRow(world: World, name: string, given: Row): RowWithId {
   const rows = collectionOf(world, name)
   const row = { ...given, id: idOf(given.id) ?? nextId(world, rows) }
@@ -16,7 +15,6 @@ export function addRow(world: World, name: string, given: Row): RowWithId {
   return row
 }
 
-/** Puts a row in the place of the one with this id; `merge` keeps the fields that are not given. */
 export function changeRow(world: World, name: string, id: string, given: Row, merge: boolean): RowWithId {
   const rows = collectionOf(world, name)
   const before = rowOf(rows, name, id)
@@ -55,7 +53,7 @@ function nextId(world: World, rows: Collection<object>): RowId {
     : world.random.key(12)
 }
 
-/** The indices rely on the shape of the rows: a new row looks like those that are there. */
+/** Indices rely on the shape of rows. */
 function refuseMisfit(rows: Collection<object>, row: Row): void {
   const [model] = rows.values()
   for (const [field, value] of Object.entries(model ?? {})) {

@@ -27,7 +27,6 @@ const Entry = z.object({
 export const JournalFile = z.strictObject({ start: WorldFile, entries: z.array(Entry) })
 type Entry = z.infer<typeof Entry>
 
-/** Everything that a world went through, from where its journal begins. */
 export function exportJournal({ history }: LiveWorld) {
   return { start: toFile(history.start), entries: history.entries.map(plain) }
 }
@@ -42,10 +41,6 @@ const plain = ({ position, what, who, impersonator, at, call, changes }: History
   changes: changes.map(({ collection, id, row }) => ({ collection, id, row })),
 })
 
-/**
- * Plays a journal in a world of its own: calls are sent again, what controls did is done again. The answer says where
- * that led elsewhere than it did when it was recorded.
- */
 export async function replay(
   { live: asked, worlds, site }: Desk,
   { start, entries }: z.infer<typeof JournalFile>,
@@ -64,7 +59,6 @@ export async function replay(
   return { id: live.id, address: `${address}/`, played: entries.length, different }
 }
 
-/** ', it answered 409' for a call; nothing for what a control did. */
 async function play(
   { worlds, live, site }: Pick<Desk, 'worlds' | 'live' | 'site'>,
   { what, who, call, changes }: Entry,
@@ -79,7 +73,6 @@ async function play(
   return `, it answered ${status}`
 }
 
-/** Links of mails carry the address of their world. */
 function difference({ call, changes }: Entry, done: readonly Change[], address: string): string | undefined {
   if (done.length === 0 && changes.length > 0) return 'changed nothing'
   const here = (text: string) => (call ? text.replaceAll(call.address, address) : text)

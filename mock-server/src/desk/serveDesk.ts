@@ -50,7 +50,6 @@ const listed = [
   },
 ]
 
-/** The controls for QA below /_mock, never part of the API. */
 export function serveDesk(
   app: FastifyInstance,
   worlds: Worlds,
@@ -103,7 +102,7 @@ export function serveDesk(
   )
 }
 
-/** A browser asks its person for it. */
+/** Browsers then prompt for it. */
 function askForKey(reply: FastifyReply): FastifyReply {
   const description = 'The controls ask for the key that the server printed when it started, as password'
   reply.header('www-authenticate', 'Basic realm="Controls of the mock server", charset="UTF-8"')
@@ -137,7 +136,7 @@ function chosen(worlds: Worlds, request: FastifyRequest) {
   return live
 }
 
-/** What is wrong may be told with what was sent, which may be long. */
+/** Validation messages may quote the input. */
 const longestMessage = 1000
 
 function answerError(error: unknown, _request: FastifyRequest, reply: FastifyReply): FastifyReply {

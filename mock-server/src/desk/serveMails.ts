@@ -4,7 +4,7 @@ import type { LiveWorld } from '../server/LiveWorld.ts'
 import { DeskError } from './control.ts'
 import { findMail } from './outbox.ts'
 
-/** As a mail program: styles and pictures, no script, and links that leave the frame. */
+/** Like an email client: styles and images, no scripts; links leave the frame. */
 const policy = (site: string): string =>
   [
     "default-src 'none'",
@@ -16,14 +16,12 @@ const policy = (site: string): string =>
     'sandbox allow-popups allow-popups-to-escape-sandbox',
   ].join('; ')
 
-/** As a reader in that scheme gets it, whatever the browser at hand prefers. */
 function inScheme(html: string, scheme: string | undefined): string {
   const asks = /\(prefers-color-scheme:\s*dark\)/g
   if (scheme === 'dark') return html.replace(asks, '(min-width: 0)')
   return scheme === 'light' ? html.replace(asks, '(max-width: 0)') : html
 }
 
-/** Mails as the pages that their readers get, for the frame of the desk. */
 export function serveMails(
   desk: FastifyInstance,
   found: (request: FastifyRequest) => { live: LiveWorld; address: string; site: string },

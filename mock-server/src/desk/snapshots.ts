@@ -31,7 +31,6 @@ export const snapshots = [
   control('DELETE', '/snapshots/:name', 'Forgets a snapshot', Named, forget),
 ]
 
-/** A snapshot of a world by its name. */
 export function findSnapshot({ snapshots }: LiveWorld, name: string): Snapshot {
   const snapshot = snapshots.get(name)
   if (!snapshot) {
@@ -41,7 +40,6 @@ export function findSnapshot({ snapshots }: LiveWorld, name: string): Snapshot {
   return snapshot
 }
 
-/** A name that is taken is given to the new one. */
 function keep({ live }: Desk, { name }: z.infer<typeof Named>) {
   live.snapshots.set(name, live.world.snapshot())
   return { name, now: live.world.clock.instant }

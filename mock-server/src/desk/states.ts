@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { applyState } from '../verify/stateHandlers.ts'
 import { control, type Desk, DeskError } from './control.ts'
 
-/** What a verification of pacts sends before and after each request. */
 const Change = z.object({
   state: z.string(),
   params: z.optional(z.unknown()),
@@ -20,7 +19,7 @@ export const states = [
   ),
 ]
 
-/** 'a company' begins a fresh world, so that nothing has to be taken down. */
+/** 'a company' starts a fresh world, so there is nothing to tear down. */
 async function change({ live }: Desk, { state, params, action }: z.infer<typeof Change>) {
   if (action === 'teardown') return {}
   try {

@@ -7,7 +7,6 @@ import type { Snapshot, WorldBase } from '../store/Snapshot.ts'
 import { worldFrom } from '../world/World.ts'
 import { DeskError } from './control.ts'
 
-/** A world from another machine: it began as a world can begin here, and brings the secret of its links and keys. */
 export const WorldFile = z.extend(Written, {
   base: z.extend(z.required(BaseOptions, { scenario: true, seed: true, now: true, employees: true }), {
     secret: z.optional(z.string().check(z.minLength(1), z.maxLength(1000))),
@@ -20,10 +19,7 @@ export const toFile = (snapshot: Snapshot): { version: number; base: WorldBase; 
   changes: [...snapshot.changes()],
 })
 
-/**
- * The world of a file, which takes the secret of this one where it brings none; one that does not fit this version is
- * refused as the field `changes`.
- */
+/** Takes this world's secret if the file has none; incompatible files are a problem of field `changes`. */
 export function fromFile(
   { base, changes }: Pick<z.infer<typeof WorldFile>, 'base' | 'changes'>,
   { world }: LiveWorld,

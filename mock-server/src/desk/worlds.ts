@@ -9,7 +9,6 @@ const Id = z.string().check(z.regex(/^[\w.-]{1,60}$/, 'Must be 1 to 60 letters, 
 const Nothing = z.strictObject({})
 const New = z.strictObject({
   id: z.optional(Id),
-  /** Goes on from where this world stands, or from one of its snapshots. */
   from: z.optional(Id),
   snapshot: z.optional(z.string()),
   ...BaseOptions.shape,
@@ -49,7 +48,6 @@ const describe = ({ site }: Desk, { id, path, world: { base, clock } }: LiveWorl
   now: clock.instant,
 })
 
-/** What is left out stays as it was. */
 async function reset(desk: Desk, options: z.infer<typeof BaseOptions>) {
   await desk.live.reset(changedBase(desk.live.world.base, options))
   return describe(desk, desk.live)

@@ -27,7 +27,6 @@ import { trainingReports } from './trainings/trainingReports.ts'
 import { trainings } from './trainings/trainings.ts'
 import { ppv } from './views/ppv.ts'
 
-/** From operation to function: the index of the service. */
 export const handlers: Handlers = {
   auth,
   trial,

@@ -16,7 +16,7 @@ const worldOf = (scenario: string): World => {
   return world
 }
 
-/** The scenario in which a call has the most rows to sort; 'default' where it is not named. */
+/** Scenario in which a call has the most rows to sort; otherwise 'default'. */
 const fullest: Partial<Record<Operation, string>> = {
   'partners.listCompanies': 'partner-big',
   'ppv.getLog': 'ppv',
@@ -26,7 +26,6 @@ const fullest: Partial<Record<Operation, string>> = {
 
 const companyId = companyIds.direct
 
-/** One input for each row that the path can name. */
 function inputsOf({ campaigns, reports }: World, path: string): Record<string, unknown>[] {
   const choices: Readonly<Record<string, readonly unknown[]>> = {
     companyId: [companyId],
@@ -58,7 +57,7 @@ async function rowsOf(operation: Operation, path: string, order: string): Promis
       { ...input, order } as never,
       callerOf(path),
     ).catch((error) => {
-      // A draft has nobody.
+      // Drafts have no people.
       if (error instanceof Refusal && error.status === 404) return {}
       throw error
     })
@@ -78,7 +77,7 @@ const cases = operations.flatMap(({ operation, endpoint }) =>
 test.each(cases)('$operation sorts by $field, both ways', async ({ operation, path, field }) => {
   for (const direction of ['asc', 'desc'] as const) {
     const rows = await rowsOf(operation, path, `${field} ${direction}`)
-    // Missing values stand together; nobody has a score before they begin.
+    // Missing values are grouped; there's no score before starting.
     const isMissing = (row: Row) => row[field] === null || (field.startsWith('score') && row.started === null)
     const keys = rows.flatMap((row) => (isMissing(row) ? [] : [keyOf(row[field])]))
     if (operation !== 'system.listNotifications') expect(new Set(keys).size, 'values').toBeGreaterThan(1)

@@ -5,15 +5,11 @@ interface EmbedShown {
   title: string
   language: string
   choices: readonly { code: string; name: string; address: string }[]
-  /** Shown above the video; left out where the logo is hidden. */
   brand: string | undefined
-  /** Reported once when the video begins to play; left out in a preview. */
   play: string | undefined
-  /** Where it is reported. */
   views: string
 }
 
-/** Counts the first play of this page and hands the player's messages on to the page around it. */
 const script = `
 const shown = JSON.parse(document.getElementById('shown').textContent)
 const frame = document.getElementById('player')

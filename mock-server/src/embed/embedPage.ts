@@ -12,10 +12,7 @@ import { embedHtml } from './embedHtml.ts'
 type Handler = AreaHandlers<'ppv'>['embed']
 type Context = Parameters<Handler>[0]
 
-/**
- * The page of a snippet. Opening it with a good key is logged as a signature, playing it as a view; a wrong key or a
- * snippet that is switched off shows an error page and is logged as an error. A preview is neither logged nor counted.
- */
+/** Logs a valid key as signature, a play as view, other keys and snippets off as errors; previews nothing. */
 export const embedPage: Handler = (context) => {
   const { world, input, clientIp } = context
   const { c: companyId, s: subjectId, key: apiKey, location = pageOf(context.referer), uid = null } = input
@@ -39,7 +36,6 @@ export const embedPage: Handler = (context) => {
   return player(context, subject, { offered, language, play: play.id })
 }
 
-/** The page that shows a snippet, without what its address may ask or carry; null where its site tells nothing. */
 function pageOf(referer: string): string | null {
   if (!URL.canParse(referer)) return null
   const { origin, pathname } = new URL(referer)
@@ -54,7 +50,6 @@ function refusalOf({ world, input }: Context, subject: LibrarySubject | undefine
   })
 }
 
-/** Those of `langs` that the library speaks; without any of them, all it speaks. */
 function offeredLanguages(langs = ''): readonly string[] {
   const wanted = langs.split(',').map((code) => code.trim())
   const offered = libraryLanguages.filter((code) => wanted.includes(code))

@@ -9,7 +9,6 @@ import { type Worlds, worldId } from '../server/Worlds.ts'
 
 const Report = z.object({ play: z.string() })
 
-/** Where the page of a snippet says that its video plays. The page and this server speak alone here: it is no call of the API. */
 export function serveViews(app: FastifyInstance, worlds: Worlds): void {
   const judgeUnread = bodyAfter((request, reply) => keepPace(worlds, request, reply))
   app.post('/api/embed/views', { onRequest: judgeUnread }, async (request, reply) => {
@@ -23,7 +22,7 @@ export function serveViews(app: FastifyInstance, worlds: Worlds): void {
   })
 }
 
-/** Whoever reports without a token is counted as whoever calls without one (U-6). */
+/** Counts as a call without a token (U-6). */
 function keepPace(
   { pace }: Worlds,
   { headers, client }: FastifyRequest,

@@ -9,7 +9,7 @@ const faultsOf = (steps: FaultStep[], seed = 1): Faults => {
   faults.set(steps, seed)
   return faults
 }
-/** Which of so many calls are harmed. */
+/** Indices of the calls that are harmed. */
 const harmed = (faults: Faults, count: number): number[] =>
   Array.from({ length: count }, (_, at) => at).filter(() => faults.ofCall(now, call))
 

@@ -4,17 +4,13 @@ import type { ApiStep, FaultStep, MailStep, SocketStep } from './steps.ts'
 
 interface Counted {
   step: FaultStep
-  /** How many it fitted so far, and how many it harmed. */
   seen: number
   hits: number
 }
 
-/** What a step does to one call, frame or mail. */
 export interface Fault<S extends FaultStep> {
-  /** Place of the step in the list. */
   place: number
   step: S
-  /** Milliseconds to wait, with the jitter of this time. */
   delay: number
 }
 
@@ -24,12 +20,11 @@ interface CallSeen {
   path: string
 }
 
-/** What goes wrong in a world; `now` is the time of the world in milliseconds. The same seed and the same order of calls give the same failures. */
+/** `now` in ms of world time. Deterministic by seed and order of calls. */
 export class Faults {
   #seed = 0
   #steps: Counted[] = []
 
-  /** Takes the place of every earlier step; counts begin anew. */
   set(steps: readonly FaultStep[], seed = 0): void {
     this.#seed = seed
     this.#steps = steps.map((step) => ({ step, seen: 0, hits: 0 }))
@@ -43,7 +38,6 @@ export class Faults {
     return this.#first(now, (step): step is ApiStep => isApi(step) && meansCall(step, call))
   }
 
-  /** `event` is 'connect' or the event of a frame. */
   ofFrame(now: number, event: string): Fault<SocketStep> | undefined {
     return this.#first(now, (step): step is SocketStep => step.on === 'websocket' && meansFrame(step, event))
   }
@@ -52,7 +46,6 @@ export class Faults {
     return this.#first(now, (step): step is MailStep => step.on === 'mail' && meansMail(step, mail))
   }
 
-  /** The first step that fits and whose turn it is. */
   #first<S extends FaultStep>(now: number, fits: (step: FaultStep) => step is S): Fault<S> | undefined {
     for (const [place, counted] of this.#steps.entries()) {
       const { step } = counted
@@ -75,7 +68,7 @@ export class Faults {
     return (step.latency ?? 0) + (step.jitter ?? 0) * this.#draw('jitter', place, seen)
   }
 
-  /** 0 up to 1 from seed, step and count alone: what other steps and calls do shifts nothing. */
+  /** 0 to 1 by seed, step and count only, so that other steps and calls don't shift it. */
   #draw(what: string, place: number, seen: number): number {
     return hash(this.#seed, `${what} of fault ${place}`, seen) / 2 ** 32
   }
@@ -95,14 +88,13 @@ function meansCall(step: ApiStep, { operation, method, path }: CallSeen): boolea
   )
 }
 
-/** A connection is harmed only by a step that names it. */
 const meansFrame = ({ event }: SocketStep, seen: string): boolean =>
   event === undefined ? seen !== 'connect' : event === seen
 
 const meansMail = ({ to, kind }: MailStep, mail: { to: string; kind: string }): boolean =>
   (to === undefined || keptAddress(to) === keptAddress(mail.to)) && (kind === undefined || kind === mail.kind)
 
-/** '*' stands for one part of a path, '**' at the end for whatever follows; a slash at the end is no part. */
+/** '*' matches one part, a final '**' the rest. */
 function isLike(pattern: string, path: string): boolean {
   const [wanted, parts] = [partsOf(pattern), partsOf(path)]
   const open = wanted.at(-1) === '**'

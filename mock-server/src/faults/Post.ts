@@ -3,17 +3,14 @@ import type { MailRow } from '../store/rows.ts'
 import { addDuration, parseDuration } from '../world/duration.ts'
 import type { Faults } from './Faults.ts'
 
-/** Carries the mails of a world to their readers; its faults lose some and delay others. */
 export class Post {
   readonly #faults: Faults
-  /** When a mail arrives, in milliseconds; never for a lost one. Those that are not here arrive when they are sent. */
   readonly #arrivals = new Map<RowId, number>()
 
   constructor(faults: Faults) {
     this.#faults = faults
   }
 
-  /** Takes what was put into the outbox. */
   take(changes: readonly Change[]): void {
     for (const { collection, id, row } of changes) {
       if (collection !== 'mails') continue

@@ -10,12 +10,10 @@ type Body = string | Buffer | Readable | null | undefined
 
 const marked = new WeakMap<FastifyReply, Fault<ApiStep>>()
 
-/** The answer will be late, cut, reset or slow to end, as the fault says. */
 export function misbehave(reply: FastifyReply, fault: Fault<ApiStep>): void {
   marked.set(reply, fault)
 }
 
-/** Harms the answers that are marked, whatever they carry; `closing` ends every waiting. */
 export function serveFaults(app: FastifyInstance): void {
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
@@ -46,7 +44,7 @@ async function bytesOf(body: Body): Promise<Buffer> {
 
 async function* half(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes.subarray(0, Math.floor(bytes.length / 2))
-  // The bytes have to leave before the connection does.
+  // The bytes must leave before the connection closes.
   await wait(20)
   throw new Error('cut in the middle')
 }

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Waits so many milliseconds; a signal ends it early. */
 export async function pause(milliseconds: number, ends: AbortSignal): Promise<void> {
   if (milliseconds > 0) await wait(milliseconds, undefined, { signal: ends }).catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-/** A file of a form. Its bytes lie on the disk for as long as the call lasts, and are read only where somebody asks. */
+/** Bytes stay on disk until the call ends and are read only on demand. */
 export class UploadedFile extends File {
   readonly path: string
   /** SHA-256 of the bytes. */

@@ -7,28 +7,21 @@ export interface Certificate {
   person: string
   company: string
   training: string
-  /** The product, who hands it out. */
   product: string
-  /** Own texts of the company above and below; empty ones are left out. */
   header: string
   footer: string
-  /** '#rrggbb' */
   color: string
-  /** PNG of the company; without one the product is named. */
   logo: Uint8Array | undefined
   language: string
   issued: string
-  /** Zone of the day it is issued. */
   zone: string
 }
 
 const margin = 56
-/** Of the logo, at most. */
 const logoBox = { width: 160, height: 44 }
-/** As against the size of the letters. */
+/** Multiple of the font size. */
 const lineHeight = 1.36
 
-/** One landscape page with readable text, a tagged title and its language; the same certificate gives the same bytes. */
 export function certificatePdf(certificate: Certificate): Promise<Uint8Array> {
   const { language, issued, person } = certificate
   const title = certificateWord('title', language)
@@ -64,13 +57,12 @@ function drawFrame(pdf: PDFKit.PDFDocument, color: string): void {
   pdf.endMarkedContent()
 }
 
-/** The logo in the middle above all texts. */
 function logoOf(pdf: PDFKit.PDFDocument, logo: Uint8Array, alt: string): PDFKit.PDFStructureElement {
   const { width, height } = logoBox
   const left = (pdf.page.width - width) / 2
   const draw = () =>
     pdf.image(Buffer.from(logo), left, margin, { fit: [width, height], align: 'center', valign: 'center' })
-  // The types do not know the box that a figure needs.
+  // The types lack the bounding box that a figure needs.
   const figure = { alt, bbox: [left, margin, left + width, margin + height] }
   return pdf.struct('Figure', figure, draw)
 }
@@ -97,7 +89,7 @@ function writeTexts(pen: Pen, certificate: Certificate): void {
     root.add(pdf.struct(tag, {}, write))
   }
   put('P', header, 12, 8)
-  // The brand's colour may be too pale for letters.
+  // The brand's colour may be too pale for text.
   put('H1', certificateWord('title', language), 34, 40, { bold: true, color: accessibleOn(color, '#ffffff') })
   put('P', person, 26, 28, { bold: true })
   put('P', certificateWord('achieved', language), 14, 14)

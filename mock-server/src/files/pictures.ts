@@ -1,11 +1,9 @@
-/** Size of a picture in pixels, read from its header. */
 export interface Picture {
   type: 'image/png' | 'image/jpeg'
   width: number
   height: number
 }
 
-/** What the bytes really are, whatever their name says; undefined for all but a whole PNG or JPEG header. */
 export function readPicture(bytes: Uint8Array): Picture | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const picture = readPng(view) ?? readJpeg(view)
@@ -19,7 +17,7 @@ function readPng(view: DataView): Picture | undefined {
   return { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20) }
 }
 
-/** A JPEG is segments of a marker and a length; its size stands in the frame segment (C0 to CF but C4, C8, CC). */
+/** The size is in the frame segment: C0 to CF except C4, C8 and CC. */
 function readJpeg(view: DataView): Picture | undefined {
   if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return undefined
   let at = 2

@@ -1,6 +1,5 @@
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** A document as somebody meets it who opens it, and as a screen reader reads it. */
 export interface ReadPdf {
   title: unknown
   language: unknown
@@ -8,13 +7,9 @@ export interface ReadPdf {
   isTagged: boolean
   pages: number
   bookmarks: string[]
-  /** Those below each of them, with the page that they open, from 1 on. */
   bookmarksWithin: Map<string, { title: string; page: number }[]>
-  /** The whole text of each page. */
   texts: string[]
-  /** Headings in their order, 'H1 Weekly progress'. */
   headings: string[]
-  /** Every table by its head: rows of cells; one that goes on over pages is one. */
   tables: Map<string, string[][]>
 }
 
@@ -25,7 +20,6 @@ interface Node {
   children?: Node[]
 }
 
-/** For tests: opens a document with pdf.js, which is not what wrote it. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const { info } = (await pdf.getMetadata()) as unknown as { info: Record<string, unknown> }
@@ -97,11 +91,11 @@ function readTable(table: Node, textOf: (node: Node) => string, read: ReadPdf): 
       .map(({ children = [] }) => children.map(textOf))
       .filter((cells) => cells.some((cell) => cell !== ''))
   const [head] = rows('THead')
-  // A page tells the whole table, with the content that lies on it.
+  // Every page repeats the structure of the whole table, with the page's content only.
   if (head) read.tables.set(head.join('|'), [])
   const [, own] = [...read.tables].at(-1) ?? []
   own?.push(...rows('TBody'))
 }
 
-/** Without spaces: an address that is broken into lines reads as with one. */
+/** Without spaces, so that wrapped addresses match. */
 export const dense = (text = ''): string => text.replaceAll(/\s/g, '')

@@ -4,13 +4,11 @@ import { html, Markup } from '../server/html.ts'
 import { type Say, type Surroundings, sayIn } from './learnerPage.ts'
 import { lineName } from './readSaid.ts'
 
-/** What the page says by itself, and in which language. */
 interface Speaking {
   say: Say
   language: string
 }
 
-/** A scenario as a form: what is shown, then what is asked, with what was said so far; `open` are blocks to be marked. */
 export function blocksOf(
   blocks: readonly Block[],
   { around, said, open }: { around: Surroundings; said: Said; open: readonly string[] },
@@ -47,7 +45,6 @@ function conversation(kind: string, name: string, { messages = [] }: Block): Mar
   return html`<section class="shown ${kind}" aria-label="${name}"><p class="kind" aria-hidden="true">${name}</p>${lines}</section>`
 }
 
-/** A block of a kind that is not known shows its text. */
 const shownBlock: Teller = (say, block) =>
   tellers[block.presentation]?.(say, block) ?? html`<p class="story">${block.text ?? ''}</p>`
 
@@ -99,7 +96,6 @@ function yesOrNo(
   return html`<fieldset class="line"><legend>${text}</legend><div class="both" lang="${language}">${both}</div></fieldset>`
 }
 
-/** Steps are moved by buttons, which a script makes quick and which work without one. */
 function ordered({ say }: Speaking, { id }: Block, options: Options, said: BlockAnswer | undefined): Markup {
   const order = chosenIn(said)
   const steps =

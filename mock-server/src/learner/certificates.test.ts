@@ -13,7 +13,7 @@ beforeEach(async () => {
   world = server.worlds.default.world
 })
 
-/** Somebody in a training that has sent all it has, who has done each lesson of it; the last of them on a day of its own. */
+/** An employee who has done every lesson of a fully sent training, the last one on a different day. */
 function finisher(companyId: number = companyIds.direct) {
   const training = world.campaigns.trainings.get(companyId * 100 + 1)
   const [first] = world.campaigns.lessonsOfTraining.of(training?.id ?? 0)

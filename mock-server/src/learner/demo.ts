@@ -4,23 +4,19 @@ import type { LiveWorld } from '../server/LiveWorld.ts'
 import type { Worlds } from '../server/Worlds.ts'
 import { queryOf, type Surroundings, surroundingsOf } from './learnerPage.ts'
 
-/** A demo shows so much of the library. */
 export const demoLength = 3
 
-/** Somebody who tries a training or an assessment; what they do stands in the address alone (S1 section 2). */
+/** The whole state is in the address (S1 section 2). */
 export interface Demo {
   live: LiveWorld
   around: Surroundings
-  /** Path of the demo, with company and person as they stand in the link. */
   path: string
   name: string
-  /** What was done so far, in the words of the page that asks. */
   kept: string | null
 }
 
 const Person = z.looseObject({ name: z.string().check(z.maxLength(100)) })
 
-/** The demo behind a link; undefined where it names no company, or nobody. */
 export function demoOf(
   worlds: Worlds,
   request: FastifyRequest,
@@ -47,7 +43,6 @@ export const keeping = (around: Surroundings, kept: string): Surroundings => ({
   carried: { kept },
 })
 
-/** What stands in base64url as JSON; undefined where it is none. */
 export function decoded(text: string): unknown {
   try {
     return JSON.parse(Buffer.from(text, 'base64url').toString())

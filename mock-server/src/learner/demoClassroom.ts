@@ -8,10 +8,8 @@ import type { LibraryLesson } from './lessonPages.ts'
 import type { Found } from './serveLearner.ts'
 import type { Classroom } from './serveTrainings.ts'
 
-/** States as they stand in an address, as in '101d-201b'. */
 const letters = { b: 'isBegun', d: 'isDone' } as const
 
-/** The first lessons of the library for who tries the product. */
 export function demoClassroom(worlds: Worlds, request: FastifyRequest): Found<Classroom> {
   const demo = demoOf(worlds, request, 'training')
   const [template] = trainingTemplates
@@ -42,7 +40,7 @@ export function demoClassroom(worlds: Worlds, request: FastifyRequest): Found<Cl
       introduction: html`<p>${description}</p>`,
       lessons,
       next: null,
-      // Anybody can write a name into the address of a demo.
+      // Anyone can write any name into the address of a demo.
       certificate: undefined,
       lesson: lessons.find(({ id }) => String(id) === lesson),
       open: ({ id, state }) => kept(id, state === 'isDone' ? 'd' : 'b'),

@@ -12,14 +12,12 @@ import type { ScenariosShown } from './scenarioPages.ts'
 import type { Sheet } from './serveAssessments.ts'
 import type { Found } from './serveLearner.ts'
 
-/** What was said so far, as the address holds it. */
 const Kept = z.object({
   said: z.record(z.string(), z.record(z.string(), BlockAnswer)),
   isFinished: z.boolean(),
 })
 type Kept = z.infer<typeof Kept>
 
-/** The first scenarios of the library for who tries the product. */
 export function demoSheet(worlds: Worlds, request: FastifyRequest): Found<Sheet> {
   const demo = demoOf(worlds, request, 'assessment')
   const [template] = assessmentTemplates

@@ -11,22 +11,15 @@ import { basePathOf } from '../server/worldInPath.ts'
 import { resources } from '../world/addresses.ts'
 import type { World } from '../world/World.ts'
 
-/** What stands around every page of an employee, and in which language it speaks. */
 export interface Surroundings {
-  /** '/w/ID' or '', before every path. */
   below: string
-  /** Path and query of the page itself. */
   here: string
   language: string
-  /** The language where the person chose it; links carry it on. */
   chosen: string | undefined
-  /** undefined where nobody may know whose link it is. */
   company: CompanyRow | undefined
   logo: string | undefined
   color: string | undefined
-  /** What links carry on beside the language. */
   carried: Readonly<Record<string, string>>
-  /** Said at the foot of the page. */
   note: LearnerWord | undefined
 }
 
@@ -39,7 +32,6 @@ export const sayIn =
 
 const speaks = (code: string): boolean => languages.some((language) => language.code === code)
 
-/** The language the person chose, else that of the company, else the first of the browser that is spoken here. */
 export function surroundingsOf(
   request: FastifyRequest,
   world: World | undefined,
@@ -69,7 +61,6 @@ function ofBrowser({ headers }: FastifyRequest): string {
   return wanted.find(speaks) ?? 'en'
 }
 
-/** An address below the world, in the language that the person chose. */
 export function linkTo(
   { below, chosen, carried }: Surroundings,
   path: string,
@@ -79,20 +70,17 @@ export function linkTo(
   return `${below}${path}${all.size > 0 ? `?${all}` : ''}`
 }
 
-/** A day in words; whole days are UTC's. */
+/** Dates are UTC. */
 export const dayIn = ({ language }: Pick<Surroundings, 'language'>, instant: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant))
 
 export interface Page {
   title: string
-  /** What stands in the main part. */
   content: Markup
   status?: number
-  /** Another origin that it shows in a frame. */
   frames?: string
 }
 
-/** Answers the page of an employee. */
 export function sendLearnerPage(
   reply: FastifyReply,
   around: Surroundings,
@@ -107,11 +95,9 @@ ${pageStyles.map((name) => html`<link rel="stylesheet" href="${below}${resources
   return sendPlainPage(reply, status, name, body, { language, style: colorsOf(around), files, frames })
 }
 
-/** The papers of the two themes in pages.css. */
 const papers = { light: '#ffffff', dark: '#171d26' }
 const themes = { dark: 1, light: 2 }
 
-/** The company's theme and colour, the colour corrected where it would read badly. */
 function colorsOf({ color, company }: Surroundings): string {
   const brandOn = (theme: keyof typeof papers) =>
     accessibleOn(color && isColor(color) ? color : productColors[theme], papers[theme])
@@ -119,7 +105,7 @@ function colorsOf({ color, company }: Surroundings): string {
   return `html:root{${schemeOf(company)}--brand:light-dark(${light},${dark});--on-brand:light-dark(${textOn(light)},${textOn(dark)})}`
 }
 
-/** The theme that the company chose for its employees; the device's own where no company is known (S0 section 5). */
+/** The company's theme, else the device's (S0 section 5). */
 const schemeOf = (company: CompanyRow | undefined): string =>
   company ? `color-scheme:${company.theme === themes.light ? 'light' : 'dark'};` : ''
 

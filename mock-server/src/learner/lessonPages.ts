@@ -5,37 +5,29 @@ import { playerAddress, thumbAddress } from '../world/addresses.ts'
 import { dayIn, linkTo, type Page, type Say, type Surroundings, sayIn } from './learnerPage.ts'
 import { type Choices, nameOfField, quizOf } from './quiz.ts'
 
-/** A lesson of the library as its person sees it. */
 export interface LibraryLesson {
   id: number
   subject: LibrarySubject
   state: 'isNew' | 'isBegun' | 'isDone'
 }
 
-/** A package that the company imported: it asks its questions itself, and says how it went. */
 export interface PackageLesson {
   id: number
   own: { title: string; language: string; thumb: string | null }
   state: LibraryLesson['state']
-  /** Where it is open for this person; undefined before they start it. */
   address: string | undefined
 }
 
 export type LessonShown = LibraryLesson | PackageLesson
 
-/** What the pages of a training show, whoever sits in front of them. */
 export interface LessonsShown {
   around: Surroundings
-  /** Where the pages lie, below the world. */
   path: string
-  /** '' where nobody may know it. */
   name: string
   training: string
   introduction: Markup | undefined
   lessons: readonly LessonShown[]
-  /** When more come. */
   next: string | null
-  /** Draws the document for who has done all lessons; undefined before, and where the company gives none. */
   certificate: ((zone: string) => Promise<FileReply>) | undefined
 }
 
@@ -50,7 +42,6 @@ const titleOf = (shown: LessonsShown, lesson: LessonShown): { title: string; lan
 const minutesOf = (say: Say, { subject }: LibraryLesson): string =>
   say('minutes', { n: Math.max(1, Math.round(lessonTime(subject) / 60)) })
 
-/** All lessons that came, and what is next to do. `finished` is the lesson that was done just now. */
 export function lessonsPage(shown: LessonsShown, finished: LessonShown | undefined): Page {
   const { around, path, lessons, training, introduction, next, name, certificate } = shown
   const say = sayIn(around)
@@ -88,13 +79,11 @@ function lessonCard(shown: LessonsShown, lesson: LessonShown, isFirst: boolean):
 <form method="post" action="${linkTo(around, `${path}/${id}`)}"><button${isFirst && new Markup(' class="primary"')} aria-describedby="lesson-${id}">${say(verbs[state])}</button></form></li>`
 }
 
-/** A package in a frame of its own origin; it says itself when it is done. */
 export function packagePage(
   { around, path }: LessonsShown,
   { own, address }: PackageLesson,
 ): Page | { goTo: string } {
   const say = sayIn(around)
-  // It is open for a day from the start.
   if (address === undefined) return { goTo: linkTo(around, path) }
   const content = html`${backTo(around, path, say('allLessons'))}<h1 lang="${own.language}">${own.title}</h1>
 <iframe class="player package" src="${address}" title="${own.title}" allow="autoplay; fullscreen"></iframe>
@@ -102,7 +91,6 @@ export function packagePage(
   return { title: own.title, content, frames: new URL(address).origin }
 }
 
-/** The lesson in its player, and in words for who would rather read. */
 export function lessonPage(shown: LessonsShown, lesson: LibraryLesson): Page {
   const { around, path } = shown
   const say = sayIn(around)
@@ -122,7 +110,6 @@ export function lessonPage(shown: LessonsShown, lesson: LibraryLesson): Page {
 const backTo = (around: Surroundings, path: string, text: string): Markup =>
   html`<p><a class="back" href="${linkTo(around, path)}"><span aria-hidden="true">←</span> ${text}</a></p>`
 
-/** The questions of a lesson, with what was answered just now; those of a lesson that is done with their answers. */
 export function questionsPage(shown: LessonsShown, lesson: LibraryLesson, said: Choices | undefined): Page {
   const { around, path } = shown
   const say = sayIn(around)
@@ -149,7 +136,6 @@ ${said && !isDone && html`<p class="notice bad" role="alert">${notice}</p>`}${is
 
 const checked = (isIt: boolean): Markup | false => isIt && new Markup(' checked')
 
-/** Why stands in the language of the lesson; the verdict in that of the page. */
 function verdictLine(around: Surroundings, isRight: boolean, why: string): Markup {
   const say = sayIn(around)
   const [mark, verdict] = isRight ? ['✓', say('right')] : ['✗', say('notRight')]

@@ -7,7 +7,7 @@ import { passTime } from '../simulation/passTime.ts'
 import { testServer } from '../testing/testServer.ts'
 import { day } from '../world/Clock.ts'
 
-/** A company whose people sit behind one address, at one moment. */
+/** A company whose employees share one address, at one moment. */
 async function company() {
   const server = await testServer({ now: () => 0 })
   const live = server.worlds.default
@@ -25,7 +25,7 @@ async function company() {
   if (link === undefined || !result) throw new Error('Nobody was asked')
   const statusOf = async (path: string, body?: string) =>
     (await server.send(path, body === undefined ? {} : { method: 'POST', body })).status
-  /** As if so much had come from this machine already. */
+  /** Simulates earlier requests from this machine. */
   const count = (what: string, times: number) => {
     for (let at = 0; at < times; at++) server.worlds.pace?.wait(`default ${what} 127.0.0.1`, 1)
   }
@@ -78,7 +78,7 @@ it('a loop of answers to an invitation ends too', { tags: 'slow' }, async () => 
 
 it('a whole company begins at one moment behind one address: each by a link of their own', async () => {
   const { links, statusOf, count } = await company()
-  // As many begin as a large company has, beside those of this world.
+  // A large company's number of links, besides those of this world.
   for (let at = 0; at < 5000; at++) count(`link ${at}`, 12)
   for (const link of links)
     for (const path of [link, `${link}/certificate`]) expect(await statusOf(path)).not.toBe(429)

@@ -11,7 +11,6 @@ import type { World } from '../world/World.ts'
 import type { Surroundings } from './learnerPage.ts'
 import type { PackageLesson } from './lessonPages.ts'
 
-/** Where the server is reached for packages: where they report, and their own origin. */
 export function reachOf(
   { protocol, host, hostname }: FastifyRequest,
   { path }: LiveWorld,
@@ -23,7 +22,6 @@ export function reachOf(
   }
 }
 
-/** A package as its page shows it, in the language of the person where it has it; undefined where it is gone. */
 export function packageShown(
   world: World,
   { subjectId }: LessonRow,
@@ -43,7 +41,7 @@ export interface Taking {
   learner: Learner
 }
 
-/** Behind anonymous tracking a package learns no name and no address. */
+/** Packages get no name or address with anonymous tracking. */
 const viewerOf = ({ company, employee }: Learner, { id }: LessonRow): Viewer => ({
   id: String(employee.id),
   name: employee.name,
@@ -51,17 +49,15 @@ const viewerOf = ({ company, employee }: Learner, { id }: LessonRow): Viewer => 
   lessonId: id,
 })
 
-/** Opens a package anew for who takes it as a lesson; what it reports from there on counts. */
 export function startPackage({ world, reach, learner }: Taking, lesson: LessonRow, language: string): void {
   const row = world.content.packages.get(lesson.subjectId)
   if (row) previewOf({ world, reach, person: viewerOf(learner, lesson) }, row, language)
 }
 
-/** Where the package lies that the person started last; undefined where it must be started anew, as it was open for a day. */
 export function addressOfPackage({ world, reach, learner }: Taking, lesson: LessonRow): string | undefined {
   const last = [...world.content.previews.values()].findLast(({ lessonId }) => lessonId === lesson.id)
   const found = last && livePreview(world, last.id)
-  // A cmi5 package fetches its token once.
+  // A cmi5 package can fetch its token only once.
   if (!found || found.preview.fetched) return undefined
   return addressOf(previewInfo(reach, viewerOf(learner, lesson), found.translation, found.preview))
 }

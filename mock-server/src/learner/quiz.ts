@@ -1,7 +1,6 @@
 import { hash } from '@heed/fixtures'
 import { type SubjectText, shuffled } from '@heed/fixtures/library'
 
-/** One question of a lesson, its answers in the order in which they are shown. */
 export interface QuizQuestion {
   question: string
   answers: readonly string[]
@@ -9,14 +8,13 @@ export interface QuizQuestion {
   why: string
 }
 
-/** The questions after a lesson; the order of the answers is that lesson's own, so that it gives nothing away. */
+/** Shuffled by lesson, so that the order reveals nothing. */
 export const quizOf = ({ quiz }: Pick<SubjectText, 'quiz'>, lessonId: number): QuizQuestion[] =>
   quiz.map(([question, right, wrong1, wrong2, wrong3, why], at) => {
     const answers = shuffled([right, wrong1, wrong2, wrong3], hash(lessonId, 'quiz', at))
     return { question, answers, right: answers.indexOf(right), why }
   })
 
-/** What was chosen of each question; undefined where nothing was. */
 export type Choices = readonly (number | undefined)[]
 
 export const nameOfField = (at: number): string => `q${at}`
@@ -24,7 +22,7 @@ export const nameOfField = (at: number): string => `q${at}`
 export const choicesIn = (quiz: readonly QuizQuestion[], form: URLSearchParams): Choices =>
   quiz.map(({ answers }, at) => choice(form.get(nameOfField(at)), answers.length))
 
-/** Choices as they stand in an address, '0_2' where the second question was left open. */
+/** '0_2': the second question is open. */
 export const spelled = (choices: Choices): string => choices.map((chosen) => chosen ?? '_').join('')
 
 export const readSpelled = (quiz: readonly QuizQuestion[], text: string): Choices =>

@@ -1,10 +1,8 @@
 import type { Block, BlockAnswer } from '@heed/contracts'
 import type { Said } from '../domain/assessments/answerByHand.ts'
 
-/** Name of the field of one line of a yes-no-list. */
 export const lineName = (blockId: string, optionId: string): string => `${blockId}.${optionId}`
 
-/** What a form says of each block that asks, in the form in which answers are scored; what no block offers is left out. */
 export function readSaid(blocks: readonly Block[], form: URLSearchParams): Said {
   const said = blocks.flatMap((block): [string, BlockAnswer][] => {
     const answer = readers[block.presentation]?.(block, form)

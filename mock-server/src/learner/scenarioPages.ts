@@ -5,33 +5,25 @@ import { html, type Markup } from '../server/html.ts'
 import { blocksOf } from './blocks.ts'
 import { dayIn, linkTo, type Page, type Surroundings, sayIn } from './learnerPage.ts'
 
-/** What the pages of an assessment show, whoever sits in front of them. */
 export interface ScenariosShown {
   around: Surroundings
-  /** Where the pages lie, below the world. */
   path: string
-  /** '' where nobody may know it. */
   name: string
   assessment: string
   introduction: Markup | undefined
   due: string | null
   scenarios: readonly LibraryQuestion[]
-  /** How long all of them take, as the invitation says it. */
   seconds: number
-  /** What was chosen so far, by scenario. */
   said: Readonly<Record<number, Said>>
-  /** Scenarios that have an answer. */
   answered: ReadonlySet<number>
   stage: 'new' | 'begun' | 'finished'
 }
 
-/** The number, from 1, of the scenario to go on with: the first that has no answer, else the last. */
 export function placeOf({ scenarios, answered }: ScenariosShown): number {
   const open = scenarios.findIndex(({ id }) => !answered.has(id))
   return open < 0 ? scenarios.length : open + 1
 }
 
-/** Before the first scenario: what comes, how long it takes, until when. */
 export function welcomePage(shown: ScenariosShown): Page {
   const { around, path, name, assessment, introduction, due, scenarios, seconds, stage } = shown
   const say = sayIn(around)
@@ -49,7 +41,7 @@ ${introduction && html`<div class="words" dir="auto">${introduction}</div>`}
   return { title: assessment, content }
 }
 
-/** Nothing is said of how well it went: that is for the company to tell (S1 section 1). */
+/** Shows no result: that's up to the company (S1 section 1). */
 export function thanksPage({ around, assessment }: ScenariosShown): Page {
   const say = sayIn(around)
   const said = say(around.note === 'demo' ? 'demo' : 'recorded')
@@ -58,7 +50,6 @@ export function thanksPage({ around, assessment }: ScenariosShown): Page {
   return { title: say('thanks'), content }
 }
 
-/** One scenario; `isPressed` when somebody wanted to go on while something was open. */
 export function scenarioPage(shown: ScenariosShown, place: number, isPressed: boolean): Page | undefined {
   const { around, path, scenarios } = shown
   const scenario = scenarios[place - 1]

@@ -9,7 +9,7 @@ import { linksSeen } from '../testing/testLinks.ts'
 import { testServer } from '../testing/testServer.ts'
 import { day } from '../world/Clock.ts'
 
-/** Somebody who was invited and has not begun, though their temper would have them. */
+/** An invited employee who hasn't begun, though their temper would have made them. */
 async function invited(companyId: number = companyIds.direct) {
   const server = await testServer({ base: { employees: 240 } })
   const { world } = server.worlds.default

@@ -15,19 +15,15 @@ import { placeOf, type ScenariosShown, scenarioPage, thanksPage, welcomePage } f
 import { action, type Found, page, type Way } from './serveLearner.ts'
 import { wordsOf } from './wordsOf.ts'
 
-/** An assessment in front of a person, and how what they do is written down. */
 export interface Sheet extends ScenariosShown {
-  /** The number of the scenario that is asked for. */
   place: number
-  /** Each answers how the sheet is then. */
   begin(): Promise<ScenariosShown>
   say(scenario: LibraryQuestion, said: Said): Promise<ScenariosShown>
   finish(): Promise<ScenariosShown>
 }
 
-/** The pages behind invitations: what comes, one scenario after the other, thanks. */
 export function serveAssessments(app: FastifyInstance, worlds: Worlds): void {
-  // A key has a dot; what has none is a page of the console.
+  // Keys contain a dot; other paths are pages of the console.
   serveScenarios(
     { app, worlds, opening: ownLink, find: (request) => byKey(worlds, request) },
     '/assessment/:key(^[^.]*\\..*$)',
@@ -58,7 +54,6 @@ const home = ({ around, path }: ScenariosShown): string => linkTo(around, path)
 const linkToPlace = ({ around, path }: ScenariosShown, place: number, query = {}): string =>
   linkTo(around, `${path}/${place}`, query)
 
-/** Keeps what was said, then goes where the button leads. */
 async function answer(sheet: Sheet, form: URLSearchParams): Promise<string | undefined> {
   const scenario = sheet.scenarios[sheet.place - 1]
   if (!scenario) return undefined

@@ -7,22 +7,18 @@ import { type FileReply, writeFile } from '../server/writeFile.ts'
 import { type Page, type Surroundings, sayIn, sendLearnerPage } from './learnerPage.ts'
 import { type Opening, waitAfterMiss, waitAtLink } from './linkPace.ts'
 
-/** Why a link opens nothing. */
 type Reason = 'notValid' | 'expired' | 'stopped' | 'over' | 'notBegun'
 
-/** What a link leads to: what its pages show, or why it is closed. */
 export type Found<Opened> = { opened: Opened } | { closed: Reason; around: Surroundings }
 
-/** How a request is read; the same for every page of one kind of link. */
 export interface Way<Opened extends { around: Surroundings }> {
   app: FastifyInstance
   worlds: Worlds
-  /** Which link it came by: all of its pages count together. */
   opening(request: FastifyRequest): Opening
   find(request: FastifyRequest): Found<Opened>
 }
 
-/** What a request opens, unless it is answered already: its link opens nothing, or is opened too often (U-20). */
+/** Answers invalid links and those opened too often (U-20). */
 function opened<Opened extends { around: Surroundings }>(
   way: Way<Opened>,
   request: FastifyRequest,
@@ -40,7 +36,6 @@ function opened<Opened extends { around: Surroundings }>(
   return undefined
 }
 
-/** Pages that are read; where there is nothing to show, the link is not valid. */
 export function page<Opened extends { around: Surroundings }>(
   way: Way<Opened>,
   url: string,
@@ -55,7 +50,6 @@ export function page<Opened extends { around: Surroundings }>(
   })
 }
 
-/** Files that are fetched; where there is none, the link is not valid. */
 export function file<Opened extends { around: Surroundings }>(
   way: Way<Opened>,
   url: string,
@@ -70,10 +64,8 @@ export function file<Opened extends { around: Surroundings }>(
   })
 }
 
-/** Where a form leads, what it shows instead, or how many seconds it has to wait. */
 type Answer = string | Page | { wait: number } | undefined
 
-/** What a form does; the answer is where it leads, or what it shows instead. */
 export function action<Opened extends { around: Surroundings }>(
   way: Way<Opened>,
   url: string,
@@ -81,7 +73,6 @@ export function action<Opened extends { around: Surroundings }>(
 ): void {
   const onRequest = bodyAfter((request, reply) => opened(way, request, reply) ?? reply)
   way.app.post(url, { onRequest }, async (request, reply): Promise<FastifyReply> => {
-    // It may have ended while the body came.
     const found = way.find(request)
     if ('closed' in found) return sendClosed(reply, found)
     const next = await act(found.opened, new URLSearchParams(String(request.body ?? '')), request)

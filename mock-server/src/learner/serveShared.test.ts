@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testServer } from '../testing/testServer.ts'
 import { day } from '../world/Clock.ts'
 
-/** An assessment that is handed out by a link, and somebody on its lists. */
+/** An assessment shared by a link, and an employee on its lists. */
 async function handedOut() {
   const server = await testServer()
   const { world } = server.worlds.default

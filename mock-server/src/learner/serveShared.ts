@@ -11,11 +11,9 @@ import { action, type Found, page, type Way } from './serveLearner.ts'
 interface Door extends Shared {
   live: LiveWorld
   around: Surroundings
-  /** Where the page lies, below the world. */
   path: string
 }
 
-/** The page behind the one link that a company hands out itself: whoever opens it says who they are (S1 section 4). */
 export function serveShared(app: FastifyInstance, worlds: Worlds): void {
   const way: Way<Door> = { app, worlds, opening: handedOut, find: (request) => doorOf(worlds, request) }
   const root = '/take/assessment/of/:uniqueId'
@@ -38,7 +36,7 @@ function doorOf(worlds: Worlds, request: FastifyRequest): Found<Door> {
   return { opened: { ...found, live, around, path: `/take/assessment/of/${uniqueId}` } }
 }
 
-/** `wrong` is an address for which nothing is open; whether somebody has it is not said. */
+/** `wrong`: an address without access; doesn't reveal whether an employee has it. */
 function askPage({ around, path, assessment }: Door, wrong?: string): Page {
   const say = sayIn(around)
   const isWrong = wrong !== undefined
@@ -49,7 +47,6 @@ ${isWrong && html`<p class="notice bad" id="wrong" role="alert">${say('notInvite
   return { title: assessment.name, content, ...(isWrong ? { status: 422 } : {}) }
 }
 
-/** Leads to the pages of the person. */
 async function enter(door: Door, email: string): Promise<string | Page> {
   const { live, around, assessment } = door
   const result = resultByAddress(live.world, door, email)

@@ -8,7 +8,7 @@ import { testServer } from '../testing/testServer.ts'
 import { day } from '../world/Clock.ts'
 import { quizOf } from './quiz.ts'
 
-/** Somebody for whom a lesson has come that they have not opened, with the visit that their temper has in store. */
+/** An employee with an unopened lesson, and the visit that their temper has planned. */
 async function somebody(companyId: number = companyIds.direct) {
   const server = await testServer()
   const live = server.worlds.default

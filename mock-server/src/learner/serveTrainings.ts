@@ -26,15 +26,12 @@ import { choicesIn, quizOf, readSpelled, spelled, wrongIn } from './quiz.ts'
 import { action, type Found, file, page, type Way } from './serveLearner.ts'
 import { wordsOf } from './wordsOf.ts'
 
-/** The lessons of a person, the one that is asked for, and how what they do with it is written down. */
 export interface Classroom extends LessonsShown {
   lesson: LessonShown | undefined
-  /** Both answer what stands around the pages then. */
   open(lesson: LessonShown): Promise<Surroundings>
   record(lesson: LibraryLesson, answered: Answered): Promise<Surroundings>
 }
 
-/** The pages behind the links that bring lessons: what came, a lesson in its player, its questions. */
 export function serveTrainings(app: FastifyInstance, worlds: Worlds, contentPort: () => number): void {
   serveLessons(
     { app, worlds, opening: ownLink, find: (request) => byKey(worlds, request, contentPort) },
@@ -73,13 +70,13 @@ function serveLessons(way: Way<Classroom>, root: string): void {
 const quiz = ({ around }: Classroom, { id, subject }: LibraryLesson) =>
   quizOf(textIn(subject, around.language).text, id)
 
-/** A lesson is begun by who opens it, not by who merely follows a link, as mail filters do. */
+/** Only opening a lesson starts it: mail filters follow links. */
 async function open(classroom: Classroom): Promise<string | undefined> {
   const { path, lesson } = classroom
   return lesson && linkTo(await classroom.open(lesson), `${path}/${lesson.id}`)
 }
 
-/** Every wrong answer counts; the lesson is done once all are right, and these count too. What follows is practice and counts no more. */
+/** Wrong answers count until all are right; later ones are practice. */
 async function answer(classroom: Classroom, form: URLSearchParams): Promise<string | undefined> {
   const { around, path, lesson, record } = classroom
   if (!lesson || 'own' in lesson) return undefined
@@ -140,13 +137,12 @@ const shownTo = ({ training, employee }: Learner) => {
   }
 }
 
-/** The zone that pages.js adds to the link; UTC without a script. */
 function zoneOf(request: FastifyRequest): string {
   const read = TimeZone.safeParse(queryOf(request).get('zone'))
   return read.success ? read.data : 'UTC'
 }
 
-/** The certificate of who has done everything, where their company gives one (C-21). */
+/** For completed trainings of companies that give certificates (C-21). */
 function certificateFor(
   world: World,
   { training, company, employee, completed }: Learner,

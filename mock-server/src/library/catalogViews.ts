@@ -29,7 +29,6 @@ const entryOf = (origin: string, subject: LibrarySubject): CatalogEntry => ({
   thumb: thumbAddress(origin, subject.id),
 })
 
-/** Subjects by category, both in the order of the library. */
 export function categories(origin: string): Category[] {
   const names = [...new Set(librarySubjects.map(({ category }) => category))]
   return names.map((name) => ({
@@ -40,7 +39,6 @@ export function categories(origin: string): Category[] {
   }))
 }
 
-/** Subjects by the threat areas whose behaviours they train. */
 export function subjectsByArea(origin: string) {
   return threatAreas.map(({ code, name, keyBehaviours: behaviours }) => ({
     code,
@@ -54,7 +52,6 @@ export function subjectsByArea(origin: string) {
   }))
 }
 
-/** A scenario as lists show it; `blocks` belong to its preview. */
 export function questionView(company: Company, question: LibraryQuestion): Question {
   const { id, name, area, blocks } = question
   const texts = textsOf(blocks)
@@ -74,10 +71,9 @@ export function questionView(company: Company, question: LibraryQuestion): Quest
   }
 }
 
-/** Seconds that it takes to read and answer a scenario. */
+/** Seconds to read and answer. */
 const questionTime = ({ blocks }: LibraryQuestion): number =>
   scenarioTime(textsOf(blocks), blocks.filter(({ options }) => options).length)
 
-/** The same of all scenarios of an assessment; in every language it is called as long as in that of the library. */
 export const questionsTime = (questions: readonly LibraryQuestion[]): number =>
   questions.reduce((seconds, question) => seconds + questionTime(question), 0)

@@ -11,7 +11,7 @@ import { materialAddress } from '../world/addresses.ts'
 import { questionView } from './catalogViews.ts'
 import { type Reader, subjectView } from './subjectViews.ts'
 
-/** The content library of a company: subjects, then scenarios, then materials (S2 section 2.4). */
+/** Subjects, then scenarios, then materials (S2 section 2.4). */
 export function libraryContent(reader: Reader & Required<Pick<Reader, 'company'>>): ResourceContent[] {
   const trainings = librarySubjects.map(
     (subject, order): ResourceContent => ({

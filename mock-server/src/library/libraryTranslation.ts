@@ -1,10 +1,8 @@
 import type { LibraryCourse, ScormTranslationRow } from '@heed/fixtures'
 import { findSubject, textIn } from '@heed/fixtures/library'
 
-/** Since when the library's own packages exist. */
 export const published = '2025-01-15T08:00:00.000Z'
 
-/** A packaged subject of the library as one language of a package; undefined where the library has no such subject. */
 export function libraryTranslation(library: LibraryCourse): ScormTranslationRow | undefined {
   const { subjectId, language } = library
   const subject = findSubject(subjectId)

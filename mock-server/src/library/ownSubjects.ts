@@ -13,7 +13,7 @@ import { notesAt, type Reader, trainingsWith } from './subjectViews.ts'
 
 type OfCompany = Required<Reader>
 
-/** A package that the company imported, as a subject. What nobody can read out of a zip, its length and its quiz, is 0. */
+/** Length and quiz are 0: a zip doesn't tell them. */
 function ownSubjectView({ world, origin, company }: OfCompany, row: ScormPackageRow): Subject {
   const { id, name, thumb, languages, translations } = packageView(world, origin, row)
   return {
@@ -36,7 +36,6 @@ function ownSubjectView({ world, origin, company }: OfCompany, row: ScormPackage
   }
 }
 
-/** The same with what only one subject tells, in the language asked for where the package has it, else in its default one. */
 export function fullOwnSubjectView(reader: OfCompany, row: ScormPackageRow, asked: string): Subject {
   const { world, origin, company } = reader
   const { translations } = packageView(world, origin, row)
@@ -56,11 +55,9 @@ export function fullOwnSubjectView(reader: OfCompany, row: ScormPackageRow, aske
 const ownPackages = ({ world, company }: OfCompany): ScormPackageRow[] =>
   world.content.packagesOfCompany.of(company.company_id).toReversed()
 
-/** The packages of a company as subjects, the newest first. */
 export const ownSubjects = (reader: OfCompany): Subject[] =>
   ownPackages(reader).map((row) => ownSubjectView(reader, row))
 
-/** The same as items of the content library. */
 export const ownContent = (reader: OfCompany): ResourceContent[] =>
   ownPackages(reader).map((row, order) => {
     const subject = ownSubjectView(reader, row)
@@ -78,7 +75,6 @@ export const ownContent = (reader: OfCompany): ResourceContent[] =>
     }
   })
 
-/** The same as a category of the catalogue; none for a company that imported nothing. */
 export function ownCategory(reader: OfCompany): Category[] {
   const subjects = ownSubjects(reader).map(
     ({ subject_id, title, description, duration, type, thumb }): CatalogEntry => ({

@@ -3,7 +3,6 @@ import { type LibrarySubject, libraryLanguages, textIn } from '@heed/fixtures/li
 import { thumbAddress } from '../world/addresses.ts'
 import { published } from './libraryTranslation.ts'
 
-/** A packaged subject of the library in the form of an imported one (S2 section 3). */
 export function packageView(origin: string, subject: LibrarySubject): ScormPackage {
   const common = {
     subject_id: subject.id,

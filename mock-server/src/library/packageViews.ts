@@ -3,7 +3,6 @@ import type { ScormPackageRow, ScormTranslationRow, StoredFile } from '@heed/fix
 import { companyAddress } from '../world/addresses.ts'
 import type { World } from '../world/World.ts'
 
-/** What a company imported itself is told apart by this tag (S2 section 2.4). */
 export const customContent = 'Custom Content'
 
 const thumbOf = (

@@ -5,7 +5,7 @@ import { materialAddress } from '../world/addresses.ts'
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`
 
-/** Every poster, or sticker, with its files by language: where ui.posters_url and ui.stickers_url lead. */
+/** Target of ui.posters_url and ui.stickers_url. */
 export function materialsPage(kind: 'posters' | 'stickers'): string {
   const items = libraryMaterials
     .filter((material) => material.kind === kind)
@@ -21,13 +21,12 @@ export function materialsPage(kind: 'posters' | 'stickers'): string {
   return page(kind === 'posters' ? 'Posters' : 'Stickers', items.join(''))
 }
 
-/** A post of the blog; undefined where there is none. */
 export function blogPage(slug: string): string | undefined {
   const post = blogPosts.find((one) => one.slug === slug)
   return post && page(post.title, post.paragraphs.map((text) => `<p>${escaped(text)}</p>`).join(''))
 }
 
-/** Posts as a WordPress site lists them with `_embed` (ENDPOINTS section 5, ext.blogPosts). */
+/** WordPress format with `_embed` (ENDPOINTS section 5, ext.blogPosts). */
 export function blogList(origin: string, resources: string, perPage: number) {
   return blogPosts.slice(0, perPage).map(({ id, slug, title, excerpt, subjectId }) => ({
     id,

@@ -11,7 +11,6 @@ import {
 
 type Word = keyof typeof playerWords
 
-/** A lesson as a page that plays by itself, in the language asked for; what is read along may stand in another one. */
 export function playerPage(subject: LibrarySubject, asked: string, captions = asked): string {
   const { text, language } = textIn(subject, asked)
   const read = textIn(subject, captions)
@@ -45,7 +44,6 @@ export function playerPage(subject: LibrarySubject, asked: string, captions = as
   ].join('')
 }
 
-/** The words of a scene are shown sentence by sentence, each as long as its share of the scene. */
 function sceneOf(
   { heading, from, to }: ReturnType<typeof timeline>[number],
   { text, language }: { text: string; language: string },

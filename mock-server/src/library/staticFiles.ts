@@ -23,7 +23,6 @@ function printed(file: string, language: string): StaticFile | undefined {
   return material && svg(printOf(material, language))
 }
 
-/** Every address below the static root, with what makes its file from the parts in brackets. */
 const makers: readonly (readonly [pattern: RegExp, make: Maker])[] = [
   [
     /^thumbs\/(\d+)\.svg$/,
@@ -53,7 +52,6 @@ const makers: readonly (readonly [pattern: RegExp, make: Maker])[] = [
   ]),
 ]
 
-/** The file at an address below the static root; undefined where there is none. Only what is listed here exists. */
 export function staticFile(path: string): StaticFile | undefined {
   for (const [pattern, make] of makers) {
     const [, ...parts] = pattern.exec(path) ?? []

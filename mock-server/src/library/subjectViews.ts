@@ -14,14 +14,12 @@ import { trainingKey } from '../domain/trainings/trainingViews.ts'
 import { playerAddress, thumbAddress } from '../world/addresses.ts'
 import type { World } from '../world/World.ts'
 
-/** Who looks at the library: without a company everything is in the plan and nobody has notes. */
 export interface Reader {
   world: World
   origin: string
   company?: Company
 }
 
-/** A subject as lists show it (S1 section 3). */
 export function subjectView(
   { world, origin, company }: Reader,
   subject: LibrarySubject,
@@ -33,7 +31,7 @@ export function subjectView(
     subject_id: subject.id,
     title: text.title,
     description: text.description,
-    // One subject takes one time, whatever language it is looked at in: cards, catalogue and preview agree.
+    // One duration for all languages, so that cards, catalogue and preview agree.
     duration: lessonTime(subject),
     thumb: thumbAddress(origin, subject.id),
     type: subject.type,
@@ -51,7 +49,6 @@ export function subjectView(
   }
 }
 
-/** A subject with all its texts in the language asked for (S2 section 3). */
 export function fullSubjectView(reader: Reader, subject: LibrarySubject, asked: string): Subject {
   const { text, language } = textIn(subject, asked)
   const { world, origin, company } = reader
@@ -100,7 +97,6 @@ export const notesAt = (world: World, companyId: number, subjectId: number): Sub
     .filter((note) => note.subjectId === subjectId)
     .map(({ id, content }) => ({ id, content }))
 
-/** Trainings of the company that hold the subject. */
 export const trainingsWith = (world: World, companyId: number, subjectId: number): Subject['trainings'] =>
   world.campaigns.trainingsOfCompany
     .of(companyId)

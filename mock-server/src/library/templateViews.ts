@@ -28,7 +28,7 @@ export function trainingTemplate(company: Company, template: LibraryTemplate): T
   })
 }
 
-/** Its scenarios stand in `questions`; those outside the plan in `disabledSubjects`, as the wire has no other name. */
+/** On the wire, scenarios outside the plan are `disabledSubjects`. */
 export function assessmentTemplate(company: Company, template: LibraryTemplate): Template {
   const questions = template.items.flatMap((id) => findQuestion(id) ?? [])
   const seconds = questionsTime(questions)
@@ -52,7 +52,6 @@ interface Facts {
   seconds: number
 }
 
-/** Locked ('Upgrade to get access') without the feature, in a trial it is not for, and with nothing of it in the plan. */
 function view(company: Company, template: LibraryTemplate, facts: Facts): Template {
   const { id, title, description, trial, frequency, items } = template
   const open = !inTrial(company) || trial

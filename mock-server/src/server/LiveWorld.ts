@@ -12,23 +12,20 @@ import { SummaryWatch } from './SummaryWatch.ts'
 
 export const defaultId = 'default'
 
-/** What cannot be taken back, for what was is to be known to nobody: history and data file begin after it. */
+/** Can't be undone: nothing may remain, so history and data file restart after it. */
 const forgetting: ReadonlySet<string> = new Set<Operation>(['companies.switchTrackingAnonymous'])
 
 type Listener = (changes: readonly Change[]) => void
 
-/** Who receives the frames of a world. */
 export interface Subscriber {
   frame(frame: LiveFrame): void
-  /** The world went to an earlier or later state, began anew, or ends: what was sent before may be true no more. */
+  /** Called on undo, redo, reset and end: earlier frames may no longer be true. */
   replaced(): void
 }
 
-/** A world that is being served: with its journal, its request log and who waits for something to happen in it. */
 export class LiveWorld {
   readonly id: string
   readonly requests = new RequestLog()
-  /** By name; they live as long as the world. */
   readonly snapshots = new Map<string, Snapshot>()
   readonly faults = new Faults()
   readonly post = new Post(this.faults)
@@ -50,25 +47,19 @@ export class LiveWorld {
     return this.#world
   }
 
-  /** Where the world lies on its host: '/w/ID', or '' for the default one. */
   get path(): string {
     return this.id === defaultId ? '' : `/w/${this.id}`
   }
 
-  /** Whether somebody waits for something to happen. */
   get isWatched(): boolean {
     return this.#listeners.size + this.#subscribers.size > 0
   }
 
-  /** What happened since the process began, the world was reset or a snapshot was restored. */
   get history(): History {
     return this.#history
   }
 
-  /**
-   * Hands what changed since the last call to the history, to the journal, and to who listens once it is kept. `what`
-   * names the operation or control that did it, `size` says how many characters came with it.
-   */
+  /** Listeners are told only after the journal has the changes. `size` is in characters. */
   async commit(what = '', by: Omit<Action, 'what' | 'events'> = { who: null }, size = 0): Promise<void> {
     const changes = this.#world.changes()
     const summary = this.#subscribers.size > 0 && this.#summary.frameAfter(this.#world, changes)
@@ -84,33 +75,30 @@ export class LiveWorld {
     for (const frame of frames) for (const subscriber of [...this.#subscribers]) subscriber.frame(frame)
   }
 
-  /** Undoes what was changed since the last commit, as where a call broke off in the middle of it (U-5). */
+  /** Undoes uncommitted changes, for example after a call failed half-way (U-5). */
   takeBack(): void {
     this.#world.undo(this.#world.changes())
     this.#world.frames()
   }
 
-  /** Subscribes a websocket to what happens from here on; the answer ends it. */
+  /** Returns an unsubscribe function. */
   subscribe(subscriber: Subscriber): () => void {
     if (this.#subscribers.size === 0) this.#summary.begin(this.#world)
     this.#subscribers.add(subscriber)
     return () => this.#subscribers.delete(subscriber)
   }
 
-  /** Hears every later change; the answer ends it. */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Begins anew: what was is gone, also from the data file. */
   async reset(base: Base): Promise<void> {
     this.faults.set([])
     this.requests.clear()
     await this.restore(createWorld(base).snapshot())
   }
 
-  /** Goes on from a snapshot, of this or another world; what was is gone, also from the data file. */
   async restore(snapshot: Snapshot): Promise<void> {
     this.#world = World.from(snapshot, this.#world.files)
     this.post.clear()
@@ -119,10 +107,7 @@ export class LiveWorld {
     this.tellReplaced()
   }
 
-  /**
-   * Goes back to an earlier position of the history, or forth to one that was left so, in time that grows with the
-   * changes in between. A RangeError names the positions there are.
-   */
+  /** Takes time proportional to the changes in between. Throws a RangeError with the valid positions. */
   async goTo(position: number): Promise<void> {
     await this.commit()
     const history = this.#history
@@ -135,7 +120,6 @@ export class LiveWorld {
     this.tellReplaced()
   }
 
-  /** Tells the subscribers that this world is another one, or none any more. */
   tellReplaced(): void {
     this.#summary.forget()
     for (const subscriber of [...this.#subscribers]) subscriber.replaced()
@@ -167,7 +151,6 @@ export class LiveWorld {
     await this.#keep(all)
   }
 
-  /** A frame that does not fit its declaration is not sent; the log of requests names what is wrong with it. */
   #fits(frame: LiveFrame): boolean {
     const misfits = checkFrame(frame)
     if (misfits.length === 0) return true

@@ -1,5 +1,4 @@
 const minute = 60_000
-/** Machines and links that are counted at most: whoever was not seen for longest is forgotten first. */
 const mostCounted = 50_000
 
 interface Counted {
@@ -7,10 +6,9 @@ interface Counted {
   until: number
 }
 
-/** How often something was done within a minute. */
 export class Pace {
   readonly #now: () => number
-  /** Those that were seen lately, and those before them: all of these go at once, as looking for one takes longer. */
+  /** Two generations: dropping a whole one is faster than finding the oldest entry. */
   #lately = new Map<string, Counted>()
   #before = new Map<string, Counted>()
 
@@ -22,7 +20,7 @@ export class Pace {
     return this.#lately.size + this.#before.size
   }
 
-  /** Counts one more; the seconds to wait where that is too many, 0 where it is not. */
+  /** Seconds to wait; 0 if allowed. */
   wait(key: string, most: number): number {
     const now = this.#now()
     const known = this.#find(key) ?? { count: 0, until: now + minute }
@@ -31,12 +29,10 @@ export class Pace {
     return known.count > most ? Math.ceil((known.until - now) / 1000) : 0
   }
 
-  /** Whether one more would be too many; it counts nothing. */
   isOver(key: string, most: number): boolean {
     return (this.#find(key)?.count ?? 0) >= most
   }
 
-  /** Undefined for who was never seen, and once the minute is over. */
   #find(key: string): Counted | undefined {
     const known = this.#lately.get(key) ?? this.#before.get(key)
     return known && known.until > this.#now() ? known : undefined

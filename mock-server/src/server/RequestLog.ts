@@ -11,37 +11,25 @@ export interface RequestEntry {
   method: string
   path: string
   status: number
-  /** World time of the call. */
+  /** World time. */
   at: string
-  /** Milliseconds until the answer was ready. */
   ms: number
   world: string
   requestId: string | null
-  /** Address of the signed-in person; of a program 'API key' and the name of the key. */
   person: string | null
-  /** Address of who acted as that person. */
   impersonator?: string
-  /** Id of that key. */
   apiKey?: number
-  /** Place of the fault that harmed the call. */
   fault?: number
-  /** What a refusal says of itself. */
   refused?: Refused
-  /** Where the refusal is explained. */
   why?: string
-  /** What did not fit the contract, in the request or in the answer. */
   problems?: string[]
 }
 
-/** What of the log is wanted; what is not said does not matter. */
 export interface Wanted {
   operation?: string | undefined
-  /** Address, whatever its case. */
   person?: string | undefined
-  /** Those that did not fit the contract, or the others. */
   problems?: boolean | undefined
   status?: number | undefined
-  /** Only calls behind the one with this id. */
   after?: number | undefined
 }
 
@@ -58,7 +46,6 @@ function fits(entry: RequestEntry, { operation, person, problems, status, after 
   )
 }
 
-/** The last calls of one world, oldest first. */
 export class RequestLog {
   readonly #size: number
   readonly #entries: RequestEntry[] = []
@@ -68,7 +55,6 @@ export class RequestLog {
     this.#size = size
   }
 
-  /** Id of the next entry. */
   get next(): number {
     return this.#count + 1
   }
@@ -77,7 +63,6 @@ export class RequestLog {
     this.#entries[this.#count % this.#size] = { id: ++this.#count, ...entry }
   }
 
-  /** Undefined for one that was never there, or that newer ones took the place of. */
   get(id: number): RequestEntry | undefined {
     return this.#entries.find((entry) => entry.id === id)
   }

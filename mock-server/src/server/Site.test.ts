@@ -134,7 +134,7 @@ describe('where other machines reach the server', () => {
   it('all controls and the raw data are behind the key', async () => {
     const { worlds, send } = await testServer()
     const { deskKey } = worlds.site
-    // As if it listened on all addresses: tests open no port to others.
+    // Simulates listening on all addresses: tests open no port to others.
     worlds.site.listensAt({ host: '0.0.0.0', port: 4200, contentPort: 4201 })
     for (const path of ['', '/people', '/db', '/db/people', '/nothing', '/why/1'])
       for (const below of ['/_mock', '/w/sso/_mock']) {
@@ -162,7 +162,7 @@ it.each([
   expect(text).not.toContain(host)
 })
 
-/** Status for headers that `fetch` would not let a test say. */
+/** Sends headers that `fetch` forbids. */
 function statusFor(url: string, headers: Record<string, string>, body?: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request(url, { headers, method: body === undefined ? 'GET' : 'POST' }, (answer) => {

@@ -1,19 +1,16 @@
 interface SocketLimits {
   all: number
-  /** From one address. */
   perAddress: number
-  /** Without a token, from all addresses together. */
   withoutToken: number
 }
 
-/** Half of the connections stay free for requests and the controls, and half of the sockets for people who signed in. */
+/** Reserves half the connections for requests, and half the sockets for signed-in people. */
 export const socketLimits = (connections: number): SocketLimits => {
   const all = Math.max(1, Math.floor(connections / 2))
   const part = Math.max(1, Math.floor(all / 2))
   return { all, perAddress: part, withoutToken: part }
 }
 
-/** Counts the open websockets of a server. */
 export class SocketPlaces {
   readonly #limits: SocketLimits
   readonly #byAddress = new Map<string, number>()
@@ -24,7 +21,6 @@ export class SocketPlaces {
     this.#limits = limits
   }
 
-  /** Why one more is refused; null where there is a place for it. */
   refusal(address: string, hasToken: boolean): string | null {
     const { all, perAddress, withoutToken } = this.#limits
     if (this.#all >= all) return full(all, 'this server')
@@ -33,7 +29,6 @@ export class SocketPlaces {
     return null
   }
 
-  /** Takes a place; the answer gives it back. */
   take(address: string, hasToken: boolean): () => void {
     this.#count(address, hasToken, 1)
     let isHeld = true

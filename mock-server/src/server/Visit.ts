@@ -10,24 +10,16 @@ import { maskSecrets } from './maskSecrets.ts'
 import type { Match } from './matchOperation.ts'
 import type { Refused } from './RequestLog.ts'
 
-/** One request as the pipeline reads it. */
 export interface Call {
   method: string
-  /** Path below /api, or the whole path of a file of the web host. */
   path: string
-  /** What stands behind the question mark. */
   query: string
   headers: IncomingHttpHeaders
-  /** The body as it came, before anything reads it; a form has its files on the disk. */
   text: string
   form?: ReceivedForm
-  /** Address of the server as the caller sees it, as in 'http://127.0.0.1:4200'. */
   origin: string
-  /** The same for imported packages, which have an origin of their own; '' where none is served. */
   contentOrigin?: string
-  /** Address of the caller's machine; without it this one. */
   clientIp?: string
-  /** Set for files of the web host. */
   file?: true
 }
 
@@ -35,13 +27,10 @@ export interface Reply {
   status: number
   body: unknown
   headers?: Record<string, string>
-  /** Goes in place of the body. */
   file?: ServedFile & { type: string }
-  /** Harms the answer on its way. */
   fault?: Fault<ApiStep>
 }
 
-/** Refusals that can say why; the envelope of the platform stays as it is. */
 const explained: readonly number[] = [401, 403, 404, 409, 422]
 
 function refusedOf(body: unknown): Refused {
@@ -52,7 +41,7 @@ function refusedOf(body: unknown): Refused {
   }
 }
 
-/** A call on its way through the pipeline: every way out goes through `end`, which writes the log. */
+/** Every exit calls `end`, which writes the log. */
 export class Visit {
   match: Match | undefined
   actor: Actor | undefined
@@ -66,7 +55,6 @@ export class Visit {
     this.#call = call
   }
 
-  /** Ends a call that broke off; its cause is in the log. */
   broken(error: unknown): Reply {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
     const message = `${this.match?.operation ?? this.#call.path} failed: ${text.split('\n')[0]}`

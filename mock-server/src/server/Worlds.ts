@@ -13,24 +13,20 @@ const hour = 60 * 60 * 1000
 const minute = 60 * 1000
 
 export interface WorldsRules {
-  /** Address that people open from outside, where a proxy stands before this server; without a slash at its end. */
+  /** Public address behind a proxy, without a trailing slash. */
   origin?: string | undefined
-  /** Whether calls without a token are limited per minute and address; so they are unless it is said. */
   isPaced?: boolean
-  /** Milliseconds after which a world that nobody used ends. */
+  /** Idle time before a world ends, ms. */
   idle?: number
-  /** Milliseconds of the machine, for the idle time: worlds have clocks of their own. */
+  /** Machine clock, ms: worlds have their own. */
   now?: () => number
-  /** Worlds beside the default one; the one that was used longest ago makes room for a new one. */
+  /** Worlds besides the default; the least recently used one is dropped first. */
   most?: number
 }
 
-/** Every world of one server; parallel tests and people own theirs and never meet. */
 export class Worlds {
   readonly default: LiveWorld
-  /** Where all of them are reached. */
   readonly site: Site
-  /** Of calls without a token; undefined where they are not counted. */
   readonly pace: Pace | undefined
   readonly #others = new Map<string, { live: LiveWorld; used: number }>()
   readonly #idle: number
@@ -55,7 +51,7 @@ export class Worlds {
     return [this.default, ...[...this.#others.values()].map(({ live }) => live)]
   }
 
-  /** The world of that id; being asked for keeps it from ending. One that bears a scenario's name begins by itself. */
+  /** Keeps the world alive; a scenario's name creates its world on first use. */
   get(id: string): LiveWorld | undefined {
     if (id === defaultId) return this.default
     const found = this.#others.get(id)
@@ -65,13 +61,11 @@ export class Worlds {
     return found.live
   }
 
-  /** Makes a world that lives in memory and has the secret of this server; undefined where the id is taken. */
   make(base: Base, id?: string): LiveWorld | undefined {
     const { secret } = this.default.world.base
     return this.fork(createWorld({ ...base, secret }).snapshot(), id)
   }
 
-  /** Makes a world that goes on from a snapshot and lives in memory; undefined where the id is taken. */
   fork(snapshot: Snapshot, id = randomBytes(5).toString('hex')): LiveWorld | undefined {
     if (id === defaultId || this.#others.has(id)) return undefined
     const live = new LiveWorld(id, World.from(snapshot, this.default.world.files), memoryJournal)
@@ -87,13 +81,11 @@ export class Worlds {
     if (oldest) this.drop(oldest[0])
   }
 
-  /** False where there is no such world; the default one stays. */
   drop(id: string): boolean {
     this.#others.get(id)?.live.tellReplaced()
     return this.#others.delete(id)
   }
 
-  /** Ends the worlds that nobody used or watched for long; the default one stays. */
   endIdle(): void {
     for (const [id, { live, used }] of this.#others) {
       if (!live.isWatched && this.#now() - used >= this.#idle) this.#others.delete(id)
@@ -105,18 +97,15 @@ export class Worlds {
     await Promise.all(this.list().map((live) => live.close()))
   }
 
-  /** What the links in mails of a world begin with. */
   addressOf({ path }: LiveWorld): string {
     return `${this.site.address}${path}`
   }
 
-  /** The world that a request names, the default one where it names none. */
   chosenBy(headers: IncomingHttpHeaders): LiveWorld | undefined {
     return this.get(worldId(headers))
   }
 }
 
-/** Id of the chosen world, which a path /w/ID sets too. */
 export function worldId(headers: IncomingHttpHeaders): string {
   const header = headers['x-heed-world']
   return typeof header === 'string' && header ? header : defaultId

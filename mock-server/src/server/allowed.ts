@@ -6,7 +6,7 @@ interface Route {
   pattern: RegExp
 }
 
-/** Which methods an address takes, by the routes that come after this call. */
+/** Covers only routes that are registered later. */
 export type Allowed = (path: string) => string[]
 
 export function rememberRoutes(app: FastifyInstance): Allowed {
@@ -17,7 +17,7 @@ export function rememberRoutes(app: FastifyInstance): Allowed {
   return (path) => [...new Set(routes.flatMap(({ method, pattern }) => (pattern.test(path) ? [method] : [])))]
 }
 
-/** '/billing/:token' and '/api/*' as patterns; a parameter may say how it looks, as in ':key(^[^.]*\\..*$)'. */
+/** '/billing/:token' and '/api/*'; a parameter may have a pattern, as in ':key(^[^.]*\\..*$)'. */
 function patternOf(url: string): RegExp {
   const parts = url.split(/(:\w+(?:\(.*?\)(?=\/|$))?|\*)/)
   const source = parts.map((part) => {
@@ -27,7 +27,6 @@ function patternOf(url: string): RegExp {
   return new RegExp(`^${source.join('')}/?$`)
 }
 
-/** Answers a request whose address takes other methods. */
 export function sendAllowed(
   { method, url }: FastifyRequest,
   reply: FastifyReply,

@@ -12,7 +12,6 @@ import { testServer } from '../testing/testServer.ts'
 const home = `/api/companies/${companyIds.trial}`
 const nonce = demoCards.pays.nonce
 
-/** A server, and what sends one request twenty times at once. */
 async function crowd(where: string) {
   const folder = await mkdtemp(join(tmpdir(), 'heed-at-once-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -36,7 +35,7 @@ async function crowd(where: string) {
           return server.send<T>(path, { method, token, body })
         }),
       ),
-    /** What went otherwise when one does after the other what was done at once. */
+    /** Replays the calls one after the other; returns the steps that differ. */
     async otherwise() {
       const { text } = await server.send('/_mock/journal/export')
       const played = await server.send<{ played: number; different: unknown[] }>('/_mock/replay', {
@@ -92,7 +91,7 @@ describe.each(['memory', 'a data file'])('what twenty ask for at once, kept in %
     expect([plan?.externalId, seats]).toEqual([held?.planId, held?.seats])
     const credit = creditOf(world, company())
     expect(credit).toBeGreaterThan(0)
-    // All of it happens in one moment: nothing is used up.
+    // World time doesn't pass, so no prepaid time is used.
     expect(paid).toBe((held?.price ?? 0) + credit)
     expect(await otherwise()).toEqual([])
   })

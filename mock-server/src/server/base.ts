@@ -6,7 +6,6 @@ import { standardBase } from '../world/World.ts'
 const names = Object.keys(scenarios)
 const codes = languages.map(({ code }) => code)
 
-/** How a world may begin, from the command line or the desk. */
 export const BaseOptions = z.strictObject({
   scenario: z.optional(
     z.string().check(z.refine((name) => names.includes(name), `Must be one of ${names.join(', ')}`)),
@@ -24,19 +23,17 @@ export const BaseOptions = z.strictObject({
   ),
 })
 
-/** How a world began, without its secret. */
 export function withoutSecret({ secret: _, ...rest }: Base): Omit<Base, 'secret'> {
   return rest
 }
 
-/** The usual beginning of the scenario, with what is said otherwise. */
 export function completeBase(options: { [K in keyof Base]?: Base[K] | undefined }): Base {
   const said = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
   const employees = scenarios[options.scenario ?? standardBase.scenario]?.employees
   return { ...standardBase, ...(employees === undefined ? {} : { employees }), ...said }
 }
 
-/** A world that begins anew keeps what is not said; another scenario brings its own number of people. */
+/** Omitted options are kept, except that another scenario has its own number of employees. */
 export function changedBase(before: Base, options: z.infer<typeof BaseOptions>): Base {
   const { employees, ...kept } = before
   const isOther = options.scenario !== undefined && options.scenario !== before.scenario

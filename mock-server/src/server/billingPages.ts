@@ -8,19 +8,15 @@ import { subscriptionView } from '../domain/companyViews/views.ts'
 import type { BillingSessionRow } from '../store/rows.ts'
 import type { World } from '../world/World.ts'
 
-/** What a page shows. */
 export interface Shown {
   world: World
   session: BillingSessionRow
   payer: PayerRow
-  /** Path of the session's pages, and of the screen of the console that it was opened from. */
   path: string
   home: string
-  /** Key of what is said first, out of `said`. */
   says: string
 }
 
-/** What a page may say of the action that led to it. */
 const said: Readonly<Record<string, string>> = {
   ...cardTexts,
   accepted: 'The card was changed.',
@@ -35,7 +31,6 @@ const dayOf = (instant: string): string => instant.slice(0, 10)
 const money = (cents: number, currency = defaultCurrency): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100)
 
-/** What a payer sees and can do, as far as the session opens it. */
 export function billingPage(shown: Shown): string {
   const { session, payer, home, says } = shown
   const notice = Object.hasOwn(said, says) ? `<p role="status">${said[says]}</p>` : ''
@@ -76,7 +71,6 @@ function invoicesPart(shown: Shown): string {
     : `<h2>Invoices</h2><table><tr><th>Date</th><th>For</th><th>Amount</th><th></th></tr>${rows.join('')}</table>`
 }
 
-/** The latest first: what a company bought, what was collected from a partner. */
 function invoicesOf({ world, session }: Shown): string[][] {
   const { invoicesOf: bought, paymentsOf: collected } = world.billing
   const invoices = bought.of(session.payer).map(({ created, planId, seats, discount = 0, total, paid }) => {
@@ -94,7 +88,6 @@ function invoicesOf({ world, session }: Shown): string[][] {
   return [...payments, ...invoices].toReversed()
 }
 
-/** The question of the bank behind a card with 3-D Secure. */
 export const bankPage = ({ payer, path }: Shown): string =>
   `<h1>3-D Secure</h1><p>Your bank asks: may ${nameOf(payer)} pay with the card ending in ${demoCards.asks.number.slice(-4)}?</p>
 <form method="post" action="${path}/3ds"><button name="answer" value="confirm">Confirm payment</button>

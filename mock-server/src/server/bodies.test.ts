@@ -77,7 +77,7 @@ it('a body that says nothing of its size is read up to its limit', async () => {
 })
 
 it('a connection ends whose body stops coming, and no other', { tags: 'slow' }, async () => {
-  // Nothing else ends it: an answer would be text, and a connection that stays open ends the test.
+  // Only silence can end it: an answer would be text, and an open connection would time out.
   const server = await testServer({ silence: 200 })
   const { token } = await server.person('admin')
   const silent = await answerTo(server.origin, [
@@ -91,7 +91,7 @@ it('a connection ends whose body stops coming, and no other', { tags: 'slow' }, 
     'Content-Length: 1000',
     'Content-Type: application/json',
   ])
-  // Nothing there takes a body, so that its answer waits for none.
+  // No route there reads a body, so the answer doesn't wait for one.
   expect(ofPackages).toContain('HTTP/1.1 404 ')
   const waiting = await server.send('/_mock/outbox/next?to=a@b.is&timeout=1')
   expect(waiting.status).not.toBe(0)
@@ -141,7 +141,7 @@ it('a large body is read whole, whatever its pieces, and nothing of it stays on 
     headers: { authorization: `Bearer ${token}` },
   } as RequestInit)
   expect([answer.status, await answer.json()]).toMatchObject([200, {}])
-  // Files of the tests before, which ended half-way, may still be on their way out.
+  // Files of earlier, interrupted tests may still be disappearing.
   await vi.waitFor(() =>
     expect(readdirSync(temporaryFolder()).filter((name) => !before.includes(name))).toEqual([]),
   )
@@ -172,7 +172,7 @@ it('so many connections are held at once, and one more is closed', async () => {
   const opened = () => connect(Number(port), hostname)
   const held = [opened(), opened()]
   await Promise.all(held.map((socket) => once(socket, 'connect')))
-  // The server has taken both before the third asks.
+  // Both must be accepted before the third connects.
   held[0]?.write('GET /api/branding HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
   held[1]?.write('GET /api/branding HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
   await Promise.all(held.map((socket) => once(socket, 'data')))

@@ -6,13 +6,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const year = 365 * 24 * 60 * 60
 
-/** The page of a build; undefined where nothing is built. */
 export type BuiltPage = () => string | undefined
 
-/**
- * The page of a build as it is now: one that is built anew while the server runs names other files. As long as it is
- * being written, the one before it stands.
- */
+/** Reread after a rebuild; while a build is being written, the previous page is used. */
 export function pageOf(folder: string | undefined): BuiltPage {
   const path = folder === undefined ? undefined : join(folder, 'index.html')
   let known: { time: number; text: string } | undefined
@@ -26,7 +22,6 @@ export function pageOf(folder: string | undefined): BuiltPage {
   }
 }
 
-/** One build serves every world: the page says below which path it lies, and styles carry the nonce of this answer. */
 export function sendBuilt(
   reply: FastifyReply,
   text: string,
@@ -49,7 +44,6 @@ export function sendBuilt(
     )
 }
 
-/** The files of a build, below `prefix`. */
 export function serveBuilt(app: FastifyInstance, root: string, prefix = '/'): void {
   app.register(fastifyStatic, {
     root,
@@ -66,6 +60,5 @@ export function serveBuilt(app: FastifyInstance, root: string, prefix = '/'): vo
   })
 }
 
-/** Names of built files hold a hash of their content. */
 const cachingOf = (path: string): string =>
   /[\\/]assets[\\/][^\\/]+$/.test(path) ? `public, max-age=${year}, immutable` : 'no-cache'

@@ -3,7 +3,7 @@ import { createImportReader } from '@heed/contracts/rules/import/lines'
 import { beforeEach, expect, it } from 'vitest'
 import { type TestServer, testServer } from '../testing/testServer.ts'
 
-// A file as macOS writes it has each accent as a letter of its own.
+// macOS writes accents as separate letters.
 const apart = (text: string): string => text.normalize('NFD')
 
 let server: TestServer
@@ -28,7 +28,6 @@ const lists = async (filter = ''): Promise<string[]> =>
 const found = async (filter: string): Promise<Employee[]> =>
   (await get<{ users: Employee[] }>(`users?filter=${encodeURIComponent(filter)}`)).users
 
-/** What is imported of a file, as it stands on the wire. */
 async function importFile(text: string, preview = false): Promise<ImportResult> {
   const records: ImportRecord[] = []
   const reader = createImportReader({ record: (record) => records.push(record), refused: () => undefined })

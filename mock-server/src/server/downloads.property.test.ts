@@ -20,7 +20,7 @@ import { type TestServer, testServer } from '../testing/testServer.ts'
 import type { World } from '../world/World.ts'
 
 const companyId = companyIds.direct
-/** The company speaks Icelandic, its files too. */
+/** The company's language is Icelandic, and so are its files. */
 const { name: nameHead, email: emailHead, list: listHead, employees: people } = wordsOf('is')
 const trainingId = String(companyId * 100 + 2)
 let server: TestServer
@@ -43,7 +43,6 @@ const clientOf = ({ origin }: TestServer, own: string): Client =>
     requestId: () => 'r-1',
   })
 
-/** A file of cells as spreadsheets open it: a row each by the headings. */
 function rowsOf({ bytes, type }: { bytes: Uint8Array; type: string }): Record<string, string>[] {
   expect([type, ...bytes.subarray(0, 3)]).toEqual(['text/csv; charset=utf-8', 0xef, 0xbb, 0xbf])
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -57,10 +56,10 @@ const column = (rows: Record<string, string>[], ...heads: string[]): string[][] 
 const sorted = (rows: string[][]): string[] =>
   rows.map((row) => JSON.stringify(row)).sort((one, other) => (one < other ? -1 : 1))
 
-/** Safe on every system, and otherwise as it is called. */
+/** Safe on every system. */
 const named = (...parts: string[]) => datedName(parts, new Date('2026-02-02T12:00:00Z'), 'UTC', 'csv')
 
-/** Names for everybody of the company, and one for its lists and campaigns. */
+/** Names for employees, and one for lists and campaigns. */
 const called = fc.tuple(
   fc.array(awkward({ maxLength: 8 }), { minLength: 4, maxLength: 8 }),
   awkward({ maxLength: 8 }),

@@ -1,12 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds without a byte of a body after which its connection ends. */
+/** ms without a byte of the body. */
 export const longestSilence = 30_000
 
-/**
- * Ends connections whose body does not come, or comes by drops: who sends a thousand bytes a second is waited for. An answer
- * may take as long as it takes (U-3).
- */
+/** Ends bodies that stall or are slower than 1,000 bytes a second; answers may take any time (U-3). */
 export function endSilent(app: FastifyInstance, silence: number): void {
   app.addHook('onRequest', async ({ raw, ws }) => {
     if (ws || raw.complete || !hasBody(raw.headers)) return

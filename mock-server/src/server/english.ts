@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 
-// zod/mini brings no sentences: without these every refused value is 'Invalid input'. A value that is missing is reported as
-// a person would, not by the names of types.
+// zod/mini has no messages: without these, every refused value is 'Invalid input'.
 const { localeError } = z.locales.en()
 z.config({
   localeError: (issue) =>

@@ -10,7 +10,6 @@ const dot = Buffer.from(
 )
 const png = () => new File([dot], 'dot.png', { type: 'image/png' })
 
-/** What a call answers that names an address elsewhere. */
 async function asked(server: TestServer, path: string, field: string): Promise<string> {
   const { token } = await server.person('admin')
   const { body } = await server.send(`/api/companies/${companyId}${path}`, { token })
@@ -23,7 +22,6 @@ async function logoOf(server: TestServer): Promise<string> {
   return `/static/companies/${companyId}/${name}`
 }
 
-/** The thumbnail of a package, as the content library names it. */
 async function thumbnailOf(server: TestServer): Promise<string> {
   const { world } = server.worlds.default
   const [row] = world.content.translationsOfPackage.of(ownPackageId)
@@ -32,7 +30,7 @@ async function thumbnailOf(server: TestServer): Promise<string> {
   return asked(server, `/content/${ownPackageId}`, 'thumb')
 }
 
-/** ENDPOINTS section 5: what the mock server stands in for, with an address of each kind. */
+/** ENDPOINTS section 5: services that the mock server replaces, with an address of each kind. */
 const rows: [row: string, address: string | ((server: TestServer) => Promise<string>), type: RegExp][] = [
   ['blog posts', '/wp-json/wp/v2/posts?per_page=3&_embed=1', /^application\/json/],
   ['posters', setting('posters'), /^text\/html/],
@@ -45,7 +43,7 @@ const rows: [row: string, address: string | ((server: TestServer) => Promise<str
     'the SCORM preview',
     async (server) => {
       const url = await asked(server, `/subjects/scormInfo?subjectId=${ownPackageId}&lang=is`, 'url')
-      // Names below localhost are known to browsers, not to this process.
+      // Only browsers resolve names below localhost.
       return `${server.contentOrigin}${new URL(url).pathname}`
     },
     /^text\/html/,

@@ -22,7 +22,6 @@ const declared = new Map<string, Record<string, Declared>>(
 )
 const shared = document.components.responses as Record<string, Declared>
 
-/** Media and schema that the document declares for a status of a call. */
 function declaredFor(operation: Operation, status: number): Record<string, string | undefined> {
   const responses = declared.get(operation) ?? {}
   const named = responses[status] ?? (status >= 500 ? responses['5XX'] : undefined) ?? responses.default
@@ -51,7 +50,7 @@ interface Sent {
   pieces?: readonly Uint8Array[]
 }
 
-/** Requests that fail before their handler, each for a reason of its own. */
+/** Requests that fail before their handler. */
 const broken: Readonly<Record<string, (path: string) => Sent>> = {
   'a body that is not in UTF-8': () => ({ pieces: [Uint8Array.of(0x22, 0xff, 0x22)] }),
   'a body that is no JSON': () => ({ pieces: [Buffer.from('{"a"')] }),

@@ -6,14 +6,9 @@ import type { World } from '../world/World.ts'
 
 interface Presented {
   headers: IncomingHttpHeaders
-  /** What stands behind the question mark. */
   query: string
 }
 
-/**
- * Whoever is behind the bearer token, or behind the token of a direct link; undefined where there is none, or it is no
- * longer good.
- */
 export function findCaller(world: World, endpoint: Endpoint, presented: Presented): Caller | undefined {
   const token = endpoint.tokenInQuery ? new URLSearchParams(presented.query).get('token') : bearer(presented)
   if (!token) return undefined

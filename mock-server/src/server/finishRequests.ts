@@ -2,10 +2,7 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/**
- * Lets the server close as soon as the requests under way are answered. Node itself waits for connections on which
- * nothing was asked yet, and browsers open those in advance. Websockets are no requests; `serveLive` closes them.
- */
+/** Node waits for unused connections, which browsers open in advance. */
 export function finishRequests(app: FastifyInstance): void {
   const running = new Set<ServerResponse>()
   app.addHook('onRequest', async ({ ws }, { raw }) => {

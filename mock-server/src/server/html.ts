@@ -1,6 +1,6 @@
 import { escapeHtml } from '@heed/contracts/mail/escapeHtml'
 
-/** Markup that may stand in other markup as it is; texts become it through `html` alone. */
+/** Unescaped markup; create it only through `html`. */
 export class Markup {
   readonly text: string
 
@@ -11,7 +11,6 @@ export class Markup {
 
 type Value = string | number | Markup | readonly Markup[] | undefined | false
 
-/** Texts that are put in stay texts, whatever signs they hold; what is undefined or false leaves nothing. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Markup =>
   new Markup(parts.reduce((text, part, at) => text + written(values[at - 1]) + part))
 

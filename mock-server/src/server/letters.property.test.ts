@@ -30,7 +30,6 @@ const listNames = async () => {
   return body.lists.map(({ name }) => name)
 }
 
-/** The bytes of a form, as the client writes it, and its content type. */
 async function written(form: FormData): Promise<{ bytes: Buffer; type: string }> {
   const answer = new Response(form)
   return { bytes: Buffer.from(await answer.arrayBuffer()), type: answer.headers.get('content-type') ?? '' }
@@ -70,7 +69,7 @@ describe('a form', () => {
             for (const [key, value] of Object.entries(all)) form.append(key, value)
             form.append('package', new File([zip], `${file}.zip`))
             const { bytes, type } = await written(form)
-            // The fields, and where they end, are cut small; the zip behind them comes in larger pieces.
+            // Splits the fields finely; the zip follows in larger pieces.
             const head = pieces(bytes.subarray(0, 900), taken)
             const { body } = await send('content/upload', type, [
               ...head,

@@ -4,7 +4,6 @@ import type { SocketStep } from '../faults/steps.ts'
 import { testServer } from '../testing/testServer.ts'
 import { closing, connect, frame, tell, tokenOf } from '../testing/testSocket.ts'
 
-/** A world with such faults, and how an admin connects to it. */
 async function faulty(...steps: Omit<SocketStep, 'on'>[]) {
   const { origin, worlds } = await testServer()
   const live = worlds.default

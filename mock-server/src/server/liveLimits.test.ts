@@ -5,7 +5,6 @@ import WebSocket from 'ws'
 import { testServer } from '../testing/testServer.ts'
 import { closing, connect, tokenOf } from '../testing/testSocket.ts'
 
-/** The status and the body with which a websocket is refused. */
 const refusalOf = (origin: string, path = '/api/ws', headers: Record<string, string> = {}) =>
   new Promise<[status: number | undefined, body: Failure, retryAfter: string | undefined]>(
     (resolve, reject) => {

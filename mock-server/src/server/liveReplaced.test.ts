@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { testServer } from '../testing/testServer.ts'
 import { closing, connect, frame, tell, tokenOf } from '../testing/testSocket.ts'
 
-/** A world of its own with a change to go back from, and a socket that hears it. */
 async function watched() {
   const { origin, worlds, send } = await testServer()
   const live = worlds.make(worlds.default.world.base, 'mine')

@@ -9,7 +9,6 @@ const companyId = companyIds.direct
 
 const running = companyId * 100 + 2
 
-/** A world of one assessment, which has just been sent to everybody once more. */
 async function served() {
   const { origin, worlds, send } = await testServer()
   const live = worlds.default
@@ -24,7 +23,7 @@ async function served() {
     live,
     token,
     call,
-    /** Moves the clock; people answer meanwhile. */
+    /** Moves the clock, so people answer. */
     advance: (advance: string) => send('/_mock/clock', { method: 'POST', body: { advance } }),
     listen: (who = '') => connect(origin, `/api/ws${who}`),
     summary: async () => (await send('/api/infosec/assessment/summary')).body,

@@ -11,13 +11,10 @@ import { defaultId, LiveWorld } from './LiveWorld.ts'
 import { Worlds, type WorldsRules } from './Worlds.ts'
 
 export interface WorldsOptions extends WorldsRules {
-  /** How the default world begins; what is left out is the usual. */
   base?: Partial<Base>
-  /** Keeps the default world in this file, in FILE.journal and FILE.files beside it. */
   dataFile?: string
 }
 
-/** Opens the default world, from the data file where there is one. */
 export async function openWorlds({ base = {}, dataFile, ...rules }: WorldsOptions): Promise<Worlds> {
   if (dataFile === undefined) {
     return new Worlds(new LiveWorld(defaultId, createWorld(completeBase(base)), memoryJournal), rules)
@@ -54,7 +51,7 @@ function restore(file: string, stored: Stored & { base: Base }): World {
   }
 }
 
-/** A file keeps the world it holds; an option that says otherwise would be ignored in silence. */
+/** Rejects options that differ from the file, instead of ignoring them silently. */
 function refuseOther(file: string, base: Base, wanted: Partial<Base>): void {
   for (const [name, value] of Object.entries(wanted)) {
     const held = base[name as keyof Base]

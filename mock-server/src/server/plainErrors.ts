@@ -2,7 +2,6 @@ import { STATUS_CODES } from 'node:http'
 import { failure, invalidFailure } from '@heed/contracts'
 import type { FastifyReply, FastifyServerOptions } from 'fastify'
 
-/** For requests so broken that no route sees them. */
 export const plainErrors = {
   frameworkErrors(_error, _request, reply: FastifyReply) {
     const message = 'The address is not valid: a % in it has no two hexadecimal digits of UTF-8 after it'

@@ -8,15 +8,11 @@ const plainStyle =
 
 interface Dress {
   language?: string
-  /** Rules of the page's own. */
   style?: string
-  /** Links to files of this server that the page needs: scripts, styles, frames. */
   files?: Markup
-  /** Another origin that it shows in a frame. */
   frames?: string | undefined
 }
 
-/** A page that stands in for one beyond the console; without `files` it runs no script and loads nothing. `content` is markup. */
 export function sendPlainPage(
   reply: FastifyReply,
   status: number,
@@ -30,8 +26,7 @@ export function sendPlainPage(
     .headers({
       'content-security-policy': policy(nonce, files !== undefined, frames),
       'cache-control': 'no-store',
-      // Its address holds the key that opens it, so no other site is told; told to nobody at all, the browser would
-      // not say of its forms either whose they are.
+      // The address contains the key, so other sites must not see it; no-referrer would make forms send Origin null.
       'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex, nofollow',
     })

@@ -52,10 +52,8 @@ type AnyHandler = (context: {
 }) => unknown
 const table = handlers as unknown as Record<string, Record<string, AnyHandler>>
 
-/** Characters of a body that the history keeps at most. */
 const largestKept = 1_000_000
 
-/** What happens to one call of the API, from top to bottom; each early return is one way it can end. */
 export async function respond(worlds: Worlds, call: Call): Promise<Reply> {
   const live = worlds.chosenBy(call.headers)
   if (!live) return refuse(notFound(noWorld(worldId(call.headers))))
@@ -93,11 +91,10 @@ async function run(worlds: Worlds, live: LiveWorld, visit: Visit, call: Call): P
   const parsed = fromWire(endpoint, params, new URLSearchParams(call.query), body.value)
   if ('problems' in parsed) {
     const lines = parsed.problems.map(({ field, message }) => `${field || 'body'}: ${message}`)
-    // A web host has a file or has none; it judges no name.
     if (endpoint.file) return visit.end(refuse(notFound('There is no such file')), lines)
     const refused = refuse(invalid(parsed.problems))
     if (mediaOf(endpoint, {}) !== 'text/html') return visit.end(refused, lines)
-    // A page is shown to somebody: what its address lacks is told as a page.
+    // People see this page, so explain the address as a page.
     const file = { ...refusedPage(`Its address is not valid (${lines.join('; ')}).`, 400), type: 'text/html' }
     return visit.end({ ...refused, file }, lines)
   }
@@ -141,7 +138,7 @@ async function run(worlds: Worlds, live: LiveWorld, visit: Visit, call: Call): P
   return visit.end({ status: file.status ?? 200, body: undefined, file })
 }
 
-/** What a call is counted by, and how often it may be made; a call that is played again comes from no address. */
+/** Replayed calls have no address and aren't limited. */
 function paceOf(
   { id }: LiveWorld,
   { operation, endpoint }: Match,
@@ -156,7 +153,6 @@ function secondsToWait({ pace }: Worlds, live: LiveWorld, match: Match, call: Ca
   return pace && own ? pace.wait(...own) : 0
 }
 
-/** Whether the call comes too early; it is counted when it is answered. */
 function isTooEarly({ pace }: Worlds, live: LiveWorld, match: Match, call: Call): boolean {
   const own = paceOf(live, match, call)
   return pace !== undefined && own !== undefined && pace.isOver(...own)
@@ -164,13 +160,11 @@ function isTooEarly({ pace }: Worlds, live: LiveWorld, match: Match, call: Call)
 
 const tooMany = (seconds: number) => tooManyCalls(tooManyFromAddress(seconds))
 
-/** Who stands in the journal for a call. */
 const signatureOf = (caller: Caller | undefined): Pick<Action, 'who' | 'impersonator'> => ({
   who: caller ? callSign(caller.person) : null,
   ...(caller?.person.impersonator ? { impersonator: caller.person.impersonator.email } : {}),
 })
 
-/** Who calls, what about, and whether they may; the body plays no part in it. */
 function judged(world: World, { operation, endpoint, params }: Match, call: Call) {
   const caller = findCaller(world, endpoint, call)
   const companyId = 'companyId' in params ? params.companyId : inQuery(endpoint, call)
@@ -182,7 +176,7 @@ function judged(world: World, { operation, endpoint, params }: Match, call: Call
   return { caller, company, account, verdict: isOfNoPreview ? 'noPreview' : verdict } as const
 }
 
-/** How large the body of a call may be; undefined where the call is refused whatever its body says. */
+/** Undefined if the call is refused whatever its body contains. */
 export function bodyTaken(worlds: Worlds, call: Call): number | undefined {
   const live = worlds.chosenBy(call.headers)
   const match = matchOperation(call.method, call.path, call.file)
@@ -191,7 +185,6 @@ export function bodyTaken(worlds: Worlds, call: Call): number | undefined {
   return limitOf(match.endpoint)
 }
 
-/** Another method is taken at this address, or there is no such call at all. */
 function noCall({ method, path, file }: Call): [Reply, string[]] {
   const allowed = methodsAt(path, file)
   if (allowed.length === 0) {
@@ -219,7 +212,6 @@ function readForm({ form }: Call): ReturnType<typeof readBody> {
   return form.problem === undefined ? { value: Object.fromEntries(form.parts) } : { problem: form.problem }
 }
 
-/** What is said where a world is asked for that is not there. */
 export const noWorld = (id: string): string =>
   `There is no world "${id}"; it may have ended after an idle hour. POST /_mock/worlds makes one`
 
@@ -230,7 +222,7 @@ const refuse = ({ status, body }: Refusal): Reply => ({ status, body })
 
 const fail = (status: number, message: string): Reply => ({ status, body: failure(status, message) })
 
-/** What a request can be sent again from; forms and large bodies are played by what they changed. */
+/** Forms and large bodies are replayed by their changes. */
 function sentCall({ method, path, query, headers, text, form }: Call, address: string): { call?: SentCall } {
   if (form || text.length > largestKept) return {}
   const kept = ['authorization', 'content-type', 'x-account-domain'].flatMap((name) => {
@@ -242,7 +234,6 @@ function sentCall({ method, path, query, headers, text, form }: Call, address: s
   }
 }
 
-/** Whether the handler does not run at all. */
 const replaces = ({ step }: Fault<ApiStep>): boolean => step.status !== undefined || step.reset === 'before'
 
 const faulty = ({ place, step: { status = 503, body, headers = {} } }: Fault<ApiStep>): Reply => ({

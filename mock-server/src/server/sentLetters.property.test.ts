@@ -28,7 +28,6 @@ it('whoever listens gets every letter of what is sent', { tags: 'slow' }, async 
   )
 })
 
-/** A page as a browser shows its text. */
 const unescaped = (html: string): string =>
   html.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
 

@@ -14,13 +14,10 @@ import { answerHeaders, versionProblem } from './xapiHeaders.ts'
 const prefix = '/api'
 
 interface Surroundings {
-  /** Called with one line about what went wrong. */
   report: (line: string) => void
-  /** Where imported packages are served on the same host. */
   contentPort: () => number
 }
 
-/** Everything below /api, and the envelope of what never reaches a handler. */
 export function serveApi(app: FastifyInstance, worlds: Worlds, surroundings: Surroundings): void {
   const { report } = surroundings
   for (const url of [prefix, `${prefix}/*`]) {
@@ -63,7 +60,7 @@ async function send(
   return write(reply, answer)
 }
 
-/** Token, role, pace and size are judged before a body is read: who may not call fills no memory (U-1). */
+/** Checks token, role, pace and size before the body, so that rejected callers fill no memory (U-1). */
 async function judgeUnread(
   worlds: Worlds,
   surroundings: Surroundings,
@@ -79,7 +76,6 @@ async function judgeUnread(
 
 const isForPackages = (path: string): boolean => path.startsWith('/xapi/preview/')
 
-/** A request as the pipeline reads it; `below` is the part of the path that is not the API's. */
 export function callOf(request: FastifyRequest, below = ''): Call {
   const [path = '', query = ''] = request.raw.url?.split('?', 2) ?? []
   return {
@@ -104,7 +100,7 @@ export function write(reply: FastifyReply, { status, body, headers = {}, file, f
     .send(JSON.stringify(body))
 }
 
-/** Failures of the API, and every 500 of all other pages: their addresses hold keys, so only the route is named. */
+/** Page addresses contain keys, so only the route is logged. */
 function logFailure(live: LiveWorld, request: FastifyRequest, status: number, error: unknown): void {
   const route = request.routeOptions.url ?? ''
   const isCall = isBelow(route, prefix)

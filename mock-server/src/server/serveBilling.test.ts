@@ -9,7 +9,6 @@ const companyId = companyIds.trial
 const company = `/companies/${companyId}`
 const account = `/partners/${accountIds.bjarg}`
 
-/** The billing pages that a call opens, in a world of its own. */
 async function opened(path: string, email: string) {
   const { origin, worlds, send } = await testServer()
   const live = worlds.make(worlds.default.world.base, 'mine')

@@ -16,7 +16,6 @@ interface Asked extends Shown {
 
 const title = 'Billing'
 
-/** The pages of the billing service, which portal and manage sessions lead to, and those of the bank behind a card. */
 export function serveBilling(app: FastifyInstance, worlds: Worlds): void {
   const page = (url: string, content: (asked: Asked) => string) =>
     app.get(url, (request, reply) => {
@@ -64,13 +63,11 @@ function read(worlds: Worlds, request: FastifyRequest): Asked | undefined {
   }
 }
 
-/** The screen of the console that leads to the pages. */
 const homeOf = ({ account }: PayerRow): string =>
   account ? `/partner/${account.id}/companies` : '/settings/subscriptions'
 
 const saying = ({ path }: Asked, what: string): string => `${path}?says=${what}`
 
-/** Does what a form asks for; the answer is where it leads. */
 function change(asked: Asked, form: URLSearchParams): string {
   const { world, session, payer, path } = asked
   if (form.get('do') === 'card') {
@@ -83,7 +80,6 @@ function change(asked: Asked, form: URLSearchParams): string {
   return saying(asked, isOwn && cancelSubscription(world, company) ? 'cancelled' : 'ended')
 }
 
-/** The page of the card alone has done its work then, and leads back. */
 function giveCard(asked: Asked, nonce: string): string {
   const { world, session, home } = asked
   const verdict = keepCard(world, session.payer, nonce)

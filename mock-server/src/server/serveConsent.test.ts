@@ -8,7 +8,6 @@ const companyId = companyIds.trial
 const slack = { companyId, type: 'slack' } as const
 const admin = managerEmail('admin', 'trial')
 
-/** The address of the page below the server, for Slack of the trial company. */
 async function asked(id?: string) {
   const server = await testServer()
   const live =
@@ -22,7 +21,6 @@ async function asked(id?: string) {
   return { ...server, live, path, tried, answer }
 }
 
-/** Where the answer leads, and what is said there. */
 function back(headers: Headers) {
   const { pathname, searchParams } = new URL(headers.get('location') ?? '', 'http://127.0.0.1')
   return [pathname, searchParams.get('message')]

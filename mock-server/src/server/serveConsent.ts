@@ -16,7 +16,6 @@ interface Asked {
 
 const title = 'Connect'
 
-/** The pages on which Slack and Google ask whether Heed may: a stand-in for theirs, reached by `connectUrl`. */
 export function serveConsent(app: FastifyInstance, worlds: Worlds): void {
   for (const type of ['slack', 'google'] as const) {
     app.get(`/connect/${type}`, (request, reply) => {
@@ -49,7 +48,6 @@ function read(worlds: Worlds, request: FastifyRequest, type: IntegrationType): A
   return { live, company, type }
 }
 
-/** Who connects anew keeps what the form holds. */
 async function connect({ live, company, type }: Asked, revoked: boolean): Promise<void> {
   const { connections } = live.world.integrations
   const before = connections.get(`${company.id} ${type}`)

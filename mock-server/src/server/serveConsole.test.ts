@@ -141,7 +141,7 @@ describe('the console', () => {
   })
 })
 
-/** `fetch` would tidy the path, and asks for a fresh answer. */
+/** `fetch` would normalize the path and bypass caches. */
 function raw(
   origin: string,
   path: string,

@@ -8,19 +8,14 @@ import { callOf, write } from './serveApi.ts'
 import type { Worlds } from './Worlds.ts'
 import { basePathOf } from './worldInPath.ts'
 
-/** What is sent for every address of the console, and where the packages that it previews are served. */
 interface Page {
   text: BuiltPage
   contentPort: () => number
   allowed: Allowed
-  /** Where below the world the script lies that shows the bar of demos; undefined where there is none. */
   bar: () => string | undefined
 }
 
-/**
- * The built console and the files of its web host. An address that is no file is a page of the console, which reads
- * it itself; a missing script or picture is 404, never a page.
- */
+/** Other addresses are console routes, except that a missing script or picture is 404. */
 export function serveConsole(
   app: FastifyInstance,
   folder: string | undefined,
@@ -64,7 +59,6 @@ async function fallBack(
   return sendFailure(reply, 404, `There is no ${call.path}`)
 }
 
-/** Below the API the calls say it: one route stands for all of them there. */
 const allowedAt = ({ allowed }: Page, path: string): string[] =>
   path.startsWith('/api/') && methodsAt(path.slice('/api'.length)).length > 0
     ? methodsAt(path.slice('/api'.length))
@@ -72,7 +66,7 @@ const allowedAt = ({ allowed }: Page, path: string): string[] =>
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
-/** An address of a page may hold dots, as in /users/user/asa@example.is. */
+/** Page addresses may contain dots, as in /users/user/asa@example.is. */
 function isFile(path: string): boolean {
   const last = path.slice(path.lastIndexOf('/') + 1)
   if (/@|%40/.test(last)) return false
@@ -85,7 +79,7 @@ function isFile(path: string): boolean {
 function sendPage(worlds: Worlds, request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   const built = page.text()
   if (built === undefined) return sendFailure(reply, 404, 'The console is not built; run npm start')
-  // Elsewhere the files of the desk ask for its key, and so would every page.
+  // Off loopback the desk's files need its key, so every page would ask for it.
   const bar = worlds.site.isLoopback ? page.bar() : undefined
   return sendBuilt(reply, bar ? withScript(built, bar) : built, basePathOf(request.raw), (nonce) =>
     policy(nonce, previews(request, page.contentPort())),
@@ -95,11 +89,9 @@ function sendPage(worlds: Worlds, request: FastifyRequest, reply: FastifyReply, 
 const withScript = (page: string, path: string): string =>
   page.replace('</head>', `<script type="module" src="./${path}"></script></head>`)
 
-/** The origins of previews, as sources of a policy: the shared one, and those of their own (packagePreview.ts). */
 const previews = ({ protocol, hostname }: FastifyRequest, port: number): string =>
   `${protocol}://${hostname}:${port} ${protocol}://*.localhost:${port}`
 
-/** No inline script, no eval, no other site but the previews of packages; styles made while the page runs carry the nonce of this answer. */
 const policy = (nonce: string, packages: string): string =>
   [
     "default-src 'none'",
@@ -109,7 +101,6 @@ const policy = (nonce: string, packages: string): string =>
     "connect-src 'self'",
     "font-src 'self'",
     "worker-src 'self'",
-    // Documents are shown from bytes that are here already.
     `frame-src 'self' blob: ${packages}`,
     "manifest-src 'self'",
     "base-uri 'self'",

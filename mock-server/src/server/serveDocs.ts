@@ -4,16 +4,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sendAllowed } from './allowed.ts'
 import { basePathOf } from './worldInPath.ts'
 
-/** Found when they are asked for: neither belongs to the bundle of the server. */
 const { resolve } = createRequire(import.meta.url)
 
-/** Files of the viewer, by the name under which the page asks for them. */
 const viewer = {
   'swagger-ui.css': 'text/css',
   'swagger-ui-bundle.js': 'text/javascript',
 } as const
 
-/** The viewer runs no inline script; what it draws it styles by script, which no policy forbids. */
+/** The viewer styles by script, which no policy forbids. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -25,7 +23,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-// Without its name for a validator the viewer would hand the document to a server of its makers.
+// validatorUrl: by default the viewer sends the document to its makers' server.
 const start = `SwaggerUIBundle({
   url: 'openapi.json',
   dom_id: '#docs',
@@ -53,7 +51,6 @@ const page = `<!doctype html>
 </html>
 `
 
-/** The document of the API, and a page that shows it and tries its calls; a world in the path stays there. */
 export function serveDocs(app: FastifyInstance): void {
   app.get('/api/openapi.json', ({ raw }, reply) => {
     const document = JSON.parse(readFileSync(resolve('@heed/contracts/openapi.json'), 'utf8'))
@@ -65,7 +62,7 @@ export function serveDocs(app: FastifyInstance): void {
   app.get('/api/docs', (_, reply) =>
     sendText(reply.header('content-security-policy', policy), 'text/html', page),
   )
-  // The page names its files as they lie beside it, so that it is read at one address alone.
+  // Relative addresses work without the trailing slash only.
   app.get('/api/docs/', (_, reply) => reply.redirect('../docs', 308))
   app.get('/api/docs/start.js', (_, reply) => sendText(reply, 'text/javascript', start))
   for (const [name, type] of Object.entries(viewer)) {
@@ -73,7 +70,7 @@ export function serveDocs(app: FastifyInstance): void {
       sendText(reply, type, readFileSync(resolve(`swagger-ui-dist/${name}`), 'utf8')),
     )
   }
-  // Below /api all other methods would go to the calls, which know none of them.
+  // Otherwise other methods would reach the API, which doesn't know these paths.
   for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/']) {
     const method = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
     app.route({ method, url, handler: (request, reply) => sendAllowed(request, reply, ['GET', 'HEAD']) })

@@ -10,22 +10,18 @@ import { sendFailure } from './sendFailure.ts'
 import type { Worlds } from './Worlds.ts'
 
 const goingAway = 1001
-/** Milliseconds that a client has to say goodbye. */
+/** ms for a client to close. */
 const farewell = 500
 
-/** Milliseconds without a frame after which a socket without a token is closed. */
+/** ms without a frame, for sockets without a token. */
 export const longestIdle = 60_000
 
 interface Rules {
-  /** Connections that the server has for sockets and requests together. */
   connections: number
   idle: number
 }
 
-/**
- * The websocket below /api/ws: one way, each frame to those who may hear it (S0 section 7). Sockets never take all
- * connections, and those without a token not even half of what sockets may take (U-25).
- */
+/** Sockets never use all connections, and those without a token less than half of the sockets (U-25). */
 export async function serveLive(app: FastifyInstance, worlds: Worlds, rules: Rules): Promise<void> {
   const places = new SocketPlaces(socketLimits(rules.connections))
   const closing = new AbortController()
@@ -56,7 +52,6 @@ export async function serveLive(app: FastifyInstance, worlds: Worlds, rules: Rul
 const tokenIn = ({ raw }: FastifyRequest): string | null =>
   new URLSearchParams(raw.url?.split('?')[1]).get('token')
 
-/** Takes a place for a socket until its connection ends, or refuses it where all are taken. */
 function refuseFull(request: FastifyRequest, reply: FastifyReply, worlds: Worlds, places: SocketPlaces) {
   if (!request.ws) return undefined
   const token = tokenIn(request)
@@ -98,7 +93,7 @@ function hold(
     return
   }
   const token = tokenIn(request)
-  /** Undefined without a token; null where the token is unknown, has expired, or was signed out. */
+  /** Undefined without a token; null if it's unknown, expired or signed out. */
   const listener = () => (token === null ? undefined : (actorOfToken(live.world, token) ?? null))
   const end = (code: number, reason: string) => {
     socket.close(code, reason)
@@ -111,7 +106,6 @@ function hold(
   }
   const silence =
     token === null ? setTimeout(() => end(closedIdle, 'Nothing to hear without a token'), idle) : undefined
-  /** Sends a frame, unless a fault of the world harms it. */
   const send = async (frame: LiveFrame): Promise<void> => {
     const fault = live.faults.ofFrame(live.world.clock.now, frame.event)
     await pause(fault?.delay ?? 0, closing)
@@ -121,7 +115,6 @@ function hold(
     else if (close !== undefined) socket.close(close)
     else if (!lose) socket.send(JSON.stringify(frame))
   }
-  /** Ends when the last frame has left: one that is late holds up those behind it. */
   let last = Promise.resolve()
   const stop = live.subscribe({
     frame(frame) {
@@ -137,7 +130,6 @@ function hold(
   })
 }
 
-/** What happens in a company is told to those who may look into it; what is public to everybody. */
 function mayHear(world: World, person: Actor | undefined, frame: LiveFrame): boolean {
   if (frame.event === publicEvent) return true
   const company = world.companies.get(frame.data.companyId)

@@ -14,7 +14,7 @@ type OfCompany = FastifyRequest<{ Params: { companyId: string; file: string } }>
 const hour = 60 * 60
 const perPageMax = 100
 
-/** Nothing from elsewhere, no inline script. Any site may frame a lesson: snippets show them in pages of customers. */
+/** Any site may frame a lesson: customers embed them. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -24,7 +24,6 @@ const policy = [
   "form-action 'none'",
 ].join('; ')
 
-/** The static addresses of the platform: resources, blog and security.txt (ENDPOINTS section 5). */
 export function serveStatic(app: FastifyInstance, worlds: Worlds): void {
   app.get(`${resources}/companies/:companyId/:file`, (request: OfCompany, reply) =>
     sendCompanyFile(worlds, request, reply),
@@ -34,7 +33,7 @@ export function serveStatic(app: FastifyInstance, worlds: Worlds): void {
   app.get('/.well-known/security.txt', (request, reply) => sendSecurity(worlds, request, reply))
 }
 
-/** Bytes from outside at the console's origin: a picture is served, as what it really is, and nothing else. */
+/** Untrusted bytes on the console's origin: serves pictures only, as their detected type. */
 function sendCompanyFile(worlds: Worlds, { headers, params }: OfCompany, reply: FastifyReply): FastifyReply {
   const world = worlds.chosenBy(headers)?.world
   const bytes = world && companyFile(world, Number(params.companyId), params.file)
@@ -42,7 +41,7 @@ function sendCompanyFile(worlds: Worlds, { headers, params }: OfCompany, reply: 
   if (!picture) return sendFailure(reply, 404, 'The company has no such file')
   return reply
     .headers({
-      // Its name goes by its content.
+      // The name contains a content hash.
       'cache-control': 'private, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
     })
@@ -58,9 +57,9 @@ function sendFile(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers({
     'cache-control': `public, max-age=${hour}`,
     'content-security-policy': policy,
-    // In a sandbox without an origin a lesson reads its own script as from elsewhere; nothing here is anybody's secret.
+    // Sandboxed lessons have no origin, so even their own script is cross-origin. Nothing here is secret.
     'access-control-allow-origin': '*',
-    // As the console's own: a window that it opens keeps its opener.
+    // Equal to the console's, so that windows it opens keep their opener.
     'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
     etag,
@@ -77,7 +76,6 @@ function sendPosts(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.send(blogList(`${request.protocol}://${request.host}`, resources, asked))
 }
 
-/** Who finds a hole in the platform learns here whom to tell (RFC 9116); it is good for a year from the world's now. */
 function sendSecurity(worlds: Worlds, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { world } = worlds.chosenBy(request.headers) ?? worlds.default
   const lines = [

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Worlds } from './Worlds.ts'
 
-/** What browsers hold for a while: they count its age from the date it came with, on their own clock. */
+/** Browsers compute the age of cached answers from Date, on their own clock. */
 const held = /max-age=[1-9]/
 
-/** Every answer says what time it is in its world: a client compares dates with this one, not with its own clock. */
+/** Sends world time, because clients compare dates with it. */
 export function tellTime(app: FastifyInstance, worlds: Worlds): void {
   app.addHook('onSend', async ({ headers }, reply) => {
     const now = worlds.chosenBy(headers)?.world.clock.now

@@ -5,10 +5,9 @@ export type FileReply = NonNullable<Reply['file']>
 
 const textTypes = /^text\//
 
-/** Half letters, which no header can carry. */
+/** Headers can't contain lone surrogates. */
 const halves = /\p{Surrogate}/gu
 
-/** A name from outside stays inside its quotes; the starred form carries every letter. */
 export function writeFile(reply: FastifyReply, { body, name, type, headers = {} }: FileReply): FastifyReply {
   if (name !== undefined) {
     const plain = name.replace(/[^\w .-]/gu, '_')

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Packages report from an origin of their own; their token is in a header that no other page has. */
+/** Any origin may report: the token is in a header that no other page has. */
 export const answerHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, PUT, POST, DELETE',
@@ -13,7 +13,6 @@ export const answerHeaders = {
 
 const version = /^1\.0(\.\d+)?$/
 
-/** Why the version that a request speaks is not understood (xAPI 1.0.3 part 3, section 3.3); undefined where it is. */
 export function versionProblem(headers: IncomingHttpHeaders): string | undefined {
   const said = headers['x-experience-api-version']
   if (said === undefined) return 'The header X-Experience-API-Version is missing; write 1.0.3'

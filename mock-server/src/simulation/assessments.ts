@@ -1,7 +1,6 @@
 import { advance, takeStep } from '../domain/assessments/advance.ts'
 import type { Happening } from './passTime.ts'
 
-/** Assessments are delivered, remind and come to their end. */
 export const assessmentDates: Happening = {
   next: ({ campaigns }) => campaigns.assessmentAgenda.next,
   name: ({ campaigns }) => {
@@ -14,7 +13,6 @@ export const assessmentDates: Happening = {
   },
 }
 
-/** People begin assessments and answer one scenario after the other, at the instants that their temper gave them. */
 export const assessmentSittings: Happening = {
   next: ({ campaigns }) => campaigns.sittingAgenda.next,
   name: () => 'Somebody answers an assessment',

@@ -8,14 +8,14 @@ import { passTime } from './passTime.ts'
 
 const base = { ...standardBase, employees: 120 }
 const seeds = Array.from({ length: 20 }, (_, at) => at + 1)
-/** Longer than any campaign of a scenario lies back. */
+/** Longer ago than any campaign of a scenario. */
 const past = 400 * day
 
-/** What the clock counts by itself, and what an order of events decides. */
+/** Drops ids, which the order of events decides. */
 const withoutId = ({ id: _id, ...lesson }: LessonRow) => JSON.stringify(lesson)
 const answered = ({ id: _id, ...result }: ResultRow) => JSON.stringify(result)
 
-/** The same world before anything was sent in it: its campaigns are saved, and their lists say whom they reach. */
+/** The seeded world before anything was sent; the lists decide whom campaigns reach. */
 function unlived(seeded: Seeded, scenario: string, seed: number): World {
   const { draft, scheduled } = campaignStatus
   const trainings = seeded.trainings.map((training) => ({
@@ -37,7 +37,7 @@ function unlived(seeded: Seeded, scenario: string, seed: number): World {
     { ...base, scenario, seed, now },
     {
       ...seeded,
-      // Nothing else happens meanwhile.
+      // Nothing else happens.
       companies: seeded.companies.map((company) => ({ ...company, validTo: null })),
       ...{ reports: [], executions: [], syncs: [], integrations: [] },
       ...{ trainings, assessments, lessons: [], lessonVisits: [], results: [], sittings: [] },

@@ -6,19 +6,15 @@ import { seatMonths } from './seatMonths.ts'
 import { syncs } from './syncs.ts'
 import { lessonVisits, trainingMails } from './trainings.ts'
 
-/** Something that happens by itself as time goes on. */
 export interface Happening {
-  /** Milliseconds since 1970 of what happens next; undefined while there is nothing. */
   next(world: World): number | undefined
-  /** What that is, for people; asked only where something comes next. */
   name(world: World): string
-  /** It may change how many people need seats. */
   readonly movesSeats?: true
-  /** Does what comes next. The clock stands at its instant, and afterwards `next` says something else. */
+  /** The clock is at its instant; `next` must return something else afterwards. */
   happen(world: World): void
 }
 
-/** What time does, in the order that counts where two things are due at one instant. */
+/** Order of what is due at the same instant. */
 const happenings: readonly Happening[] = [
   seatMonths,
   syncs,
@@ -29,13 +25,9 @@ const happenings: readonly Happening[] = [
   reportRuns,
 ]
 
-/** A happening whose `next` never says something else would hold the server for ever. */
+/** Guards against a `next` that never changes. */
 const mostAtOnce = 100_000
 
-/**
- * Moves the clock to an instant; all that is due until then happens in the order of its instants. Whoever has more
- * people than seats pays for them from the moment at which time goes on.
- */
 export function passTime(world: World, until: number, all: readonly Happening[] = happenings): void {
   let adjusted = false
   let still = 0
@@ -51,7 +43,6 @@ export function passTime(world: World, until: number, all: readonly Happening[] 
   world.clock.to(until)
 }
 
-/** What happens next by itself: when, in milliseconds since 1970, and what people call it. */
 export function nextDue(world: World): { at: number; name: string } | undefined {
   const due = firstDue(world, happenings)
   return due && { at: Math.max(due.at, world.clock.now), name: due.happening.name(world) }

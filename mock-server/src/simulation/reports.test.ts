@@ -148,7 +148,7 @@ test.each<[string, () => number]>([
   ],
 ])('a report that %s fails, tells nobody, and is planned again', (_, make) => {
   const id = make()
-  // What ran as the world began is done.
+  // Reports running when the world began are done.
   pass(day / 2)
   const { length } = world.mails.filter(({ kind }) => kind === 'report')
   pass(day)

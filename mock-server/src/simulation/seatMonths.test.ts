@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 const to = (instant: string) => passTime(world, Date.parse(instant))
 
-/** Gives a company so many seats and people, all but one of them on a list; another number takes their place. */
+/** Sets seats and people of a company, all but one of them on a list; replaces earlier ones. */
 function employ(companyId: number, people: number, seats?: number): void {
   for (const { id } of [...world.employeesOf(companyId).values()]) world.employees.remove(id)
   const [list] = world.listsOfCompany.of(companyId)

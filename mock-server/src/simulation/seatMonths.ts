@@ -3,10 +3,7 @@ import { keepSeatMonth } from '../domain/billing/seatMonths.ts'
 import type { World } from '../world/World.ts'
 import type { Happening } from './passTime.ts'
 
-/**
- * A month is over: how many seats were needed is kept. Extra seats were paid until now; those that are still needed
- * go on (B-11).
- */
+/** Records the month's seats; extra seats still needed continue (B-11). */
 export const seatMonths: Happening = {
   movesSeats: true,
   next: nextMonth,

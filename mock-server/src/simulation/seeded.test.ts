@@ -9,7 +9,7 @@ const admin = managerEmail('admin')
 const world = createWorld()
 const { trainings, assessments } = world.campaigns
 
-/** Ids, keys and instants of the making are its own. */
+/** Drops what each creation decides: ids, keys and instants. */
 const formOf = ({ deliveries, ...training }: TrainingRow) => ({
   ...training,
   ...{ id: 0, uniqueId: '', created: '', updated: '' },

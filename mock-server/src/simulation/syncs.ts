@@ -6,7 +6,7 @@ import { finishSync } from '../domain/integrations/sync.ts'
 import type { World } from '../world/World.ts'
 import type { Happening } from './passTime.ts'
 
-/** Here a secret is used first, and an expired one fails. */
+/** First use of the secret: an expired one fails here. */
 const firstRead = 20
 
 const nextStep = ({ progress }: SyncRow): SyncStep | undefined =>
@@ -23,7 +23,6 @@ const first = (world: World) => {
   return all.find(({ at }) => all.every((other) => at <= other.at))
 }
 
-/** Syncs go on step by step, 30 seconds of world time; the last step brings the people. */
 export const syncs: Happening = {
   movesSeats: true,
   next: (world) => first(world)?.at,
@@ -45,7 +44,6 @@ export const syncs: Happening = {
   },
 }
 
-/** A sync of a company that is gone goes too. */
 function goOn(world: World, sync: SyncRow, { progress, message }: SyncStep): SyncRow | undefined {
   const company = world.companies.get(sync.companyId)
   if (!company || !hasDirectory(sync.type)) {

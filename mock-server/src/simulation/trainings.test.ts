@@ -27,7 +27,7 @@ const row = () => {
 test('a delivery goes out on its day, people take it, the reminder brings more, and the training is completed', () => {
   const before = training()
   const asked = peopleOnLists(world, row())
-  // Tuesday at ten the lesson comes.
+  // The lesson arrives on Tuesday at ten.
   wait(1.05)
   const delivered = training()
   expect(delivered.subjectsSent).toBe(before.subjectsSent + 1)

@@ -5,7 +5,6 @@ import { makeVisit } from '../domain/trainings/takeLesson.ts'
 import { trainingEvents } from '../domain/trainings/trainingViews.ts'
 import type { Happening } from './passTime.ts'
 
-/** Deliveries and reminders go out; what is sent to the end is completed. */
 export const trainingMails: Happening = {
   next: ({ campaigns }) => campaigns.trainingAgenda.next,
   name: ({ campaigns }) => {
@@ -23,7 +22,6 @@ export const trainingMails: Happening = {
   },
 }
 
-/** People open lessons and answer their questions, at the instants that their temper gave them. */
 export const lessonVisits: Happening = {
   next: ({ campaigns }) => campaigns.visitAgenda.next,
   name: () => 'Somebody opens a lesson',

@@ -1,7 +1,6 @@
 import type { Entry, RowId, RowIndex } from './Collection.ts'
 import { Blocks, type BlocksVersion } from './versions/Blocks.ts'
 
-/** A row with the instant at which something is due of it. */
 interface Due<T> {
   readonly due: string
   readonly place: number
@@ -11,7 +10,6 @@ interface Due<T> {
 const compare = (one: Due<unknown>, other: Due<unknown>): number =>
   one.due < other.due ? -1 : one.due > other.due ? 1 : one.place - other.place
 
-/** Rows by the instant at which something is due of them, the earliest first; rows of which nothing is due are not in it. */
 export class Agenda<T extends { id: RowId }> implements RowIndex<T> {
   readonly #dueOf: (row: T) => string | undefined
   readonly #entries = new Blocks<Due<T>>((one) => (other) => compare(other, one))
@@ -20,13 +18,12 @@ export class Agenda<T extends { id: RowId }> implements RowIndex<T> {
     this.#dueOf = dueOf
   }
 
-  /** When something is due next, in milliseconds since 1970. */
+  /** ms since 1970. */
   get next(): number | undefined {
     const { first } = this.#entries
     return first && Date.parse(first.due)
   }
 
-  /** The rows that are due at the earliest instant. */
   due(): T[] {
     const { first, blocks } = this.#entries
     const rows: T[] = []

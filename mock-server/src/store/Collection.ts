@@ -3,31 +3,26 @@ import { type MapVersion, VersionedMap } from './versions/VersionedMap.ts'
 
 export type RowId = string | number
 
-/** One row set, or taken away (`row` null): what the journal keeps. */
+/** `row` is null if deleted. */
 export interface Change {
   collection: string
   id: RowId
   row: unknown
 }
 
-/** A change that was made in a world, with the way back; those made after it go back first. */
+/** Undo later changes first. */
 export interface Done extends Change {
   undo(): void
 }
 
-/** A row and its place in the order of insertion. */
 export interface Entry<T> {
   readonly id: RowId
   readonly place: number
   readonly row: T
 }
 
-/**
- * Called for every change of a collection, to keep an order or a look-up true. `keep` costs nothing that grows with the
- * rows, and `back` returns to what it gave, also what the same index of another world gave.
- */
+/** `keep` must take constant time; `back` also accepts versions of other worlds. */
 export interface RowIndex<T> {
-  /** All rows that it begins with, in their order. */
   begin(entries: readonly Entry<T>[]): void
   put(entry: Entry<T>, before: Entry<T> | undefined): void
   remove(entry: Entry<T>): void
@@ -35,7 +30,6 @@ export interface RowIndex<T> {
   back(version: unknown): void
 }
 
-/** Makes a collection of a world, known by its name to journal and raw data. */
 export type Collect = <T extends { id: RowId }>(
   name: string,
   rows: Iterable<T>,
@@ -48,16 +42,12 @@ interface State<T> {
   indices: readonly unknown[]
 }
 
-/** A collection as it was at a moment. Rows that nobody needed yet are read once for all worlds that share them. */
 export interface CollectionVersion<T> {
   state: State<T> | undefined
   read(): State<T>
 }
 
-/**
- * Rows by id, in order of insertion. Rows are never changed in place: a change is a new row. Rows and indices are read
- * when they are needed first, so that a world of a million people is there at once.
- */
+/** Rows are immutable and read on first use, so that a world of a million people opens immediately. */
 export class Collection<T extends object> {
   readonly name: string
   readonly #idOf: (row: T) => RowId
@@ -65,9 +55,7 @@ export class Collection<T extends object> {
   readonly #indices: readonly RowIndex<T>[]
   readonly #byId = new VersionedMap<RowId, Entry<T>>()
   readonly #inOrder = new Blocks<Entry<T>>((one) => (other) => other.place - one.place)
-  /** The version that the collection stands at; undefined once a row changed. */
   #version: CollectionVersion<T> | undefined
-  /** What is read when a row is needed. */
   #unread: CollectionVersion<T> | undefined
 
   constructor(
@@ -82,7 +70,6 @@ export class Collection<T extends object> {
     this.#indices = indices
   }
 
-  /** The rows it begins with; they are read when they are needed first. */
   begin(rows: Iterable<T>): void {
     const version: CollectionVersion<T> = {
       state: undefined,
@@ -94,12 +81,11 @@ export class Collection<T extends object> {
     this.back(version)
   }
 
-  /** Reads the rows now; later calls do nothing. */
   load(): void {
     if (this.#unread) this.#stand(this.#unread.read())
   }
 
-  /** The collection as it stands, for `back` in this or another world; costs nothing that grows with the rows. */
+  /** Constant time; other worlds can go back to it too. */
   keep(): CollectionVersion<T> {
     if (this.#version) return this.#version
     const state = this.#state()
@@ -122,7 +108,6 @@ export class Collection<T extends object> {
     return this.#entry(id)?.row
   }
 
-  /** The rows there are at this moment, whatever changes while they are read. */
   values(): IterableIterator<T> {
     this.load()
     return rowsOf(this.#inOrder.keep())
@@ -153,7 +138,6 @@ export class Collection<T extends object> {
     return before.row
   }
 
-  /** Replays a change of the journal; it is not recorded again. */
   replay(id: RowId, row: T | null): void {
     const before = this.#entry(id)
     if (row) this.#set(id, row, before)

@@ -4,12 +4,10 @@ import { Places } from './Places.ts'
 import type { RowBytes, Searchable } from './RowBytes.ts'
 import { rowText } from './rowText.ts'
 
-/** How many blocks one page may still index: who asks for it waits for them. */
 export interface Budget {
   left: number
 }
 
-/** What is looked up in a block of employees; each part is made when it is asked for first. */
 export class EmployeeBlock {
   readonly #rows: readonly EmployeeRow[]
   #text: RowBytes | undefined
@@ -20,7 +18,7 @@ export class EmployeeBlock {
     this.#rows = rows
   }
 
-  /** Names and addresses; indexed when they are searched a second time, for a change lets go of the index. */
+  /** Indexed on the second search, because every change discards the index. */
   text(budget: Budget): Searchable {
     if (this.#index) return this.#index
     if (this.#text && budget.left > 0) {
@@ -32,7 +30,6 @@ export class EmployeeBlock {
     return this.#text
   }
 
-  /** Who is on any of these lists. */
   onAny(listIds: readonly number[]): Places {
     this.#onLists ??= this.#readLists()
     const found = new Places(this.#rows.length)

@@ -56,7 +56,7 @@ test.each(['constructor', 'toString', '__proto__'])('the field %s orders by name
 
 const entry = (row: EmployeeRow): Entry<EmployeeRow> => ({ id: row.id, place: row.id, row })
 
-/** The same by the simplest means: filter, sort, cut. */
+/** Reference implementation: filter, sort, slice. */
 function plainly(
   rows: readonly EmployeeRow[],
   { p = 0, n = 1, order = '', filter = '', listIds }: EmployeeQuery,

@@ -9,16 +9,14 @@ import { type MapVersion, VersionedMap } from './versions/VersionedMap.ts'
 export type EmployeeField = 'name' | 'email' | 'lastActive'
 
 export interface EmployeeQuery {
-  /** Page from 0 and rows a page; without `n` every row. */
+  /** 0-based page of `n` rows; without `n`, all rows. */
   p?: number | undefined
   n?: number | undefined
-  /** As in 'name asc', which is the default. Who was never active stands first. */
+  /** Defaults to 'name asc'; never-active employees come first. */
   order?: string | undefined
-  /** Contained in name or address, whatever the case. */
   filter?: string | undefined
-  /** On any of these lists. */
   listIds?: readonly number[] | undefined
-  /** Looks at the address only: a hidden name must not be found. */
+  /** Searches the address only: hidden names must not be found. */
   nameHidden?: boolean
   test?: ((row: EmployeeRow) => boolean) | undefined
 }
@@ -32,14 +30,13 @@ const orders: Readonly<Record<EmployeeField, Order>> = {
 const isField = (text: string | undefined): text is EmployeeField =>
   text !== undefined && Object.hasOwn(orders, text)
 
-/** A table as it was at a moment; it never changes, but for the orders that are made when they are asked for. */
 export interface TableVersion {
   readonly all: BlocksVersion<Entry<EmployeeRow>, never>
   readonly byEmail: MapVersion<string, EmployeeRow>
   readonly members: MapVersion<number, number>
   readonly membership: object
   readonly orders: Map<EmployeeField, SortedVersion>
-  /** Where worlds part: an order is made there, once for all of them, and brought up to date from there. */
+  /** Common ancestor of worlds: orders are built there once and updated from there. */
   readonly base: TableVersion | undefined
 }
 
@@ -64,7 +61,6 @@ function* rowsOf(version: TableVersion['all']): Generator<EmployeeRow> {
   for (const { row } of itemsOf(version)) yield row
 }
 
-/** The employees of one company: by address, by list, and in any of their orders. An order is made when first asked for. */
 export class EmployeeTable {
   readonly #all = new Blocks<Entry<EmployeeRow>>((one) => (other) => other.place - one.place)
   readonly #byEmail = new VersionedMap<string, EmployeeRow>()
@@ -82,22 +78,19 @@ export class EmployeeTable {
     return this.#byEmail.get(email)
   }
 
-  /** The same object until somebody comes, goes, or is on other lists: what was made of the lists can be held by it. */
+  /** Cache key: a new object when employees or their lists change. */
   get membership(): object {
     return this.#membership
   }
 
-  /** In the order of the collection: the rows there are at this moment, whatever changes while they are read. */
   values(): IterableIterator<EmployeeRow> {
     return rowsOf(this.#all.keep())
   }
 
-  /** How many people are on a list. */
   countOn(listId: number): number {
     return this.#members.get(listId) ?? 0
   }
 
-  /** One page of those that fit, and how many fit in all. */
   page(query: EmployeeQuery): { rows: EmployeeRow[]; count: number } {
     const [field, direction] = (query.order ?? 'name asc').split(' ')
     const { listIds, nameHidden, test } = query
@@ -116,7 +109,7 @@ export class EmployeeTable {
     })
   }
 
-  /** What stays as it was is not moved: most changes of a person say just when they were active. */
+  /** Most changes affect only the last activity, so other orders are left alone. */
   put(entry: Entry<EmployeeRow>, before: Entry<EmployeeRow> | undefined): void {
     const { row } = entry
     const isMoved = before !== undefined && before.row.email !== row.email

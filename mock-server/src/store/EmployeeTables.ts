@@ -2,7 +2,6 @@ import type { EmployeeRow } from '@heed/fixtures'
 import type { Entry, RowIndex } from './Collection.ts'
 import { EmployeeTable, type TableVersion } from './EmployeeTable.ts'
 
-/** A table per company over one collection of employees. */
 export class EmployeeTables implements RowIndex<EmployeeRow> {
   readonly #tables = new Map<number, EmployeeTable>()
 

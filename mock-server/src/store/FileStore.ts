@@ -4,26 +4,22 @@ import { join } from 'node:path'
 import { placeFile } from './placeFile.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
-/** A file of a form, and the SHA-256 of its bytes. */
 interface FileOnDisk {
   readonly path: string
   readonly sum: string
 }
 
-/** Bytes that came from outside, by the SHA-256 of their content: written once, never changed. */
+/** By SHA-256 of the content; never changed. */
 export interface FileStore {
-  /** The id under which the bytes are found again; they are kept when this returns. */
+  /** Stored when it returns. */
   put(bytes: Uint8Array): string
   get(id: string): Uint8Array | undefined
-  /** Keeps a file that lies on the disk, without reading it. */
   keep(file: FileOnDisk): Promise<string>
-  /** The bytes as they lie there, for who reads parts of them. */
   open(id: string): Promise<Blob | undefined>
 }
 
 export const fileId = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Files live as long as the process; those of forms, which may be large, lie on its disk. */
 export function memoryFiles(): FileStore {
   const files = new Map<string, Uint8Array>()
   const large = new Map<string, string>()

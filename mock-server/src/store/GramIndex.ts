@@ -1,7 +1,6 @@
 import { Places } from './Places.ts'
 import type { RowBytes, Searchable } from './RowBytes.ts'
 
-/** The grams of one length that occur, as numbers in rising order, and in how many rows each does. */
 interface Grams {
   codes: Uint32Array
   rows: Offsets
@@ -10,21 +9,16 @@ interface Grams {
 type Offsets = Uint16Array | Uint32Array
 
 const lineFeed = 10
-/** A row is found from any of its bytes by a look-up every so many (a power of two) and a step or two. */
 const stride = 16
 
-/**
- * Rows indexed by every one, two and three bytes in sequence: how many rows hold up to three bytes is looked up, a
- * longer needle is compared only where its rarest three stand.
- */
+/** Longer needles are compared only at their rarest three bytes. */
 export class GramIndex implements Searchable {
   readonly #bytes: Uint8Array
   readonly #ends: Uint32Array
   readonly #rowAt: Uint32Array
-  /** Every offset that is no line feed, in the order of the three bytes from there on. */
+  /** Offsets except line feeds, sorted by the three bytes from there. */
   readonly #offsets: Offsets
   readonly #lengths: readonly [Grams, Grams, Grams]
-  /** Where the offsets of each gram of three begin, and at last their end. */
   readonly #starts: Offsets
 
   constructor({ bytes, ends }: RowBytes) {
@@ -74,7 +68,6 @@ export class GramIndex implements Searchable {
     return row
   }
 
-  /** All grams of three that begin with up to three bytes lie side by side. */
   #range(needle: Uint8Array, skipped = 0): { from: number; to: number; skipped: number } {
     const { codes } = this.#lengths[2]
     const length = Math.min(3, needle.length - skipped)
@@ -100,11 +93,9 @@ export class GramIndex implements Searchable {
   }
 }
 
-/** Counts the rows of grams that are seen in rising order; room is made for just those there are. */
 class Counter {
   size = 0
   readonly grams: Grams
-  /** The last gram that each row was seen with. */
   readonly #seen: Int32Array
   #last = -1
 
@@ -113,7 +104,6 @@ class Counter {
     this.#seen = new Int32Array(rows).fill(-1)
   }
 
-  /** True for the first of a gram. */
   see(code: number, row: number): boolean {
     const isFirst = code !== this.#last
     if (isFirst) {
@@ -129,7 +119,6 @@ class Counter {
   }
 }
 
-/** For the grams of one, two and three bytes at offsets that are in their order. */
 function counters(bytes: Uint8Array, offsets: Uint32Array, rows: number): [Counter, Counter, Counter] {
   let [one, two, three, before] = [0, 0, 0, -1]
   for (let at = 0; at < offsets.length; at++) {
@@ -149,14 +138,12 @@ const offsetsOf = (length: number, most: number): Offsets =>
 const threeAt = (bytes: Uint8Array, offset: number): number =>
   ((bytes[offset] ?? 0) << 16) | ((bytes[offset + 1] ?? 0) << 8) | (bytes[offset + 2] ?? 0)
 
-/** Some bytes as one number; what lies beyond the end is 0. */
 function codeAt(bytes: Uint8Array, offset: number, length: number): number {
   let code = 0
   for (let at = offset; at < offset + length; at++) code = (code << 8) | (bytes[at] ?? 0)
   return code
 }
 
-/** The place of the first code that is not below. */
 function firstFrom(codes: Uint32Array, code: number): number {
   let low = 0
   let high = codes.length
@@ -178,7 +165,7 @@ function rowsAt(ends: Uint32Array, length: number): Uint32Array {
   return rows
 }
 
-/** Byte by byte from the last of the three (a radix sort): equal ones stay in their order. */
+/** Radix sort: stable. */
 function sortedOffsets(bytes: Uint8Array): Uint32Array {
   const feeds = bytes.reduce((count, byte) => (byte === lineFeed ? count + 1 : count), 0)
   const length = bytes.length - feeds
@@ -195,7 +182,6 @@ function sortedOffsets(bytes: Uint8Array): Uint32Array {
   return from
 }
 
-/** Puts the offsets into the order of the byte so far behind each. */
 function sortBy(bytes: Uint8Array, behind: number, from: Uint32Array, to: Uint32Array): void {
   const next = new Uint32Array(257)
   for (let at = 0; at < from.length; at++) {

@@ -4,11 +4,9 @@ import { type MapVersion, VersionedMap } from './versions/VersionedMap.ts'
 
 type Group<T> = Blocks<Entry<T>>
 
-/** Rows by a key that several share, as lists by company; in the order of the collection. A row without a key is in none. */
 export class Groups<T extends { id: RowId }> implements RowIndex<T> {
   readonly #keyOf: (row: T) => RowId | null
   readonly #groups = new VersionedMap<RowId, Group<T>>()
-  /** Those that no version holds: they are changed in place. */
   #own = new Set<Group<T>>()
 
   constructor(keyOf: (row: T) => RowId | null) {
@@ -21,7 +19,6 @@ export class Groups<T extends { id: RowId }> implements RowIndex<T> {
     return rows
   }
 
-  /** Whether there is any row of a key. */
   has(key: RowId): boolean {
     return this.#groups.get(key) !== undefined
   }
@@ -61,7 +58,6 @@ export class Groups<T extends { id: RowId }> implements RowIndex<T> {
     this.#groups.back(version)
   }
 
-  /** The group of a key, which may be changed. */
   #changed(key: RowId): Group<T> {
     const group = this.#groups.get(key)
     return group && this.#own.has(group) ? group : this.#newGroup(key, group?.apart())

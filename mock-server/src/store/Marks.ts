@@ -1,10 +1,7 @@
 import type { Entry, RowId, RowIndex } from './Collection.ts'
 import { type MapVersion, VersionedMap } from './versions/VersionedMap.ts'
 
-/**
- * A mark for each key that several rows share: the same object until one of its rows changes, and never that of another
- * world that went its own way. What was made of the rows of a key can be held by it.
- */
+/** Cache keys: a new object when a row of the key changes, never shared by diverging worlds. */
 export class Marks<T extends { id: RowId }> implements RowIndex<T> {
   readonly #keyOf: (row: T) => RowId
   readonly #marks = new VersionedMap<RowId, object>()
@@ -21,7 +18,7 @@ export class Marks<T extends { id: RowId }> implements RowIndex<T> {
     return mark
   }
 
-  /** Nothing was made of rows that nobody has read yet. */
+  /** No one has derived anything from unread rows. */
   begin(): void {}
 
   put({ row }: Entry<T>, before: Entry<T> | undefined): void {

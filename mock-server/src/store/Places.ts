@@ -1,4 +1,3 @@
-/** A set of places in a block of rows, a bit each. */
 export class Places {
   readonly #words: Uint32Array
 
@@ -16,21 +15,18 @@ export class Places {
     this.#words[place >> 5] = (this.#words[place >> 5] ?? 0) | (1 << (place & 31))
   }
 
-  /** Adds what is in the other set, which is as long. */
   addAll(other: Places): void {
     for (let at = 0; at < this.#words.length; at++) {
       this.#words[at] = (this.#words[at] ?? 0) | (other.#words[at] ?? 0)
     }
   }
 
-  /** Takes away what is not in the other set, which is as long. */
   keepOnly(other: Places): void {
     for (let at = 0; at < this.#words.length; at++) {
       this.#words[at] = (this.#words[at] ?? 0) & (other.#words[at] ?? 0)
     }
   }
 
-  /** In rising order. */
   list(): number[] {
     const places: number[] = []
     for (let at = 0; at < this.#words.length; at++) {
@@ -44,7 +40,6 @@ export class Places {
   }
 }
 
-/** How many bits of 32 are set. */
 function ones(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555)
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)

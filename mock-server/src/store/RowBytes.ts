@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { Places } from './Places.ts'
 
-/** What counts and finds the rows that contain a needle, which is not empty and holds no line feed. */
+/** Needles aren't empty and contain no line feed. */
 export interface Searchable {
   count(needle: Uint8Array): number
   find(needle: Uint8Array): Places
@@ -9,10 +9,8 @@ export interface Searchable {
 
 const lineFeed = 10
 
-/** Rows of text in UTF-8, one after the other, each with the same number of fields that end in a line feed. */
 export class RowBytes implements Searchable {
   readonly bytes: Buffer
-  /** Where each row ends. */
   readonly ends: Uint32Array
 
   constructor(text: string, rows: number) {
@@ -24,7 +22,7 @@ export class RowBytes implements Searchable {
     return this.find(needle).size
   }
 
-  /** Reads all bytes: faster than to index them for one search, far slower than the index. */
+  /** Faster than indexing for one search, far slower than the index. */
   find(needle: Uint8Array): Places {
     const found = new Places(this.ends.length)
     let row = 0

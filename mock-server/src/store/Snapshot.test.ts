@@ -41,7 +41,6 @@ function live(world: World, all: readonly Step[]): Done[] {
   return world.changes()
 }
 
-/** Everything that can be seen of a world, in its order. */
 const seen = (world: World): string =>
   JSON.stringify([
     Object.entries(world.raw()).map(([name, rows]) => [name, rows.size, [...rows.values()]]),

@@ -2,21 +2,18 @@ import type { ScenarioOptions, Seeded } from '@heed/fixtures'
 import type { Change, CollectionVersion } from './Collection.ts'
 import { differences } from './versions/Blocks.ts'
 
-/** How a world began: enough to make the same one again. */
 export interface WorldBase extends ScenarioOptions {
   scenario: string
-  /** What keys, links and sessions of the world are made of; nobody is shown it. */
+  /** Source of keys, links and sessions; never shown. */
   secret: string
 }
 
 type Versions = ReadonlyMap<string, CollectionVersion<object>>
 
-/** A world as it was at a moment, with its clock and its source of chance. It never changes. */
 export class Snapshot {
   readonly base: WorldBase
   readonly seeded: Seeded
   readonly versions: Versions
-  /** How the worlds of this base began. */
   readonly first: Snapshot
 
   constructor(base: WorldBase, seeded: Seeded, versions: Versions, first?: Snapshot) {
@@ -26,7 +23,7 @@ export class Snapshot {
     this.first = first ?? this
   }
 
-  /** What differs from the base: replayed on it, row by row, this gives the same world. */
+  /** Replayed row by row on the base, they give this world. */
   *changes(): Generator<Change> {
     for (const [collection, version] of this.versions) {
       const first = this.first.versions.get(collection)
@@ -35,7 +32,7 @@ export class Snapshot {
   }
 }
 
-/** A row that was taken away and came again goes first, so that it comes back at its place. */
+/** Deletes a re-added row first, so that it gets its new place. */
 function* changesBetween(
   collection: string,
   one: CollectionVersion<object>,

@@ -4,22 +4,17 @@ import type { Places } from './Places.ts'
 import { needleOf } from './rowText.ts'
 import { type Block, Blocks, type BlocksVersion } from './versions/Blocks.ts'
 
-/** What rows are ordered by, and the form of it that sorts by plain comparison. */
 export interface Order {
   valueOf(row: EmployeeRow): string
   keyOf(value: string): string
-  /** No two rows share a value. */
   unique?: true
 }
 
-/** Which rows: of all that pass, those from `start` on, at most `limit`. */
 export interface Slice {
   start: number
   limit: number
   descending: boolean
-  /** Lower-cased text that name or address contains; '' = every row. */
   needle: string
-  /** On any of these lists. */
   listIds: readonly number[] | undefined
   test: ((row: EmployeeRow) => boolean) | undefined
 }
@@ -31,20 +26,16 @@ interface Keyed {
 type KeyedBlock = Block<Keyed, EmployeeBlock>
 export type SortedVersion = BlocksVersion<Keyed, EmployeeBlock>
 
-/** What a page is asked for, as the blocks look it up. */
 interface Wanted {
   needle: Uint8Array | undefined
   listIds: readonly number[] | undefined
   budget: Budget
 }
 
-/** Blocks that one page indexes at most: about 10 ms. */
+/** Limits a page to about 10 ms. */
 const mostIndexed = 8
 
-/**
- * Employees kept in one order, cut into blocks: a change touches one block, and a search looks up an index a block
- * instead of every row (100,000 people in about 0.2 ms). Equal keys go by address, so every order is total.
- */
+/** An index per block: searching 100,000 people takes about 0.2 ms. Ties are sorted by address. */
 export class SortedEmployees {
   readonly #order: Order
   readonly #keyed = new Blocks<Keyed, EmployeeBlock>((one) => (other) => compare(other, one))
@@ -61,7 +52,6 @@ export class SortedEmployees {
     this.#keyed.put(this.#keyedOf(row))
   }
 
-  /** Adds a person, or puts them where they stand now instead of where they stood. */
   put(row: EmployeeRow, before: EmployeeRow | undefined): void {
     if (before && this.#order.valueOf(before) !== this.#order.valueOf(row)) this.remove(before)
     this.add(row)
@@ -79,7 +69,6 @@ export class SortedEmployees {
     this.#keyed.back(version)
   }
 
-  /** The rows of one page, and how many pass before paging. */
   slice({ start, limit, descending, needle, listIds, test }: Slice): { rows: EmployeeRow[]; count: number } {
     const rows: EmployeeRow[] = []
     const end = start + limit
@@ -108,7 +97,7 @@ export class SortedEmployees {
   }
 }
 
-/** Sorted value by value: namesakes share one key, which makes a million three times as fast. */
+/** Sorts distinct names: three times faster for a million. */
 function* sorted(order: Order, rows: Iterable<EmployeeRow>): Generator<Keyed> {
   if (order.unique) {
     const keyed = Array.from(rows, (row) => ({ key: order.keyOf(order.valueOf(row)), row }))
@@ -145,7 +134,6 @@ function lookedUpIn(block: KeyedBlock): EmployeeBlock {
   return block.derived
 }
 
-/** The places that fit; undefined = all. */
 function placesIn(block: KeyedBlock, { needle, listIds, budget }: Wanted): Places | undefined {
   const members = listIds && lookedUpIn(block).onAny(listIds)
   const named = needle && lookedUpIn(block).text(budget).find(needle)

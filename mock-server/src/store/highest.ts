@@ -1,4 +1,3 @@
-/** The highest id of rows; 0 where the ids are texts. */
 export const highest = (rows: Iterable<object>): number => {
   let most = 0
   for (const row of rows) if ('id' in row && typeof row.id === 'number' && row.id > most) most = row.id

@@ -6,7 +6,6 @@ interface Rows {
   remove(id: RowId): unknown
 }
 
-/** Takes the oldest rows away, so that no more than so many are left. */
 export function keepAtMost(rows: Rows, most: number): void {
   const tooMany = rows.size - most
   if (tooMany <= 0) return

@@ -1,7 +1,4 @@
-/**
- * Icelandic order, the same on every machine: á after a, ð after d, þ æ ö å after z, and ä with æ, ø with ö. Other
- * accents do not count. '~' stands after every letter of ASCII.
- */
+/** Icelandic order on every machine; other accents are ignored. '~' sorts after all ASCII letters. */
 const letters: Readonly<Record<string, string>> = {
   á: 'a~',
   é: 'e~',
@@ -25,7 +22,7 @@ const letters: Readonly<Record<string, string>> = {
 const plain = /^[\x20-\x7e]*$/
 const special = new RegExp(`[${Object.keys(letters).join('')}]`, 'g')
 
-/** The form of a name that sorts by plain comparison; not to be shown. Precomputed, for a collator is 20 times slower. */
+/** Sort key; a collator is 20 times slower. */
 export function nameKey(name: string): string {
   const lower = name.toLowerCase()
   if (plain.test(lower)) return lower

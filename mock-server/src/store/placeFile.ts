@@ -2,7 +2,7 @@ import { constants, existsSync } from 'node:fs'
 import { copyFile, link, open, rename } from 'node:fs/promises'
 import { temporaryName } from './temporaryName.ts'
 
-/** Puts a file in another place too, on the disk before this resolves; across file systems it is copied. */
+/** Durable when it resolves; copies only across file systems. */
 export async function placeFile(from: string, to: string): Promise<void> {
   if (existsSync(to)) return
   const handle = await open(from, 'r+')

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 
 let folder: string | undefined
 
-/** A folder that nobody else may look into, gone with this process. */
 export function temporaryFolder(): string {
   if (folder === undefined) {
     const made = mkdtempSync(join(tmpdir(), 'heed-'))

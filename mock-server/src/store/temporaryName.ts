@@ -5,13 +5,11 @@ import { draftName, nameOfDraft } from '@heed/contracts/rules/draftName'
 
 export const temporaryName = (path: string): string => draftName(path, randomBytes(8).toString('hex'))
 
-/** The name of the file that a temporary one was to become; any other name as it is. */
 export const finalName = (name: string): string => nameOfDraft(name) ?? name.replace(/\.tmp$/, '')
 
-/** Written by who owns it, read by nobody else, and never through a link (U-8). */
+/** Private to the owner, and never written through a link (U-8). */
 export const ownOnly = { flag: 'wx', mode: 0o600 } as const
 
-/** Takes away what a crash left half written of a file and of those that bear its name; nobody else may write it now. */
 export function sweepTemporary(file: string): void {
   const folder = dirname(file)
   const meant = new Set([basename(file), `${basename(file)}.journal`])

@@ -3,10 +3,9 @@ import { managerEmail } from '@heed/fixtures'
 import type { Story } from './story.ts'
 
 const atWizard = '/trainings/create/?step=goal'
-/** In place of the words for testers, which name the fault by its number. */
 const body = failure(503, 'The platform does not answer just now')
 
-/** Only these: who signs in would else wait in front of an empty page, and see the rows with the first of it. */
+/** Only these: otherwise the page stays empty after sign-in. */
 const slow = ['employees.list', 'lists.list', 'trainings.list', 'assessments.list']
 
 export const badDay: Story = {

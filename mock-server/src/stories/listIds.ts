@@ -1,6 +1,5 @@
 import type { Client } from '@heed/contracts'
 
-/** The lists of these names, in their order. */
 export async function listIds(
   client: Client,
   companyId: number,

@@ -10,11 +10,9 @@ import type { Stage } from './story.ts'
 export interface Place {
   worlds: Worlds
   live: LiveWorld
-  /** Address of the server. */
   site: string
 }
 
-/** What the steps of a story act on; `kept` holds what they keep for later addresses. */
 export function stageOf(place: Place, kept: Map<string, string>): Stage {
   const { live } = place
   return {
@@ -33,7 +31,6 @@ export function stageOf(place: Place, kept: Map<string, string>): Stage {
   }
 }
 
-/** The API as this person, answered by the server itself. */
 function clientOf({ worlds, live, site }: Place, email: string): Client {
   const person = live.world.people.find((one) => one.email === email)
   if (!person) throw new RangeError(`${email} is nobody in this world`)

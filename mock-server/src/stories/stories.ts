@@ -5,5 +5,4 @@ import { partnersDay } from './partnersDay.ts'
 import type { Story } from './story.ts'
 import { yearOfTrainings } from './yearOfTrainings.ts'
 
-/** The guided demos, in the order in which they are offered. */
 export const stories: readonly Story[] = [firstImport, yearOfTrainings, findsARisk, partnersDay, badDay]

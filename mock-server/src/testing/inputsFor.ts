@@ -1,6 +1,5 @@
 import { paramNames } from '@heed/contracts'
 
-/** The arguments of a call for every choice of what its path names, beside `base`; none where one has no choice. */
 export const inputsFor = (
   path: string,
   choices: Readonly<Record<string, readonly unknown[]>>,

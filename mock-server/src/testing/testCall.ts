@@ -25,7 +25,6 @@ type EndpointOf<O extends Operation> = O extends `${infer A extends keyof Api}.$
   : never
 
 const origin = 'http://127.0.0.1:4200'
-/** What a handler learns of a request on the wire. */
 export const wire = {
   origin,
   home: origin,
@@ -36,7 +35,6 @@ export const wire = {
 }
 const refusals = { unauthorized, notFound, forbidden, notByKey: forbidden }
 
-/** For tests: one call as the server makes it, without HTTP; `as` is the address of the person who is signed in. */
 export function call<const O extends Operation, I extends Args<EndpointOf<O>> = Args<EndpointOf<O>>>(
   world: World,
   operation: O,
@@ -47,11 +45,9 @@ export function call<const O extends Operation, I extends Args<EndpointOf<O>> = 
   return fitting(operation, input, run(world, operation, input, as, more)) as ServedTo<EndpointOf<O>, I>
 }
 
-/** What comes to these arguments: rows, or a file where they ask for it. */
 type ServedTo<E extends Endpoint, I> =
   HasCsv<E> extends true ? (I extends { csv: '1' } ? ServedFile : Answer<E>) : Served<E>
 
-/** The same for a handler that takes its time. */
 export async function callLater<const O extends Operation>(
   world: World,
   operation: O,
@@ -96,7 +92,6 @@ function fitting<const O extends Operation>(
   return answer as Served<EndpointOf<O>>
 }
 
-/** What a call was refused with. */
 export function refused(attempt: () => unknown): Refusal {
   try {
     attempt()
@@ -107,7 +102,6 @@ export function refused(attempt: () => unknown): Refusal {
   throw new Error('The call was not refused')
 }
 
-/** What a call that takes its time was refused with. */
 export async function refusedLater(attempt: Promise<unknown>): Promise<Refusal> {
   const outcome = await attempt.catch((error: unknown) => error)
   if (outcome instanceof Refusal) return outcome

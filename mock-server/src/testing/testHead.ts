@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** Sends a head and no body, and answers what comes back until the connection ends, or an answer is there. */
 export async function answerTo(origin: string, head: readonly string[]): Promise<string> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   socket.write(`${[...head, 'Host: 127.0.0.1', '', ''].join('\r\n')}`)

@@ -1,6 +1,5 @@
 import type { TestServer } from './testServer.ts'
 
-/** For tests: the links that somebody of this role sees in a list of people of the API. */
 export async function linksSeen(
   { person, send }: TestServer,
   role: 'admin' | 'viewer',

@@ -5,13 +5,10 @@ interface RawRequest {
   method: string
   path: string
   headers: Record<string, string>
-  /** Each goes over the wire by itself. */
   pieces: readonly Uint8Array[]
-  /** Said in chunks, without a length. */
   isChunked?: boolean
 }
 
-/** For tests: a request whose bytes arrive in these pieces; the answer as it came, head and body. */
 export async function rawRequest(
   origin: string,
   { method, path, headers, pieces, isChunked = false }: RawRequest,

@@ -7,7 +7,6 @@ interface Sending {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: unknown
   headers?: Record<string, string>
-  /** Sent as the bearer token. */
   token?: string
 }
 
@@ -23,13 +22,10 @@ export interface TestServer {
   contentOrigin: string
   worlds: Worlds
   close(): Promise<void>
-  /** Sends a request; a body that is no text goes as JSON. */
   send<T = Record<string, unknown>>(path: string, sending?: Sending): Promise<Answer<T>>
-  /** The first person of the scenario with a role. */
   person(role: DeskPerson['role']): Promise<DeskPerson>
 }
 
-/** A server on a free port for one test. */
 export async function testServer(options: ServerOptions = {}): Promise<TestServer> {
   const server = await createServer({ ...options, base: { employees: 20, ...options.base } })
   onTestFinished(() => server.close())

@@ -4,7 +4,6 @@ import { testServer } from './testServer.ts'
 
 const companyId = companyIds.direct
 
-/** A cmi5 package whose unit is this script, imported and opened by the admin as the console opens it; it may lie elsewhere. */
 export async function openUnit(script: string, address = 'unit.html') {
   const server = await testServer()
   const { token } = await server.person('admin')
@@ -31,14 +30,13 @@ export async function openUnit(script: string, address = 'unit.html') {
     `${at}/subjects/scormInfo?subjectId=${id}&lang=en`,
     { token },
   )
-  // Names below localhost are known to browsers, not to this process.
+  // Node doesn't resolve names below localhost; browsers do.
   const page = `${server.contentOrigin}${new URL(info.url).pathname}`
   const query = new URLSearchParams({ actor: info.actor, endpoint: info.endpoint, auth: info.auth })
   const launched = new URL(entryOf(await (await fetch(page)).text(), `?${query}`), page)
   return { ...server, subjectId: id, info, page, launch: launched.searchParams, location: launched }
 }
 
-/** What the script of the page around a package puts into its frame. */
 function entryOf(html: string, search: string): string {
   const frame = { src: '' }
   const [, launch] = /<script type="application\/json" id="launch">(.*?)<\/script>/.exec(html) ?? []
@@ -47,13 +45,11 @@ function entryOf(html: string, search: string): string {
   return frame.src
 }
 
-/** Runs the script of a unit as the browser does, with what it asks for in `location`; it answers what it found. */
 export async function runUnit({ location }: { location: URL }): Promise<Record<string, unknown>> {
   const script = await (await fetch(new URL('unit.js', location))).text()
   return new Function('location', `return (async () => { ${script} })()`)(location)
 }
 
-/** Sends a request as a unit does that fetched its token. */
 export async function signedIn({ launch }: { launch: URLSearchParams }) {
   const fetched: { 'auth-token': string } = JSON.parse(
     await (await fetch(launch.get('fetch') ?? '', { method: 'POST' })).text(),

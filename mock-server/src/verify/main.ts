@@ -9,8 +9,6 @@ import { applyState } from './stateHandlers.ts'
 import { type SetUp, verifyPacts } from './verifyPacts.ts'
 import { withoutStates } from './withoutStates.ts'
 
-// Verifies all pacts: at the mock server, or at any other provider.
-
 const usage = `Usage: npm run verify -- [--provider URL (--states URL | --token T [--as WHO])] [--pacts FOLDER]
 
   --provider URL  address of another provider's API, as in https://api.example or http://127.0.0.1:4200/api
@@ -54,7 +52,7 @@ async function run(): Promise<string> {
   }
 }
 
-/** The library waits half a minute per interaction for a provider that is not there. */
+/** The library waits 30 s per interaction for a missing provider. */
 async function findProvider(provider: string): Promise<void> {
   await fetch(provider).catch(() => {
     throw new Error(`Nothing answers at ${provider}`)

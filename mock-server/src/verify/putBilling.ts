@@ -6,12 +6,10 @@ import type { World } from '../world/World.ts'
 
 const plans = { trial: trialPlan, partner: partnerPlan } as const
 
-/** Puts the company of the interactions onto a plan, gives out cards, and opens or closes the billing service. */
 export function putBilling(world: World, { plan, card, portal, noPortal }: StateParams<'billing'>): void {
   const company = world.companies.get(known.id)
   const account = world.accounts.get(known.partner.id)
   if (!company || !account) throw new RangeError('The company of the interactions is not there')
-  // Who tries the product buys it by itself.
   const billing = portal === true || plan === 'trial'
   world.companies.put({ ...company, billing, plan: plan ? plans[plan] : company.plan })
   world.accounts.put({ ...account, billing: noPortal !== true })

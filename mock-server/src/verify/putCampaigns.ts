@@ -6,7 +6,6 @@ import type { World } from '../world/World.ts'
 
 const id = 9001
 
-/** A running training with one lesson done, and a completed assessment, of one employee. */
 export function putCampaigns(world: World, email: string): void {
   const employee = world.employeesOf(known.id).get(email)
   if (!employee) throw new RangeError(`${email} is no employee of company ${known.id}`)

@@ -7,7 +7,6 @@ import type { World } from '../world/World.ts'
 
 export const personId = (person: Person): string => `pact-${person}`
 
-/** Puts the company of the interactions into a world, with the ids and addresses that consumers rely on. */
 export function putCompany(world: World, facts: StateParams<'a company'>): void {
   world.accounts.put(anAccountRow({ ...known.partner, domain: 'vesturland.example.is' }))
   world.companies.put(companyRow(world, facts))
@@ -29,7 +28,6 @@ export function putCompany(world: World, facts: StateParams<'a company'>): void 
   }
 }
 
-/** Puts a company that the partner manages and that is nobody's customer. */
 export function putOwnCompany(world: World, id: number): void {
   world.companies.put({ ...companyRow(world, {}), id, name: 'Own ehf.', uid: 'pact-own', accountId: null })
   putMembership(world, { companyId: id, personId: personId('partner'), role: role.admin })

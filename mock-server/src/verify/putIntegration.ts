@@ -8,7 +8,6 @@ import type { World } from '../world/World.ts'
 
 type Params = StateParams<'an integration'>
 
-/** Connects a service of the company, with a group that is synced and a sync where the state says so. */
 export function putIntegration(world: World, { type, is, groupId }: Params): void {
   world.integrations.connections.put(
     anIntegrationRow(type, {

@@ -5,7 +5,6 @@ import { openPreview, previewToken } from '../domain/content/previews.ts'
 import type { World } from '../world/World.ts'
 import { personId } from './putCompany.ts'
 
-/** A package of the company in these languages; the first becomes the default one. */
 export function putPackage(world: World, id: number, languages: readonly string[]): void {
   const { instant: created } = world.clock
   const row = world.content.packages.put({ id, companyId: known.id, uniqueId: 'pact-package', created })
@@ -26,7 +25,6 @@ export function putPackage(world: World, id: number, languages: readonly string[
   }
 }
 
-/** What the admin's preview of a language reports with. */
 export function tokenOfPreview(world: World, id: number, language: string): string {
   const translation = world.content.translationsOfPackage.of(id).find((one) => one.language === language)
   const person = world.people.get(personId('admin'))

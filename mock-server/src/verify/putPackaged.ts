@@ -2,7 +2,6 @@ import { company as known, library } from '@heed/contracts/pact/company'
 import { aTrainingRow } from '@heed/fixtures'
 import type { World } from '../world/World.ts'
 
-/** The company makes packages, and has made a training of one subject. */
 export function putPackaged(world: World, uniqueId: string): void {
   const company = world.companies.get(known.id)
   if (!company) throw new RangeError(`There is no company ${known.id}`)

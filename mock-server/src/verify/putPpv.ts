@@ -5,7 +5,6 @@ import type { World } from '../world/World.ts'
 
 const subjectId = 101
 
-/** The pay-per-view package of the interactions: 100 views, one snippet, watched once. */
 export function putPpv(world: World, apiKey: string): void {
   const companyId = known.id
   world.embed.packages.put({ id: companyId, apiKey, created: world.clock.instant })

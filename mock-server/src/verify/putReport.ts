@@ -17,7 +17,6 @@ const rows: Readonly<Record<StateParams<'a report'>['is'], Partial<ExecutionRow>
   failed: { ...none, status: executionStatus.error },
 }
 
-/** A report over Finance and Sales, every Monday at 07:00 UTC, with one execution. */
 export function putReport(world: World, { reportId, executionId, is }: StateParams<'a report'>): void {
   const recipients = ['board@example.is']
   const report = world.reports.reports.put(

@@ -26,7 +26,6 @@ type StateHandler<S extends StateName> = (
   params: StateParams<S>,
 ) => Values | undefined | Promise<undefined>
 
-/** How the mock server gets into each provider state; a state without a handler does not compile. */
 export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
   async 'a company'(live, params) {
     await live.reset({ ...standardBase, employees: 0, secret: 'of the pacts' })
@@ -207,7 +206,6 @@ export const stateHandlers: { [S in StateName]: StateHandler<S> } = {
   },
 }
 
-/** Applies one state by its name; the answer holds what the interaction's placeholders are filled with. */
 export async function applyState(live: LiveWorld, name: StateName, params: unknown): Promise<Values> {
   const handler = stateHandlers[name] as (
     live: LiveWorld,

@@ -7,20 +7,15 @@ import { problemsOf, readPinned } from '@heed/contracts/pact/pactFiles'
 import { provider } from '@heed/contracts/pact/pin'
 import { parseState, type StateName, states } from '@heed/contracts/pact/states'
 
-/** Puts a provider into a state and answers the values that placeholders are filled with. */
 export type SetUp = (name: StateName, params: unknown) => Promise<Record<string, string>>
 
 export interface Verification {
   files: readonly string[]
-  /** Address of the provider's API, as in 'http://127.0.0.1:4200/api'; the files of the web host lie at the root there. */
   providerUrl: string
   setUp: SetUp
 }
 
-/**
- * Sends every pinned request to the provider and compares its answers. Throws with the differences, and where the
- * library would pass in silence: pacts that the gates refuse, a state that could not be set, a request not sent.
- */
+/** Throws on differences, and where the library passes silently: refused pacts, failed states, unsent requests. */
 export async function verifyPacts({ files, providerUrl, setUp }: Verification): Promise<number> {
   const pinned = readPinned(files)
   const problems = problemsOf(pinned)
@@ -59,10 +54,7 @@ export async function verifyPacts({ files, providerUrl, setUp }: Verification): 
   return sent
 }
 
-/**
- * The library reads all certificates of the machine anew for every request, which takes longer than all else, and over
- * plain HTTP none is looked at. Gives back how to undo it.
- */
+/** The library rereads the machine's certificates for every request, which is slow. Returns an undo function. */
 function withoutCertificates(): () => void {
   const names = ['SSL_CERT_FILE', 'SSL_CERT_DIR']
   const before = names.map((name) => [name, process.env[name]] as const)
@@ -81,7 +73,7 @@ interface ProxiedRequest {
   body?: unknown
 }
 
-/** The library's proxy announces the two bytes of `{}` or `[]` and then sends none, so that the provider waits for ever. */
+/** The library's proxy announces 2 bytes for `{}` or `[]` but sends none, so the provider waits forever. */
 function keepEmptyBody(request: ProxiedRequest): void {
   const text = JSON.stringify(request.body)
   if ((text === '{}' || text === '[]') && request.headers['content-length'] === '2') {
@@ -89,7 +81,7 @@ function keepEmptyBody(request: ProxiedRequest): void {
   }
 }
 
-/** The library answers a failed state as if it were set; the failures are kept here. */
+/** The library reports failed states as set. */
 function handlersFor(setUp: SetUp, failed: string[]) {
   const handler = (name: string) => async (given?: unknown) => {
     try {
@@ -105,7 +97,7 @@ function handlersFor(setUp: SetUp, failed: string[]) {
 
 const files = operations.filter(({ endpoint }) => endpoint.file)
 
-/** The files of the web host lie at its root, everything else below the API. */
+/** Web host files are at the root, everything else is below the API. */
 function addressOf(api: string, url: string): string {
   const [path = ''] = url.split('?')
   return files.some(({ endpoint }) => fits(endpoint.path, path)) ? url : `${api}${url}`

@@ -17,17 +17,12 @@ const Pact = z.looseObject({
   interactions: z.array(Interaction),
 })
 
-/** The pacts as they can be verified at a provider that sets no states, and what that leaves out. */
 interface Selection {
   files: string[]
-  /** One line per interaction: consumer, call, and the state it needs. */
   skipped: string[]
 }
 
-/**
- * Copies into `folder` the interactions that hold in the usual company, asked by `as` or by nobody, and leave it as it
- * is: all that can be verified with a token alone, in any order, at a provider that begins no fresh company.
- */
+/** Selects what can be verified with a token alone, in any order, and leaves the company unchanged. */
 export function withoutStates(files: readonly string[], as: Person, folder: string): Selection {
   const kept: string[] = []
   const skipped: string[] = []

@@ -7,12 +7,10 @@ import { Random } from './Random.ts'
 
 const highestOf = 'highest.'
 
-/** What of a world is no row elsewhere, its clock, its chance, its keys and the ids it gave out, and as rows of `meta`. */
 export class Meta {
   readonly clock: Clock
   readonly random: Random
   readonly keys: Keys
-  /** The highest id given out, by the collection's name. */
   readonly #highest = new Map<string, number>()
 
   constructor({ now, seed, secret }: WorldBase) {
@@ -21,7 +19,6 @@ export class Meta {
     this.keys = new Keys(secret)
   }
 
-  /** Ids of a collection were given out so far; 0 = none. */
   given(name: string, id: number): void {
     if (id > 0) this.#highest.set(name, id)
   }
@@ -41,7 +38,6 @@ export class Meta {
     ]
   }
 
-  /** Puts what differs. */
   write(meta: Collection<MetaRow>): void {
     for (const row of this.rows()) if (meta.get(row.id)?.value !== row.value) meta.put(row)
   }

@@ -1,4 +1,3 @@
-/** The one source of chance of a world (mulberry32): same state, same numbers. The state is saved with the world. */
 export class Random {
   #state: number
 
@@ -10,12 +9,10 @@ export class Random {
     return this.#state
   }
 
-  /** Goes on from a saved state. */
   restore(state: number): void {
     this.#state = state >>> 0
   }
 
-  /** 0 up to, not including, 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let t = this.#state
@@ -28,7 +25,6 @@ export class Random {
     return Math.floor(this.next() * limit)
   }
 
-  /** `length` characters of a key that goes into addresses, as in an emailed link. */
   key(length = 32): string {
     const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
     return Array.from({ length }, () => letters[this.below(letters.length)]).join('')

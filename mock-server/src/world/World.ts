@@ -38,19 +38,15 @@ import { Meta } from './Meta.ts'
 import type { Random } from './Random.ts'
 import { secretKey } from './secretKey.ts'
 
-/** Ids of people who come while the world runs begin here, above every seeded one, however many those are. */
+/** First id of people added later, above all seeded ones. */
 const firstLateEmployee = 1_000_000_000
 
-/**
- * All data of one world with its clock and its source of chance. Same base, same calls: the same bytes. Worlds of one
- * base share its rows and indices, and hold of their own only what differs.
- */
+/** Deterministic: equal base and calls give equal bytes. Worlds of a base share unchanged rows and indices. */
 export class World {
   readonly base: WorldBase
   readonly clock: Clock
   readonly random: Random
   readonly keys: Keys
-  /** Uploaded bytes; rows name them by their id. */
   readonly files: FileStore
   caps: Caps = worldCaps
 
@@ -85,10 +81,8 @@ export class World {
   readonly #collections = new Collections()
   readonly #meta: Meta
   readonly #seeded: Seeded
-  /** How the worlds of this base began. */
   readonly #first: Snapshot
 
-  /** As it was at a snapshot of this base, with no seeded row read again; else as it is seeded. */
   constructor(base: WorldBase, seeded: Seeded, snapshot?: Snapshot, files: FileStore = memoryFiles()) {
     this.base = base
     this.files = files
@@ -127,19 +121,16 @@ export class World {
     this.#first = snapshot?.first ?? this.snapshot()
   }
 
-  /** A world that goes on from a snapshot; the one it was taken of and all others stay as they are. */
   static from(snapshot: Snapshot, files?: FileStore): World {
     return new World(snapshot.base, snapshot.seeded, snapshot, files)
   }
 
-  /** The world as it is now, for `World.from`; costs nothing that grows with the rows. */
   snapshot(): Snapshot {
     this.#meta.write(this.meta)
     const versions = new Map([...this.#collections].map(([name, rows]) => [name, rows.keep()]))
     return new Snapshot(this.base, this.#seeded, versions, this.#first)
   }
 
-  /** The world as it began, whatever happened since. */
   beginning(): World {
     return World.from(this.#first, this.files)
   }
@@ -153,36 +144,32 @@ export class World {
     return this.peopleByEmail.of(email)[0]
   }
 
-  /** The id of a new row; ids are never given out twice. */
   nextId({ name }: { readonly name: string }): number {
     return this.#meta.nextId(name)
   }
 
-  /** What changed since the last call, for the journal. */
   changes(): Done[] {
     this.#meta.write(this.meta)
     return this.#collections.changes()
   }
 
-  /** Sends a frame to the websockets of who may hear it, once what changed with it is kept. */
+  /** Sent only once the change with it is saved. */
   tell(frame: LiveFrame): void {
     this.#frames.push(frame)
   }
 
-  /** The frames since the last call. It is no part of the world: what is done once more is not sent again. */
   frames(): LiveFrame[] {
     const frames = this.#frames
     this.#frames = []
     return frames
   }
 
-  /** Takes back the last changes that `changes` gave, given in their order; that is not recorded. */
+  /** Must be the latest `changes`, in order; not recorded. */
   undo(changes: readonly Done[]): void {
     for (const change of changes.toReversed()) change.undo()
     this.#meta.read(this.meta)
   }
 
-  /** Makes changes once more, in their order; they are recorded as any other. */
   redo(changes: Iterable<Change>): void {
     for (const { collection, id, row } of changes) {
       const rows = this.#collections.of(collection)
@@ -192,20 +179,18 @@ export class World {
     this.#meta.read(this.meta)
   }
 
-  /** Applies changes of a journal, in their order; they are not recorded again. */
   replay(changes: Iterable<Change>): void {
     for (const { collection, id, row } of changes)
       this.#collections.of(collection).replay(id, row as object | null)
     this.#meta.read(this.meta)
   }
 
-  /** Every collection by name. */
   raw(): Record<string, Collection<object>> {
     this.#meta.write(this.meta)
     return Object.fromEntries(this.#collections)
   }
 
-  /** Reads the seeded rows, but for the employees, who are read when they are needed first. */
+  /** Employees are read lazily. */
   #begin(): void {
     for (const [name, rows] of this.#collections) {
       if (name === this.employees.name) continue
@@ -223,7 +208,6 @@ export class World {
   }
 }
 
-/** Where a world begins unless it is said otherwise; its secret is one of this process alone. */
 export const standardBase: WorldBase = {
   scenario: 'default',
   seed: 1,
@@ -232,7 +216,7 @@ export const standardBase: WorldBase = {
   secret: randomBytes(32).toString('base64url'),
 }
 
-/** The world that a scenario describes; an unknown scenario is a RangeError that names the known ones. */
+/** Throws a RangeError that names the known scenarios. */
 export function createWorld(asked: Partial<WorldBase> = {}, files?: FileStore): World {
   const base = { ...standardBase, ...asked }
   return World.from(
@@ -241,7 +225,6 @@ export function createWorld(asked: Partial<WorldBase> = {}, files?: FileStore): 
   )
 }
 
-/** A world out of its base and what differs, as a snapshot tells it and a data file holds it. */
 export function worldFrom(
   { base, changes }: { base: WorldBase; changes: Iterable<Change> },
   files?: FileStore,

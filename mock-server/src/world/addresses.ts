@@ -1,10 +1,9 @@
-/** Where the static files of the platform begin, on the host that serves the API (ENDPOINTS section 5, ext.resources). */
+/** Same host as the API (ENDPOINTS section 5, ext.resources). */
 export const resources = '/static'
 
 export const thumbAddress = (origin: string, subjectId: number): string =>
   `${origin}${resources}/thumbs/${subjectId}.svg`
 
-/** `captions`: the language of what is read along, where it is another one. */
 export const playerAddress = (
   origin: string,
   subjectId: number,
@@ -16,6 +15,5 @@ export const playerAddress = (
 export const materialAddress = (origin: string, file: string, language: string): string =>
   `${origin}${resources}/materials/${file}.${language}.svg`
 
-/** A file that a company put up itself. */
 export const companyAddress = (origin: string, companyId: number, file: string): string =>
   `${origin}${resources}/companies/${companyId}/${file}`

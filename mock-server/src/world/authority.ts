@@ -3,10 +3,7 @@ import type { AccountRow, CompanyRow } from '@heed/fixtures'
 import type { Actor } from './actors.ts'
 import type { World } from './World.ts'
 
-/**
- * How strong a caller is in a company; undefined when they have nothing to do with it. A partner admin is so in the
- * companies of the own accounts, the super level in all (S0 section 6); an API key is an admin of its own.
- */
+/** Partner admins in their accounts' companies, super in all (S0 section 6), API keys in their own. */
 export function strengthIn(world: World, person: Actor, company: CompanyRow): Who | undefined {
   if (person.apiKey) return person.apiKey.companyId === company.id ? 'admin' : undefined
   if (person.super_admin) return 'super'
@@ -16,17 +13,9 @@ export function strengthIn(world: World, person: Actor, company: CompanyRow): Wh
   return membership.role === role.admin ? 'admin' : 'viewer'
 }
 
-/**
- * What comes of a call: 'ok'; 'unauthorized' without a person where one is needed; 'notFound' for a company that does
- * not exist or that the person has nothing to do with, so that nobody learns which ids are taken; 'forbidden' for who
- * is known there but too weak; 'notByKey' for an API key where a person has to be signed in.
- */
+/** 'notFound' also for strangers, so that ids aren't revealed; 'notByKey': needs a signed-in person. */
 export type Verdict = 'ok' | 'unauthorized' | 'notFound' | 'forbidden' | 'notByKey'
 
-/**
- * Decides by `who` and `orPermission` of the call; `company` or `account` undefined where the path names one = it does
- * not exist. A partner account is open to its own people and to the super level, to nobody else.
- */
 export function judge(
   world: World,
   endpoint: Endpoint,

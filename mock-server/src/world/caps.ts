@@ -1,12 +1,10 @@
-/** How much of what anybody can make more of a world holds (U-7). */
+/** Limits for rows that anyone can create (U-7). */
 export interface Caps {
-  /** Events and metrics; the oldest make room. */
   reports: number
-  /** Rows of the usage log; views are paid for, so that none of them makes room: one full of them takes no more. */
+  /** Views are paid for: a full log takes no more instead of dropping the oldest. */
   logged: number
-  /** Players that may still say that they play; the oldest make room. */
   plays: number
-  /** Characters, as base64, of the documents of one preview; more are refused. */
+  /** Characters as base64, per preview. */
   documents: number
 }
 

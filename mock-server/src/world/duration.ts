@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 
 const Iso = z.iso.duration()
 
-/** Undefined where Temporal finds that a number is too large. */
 function within<T>(make: () => T): T | undefined {
   try {
     return make()
@@ -13,11 +12,10 @@ function within<T>(make: () => T): T | undefined {
   }
 }
 
-/** Reads 'P7D', 'PT90M' or 'P1M2DT3H' (ISO 8601); undefined where the text is none. */
 export const parseDuration = (text: string): Temporal.Duration | undefined =>
   Iso.safeParse(text).success ? within(() => Temporal.Duration.from(text)) : undefined
 
-/** A month after 31 January is the last day of February, in UTC; Infinity is later than any calendar goes. */
+/** UTC; a month after 31 January is the end of February. Infinity past the calendar. */
 export const addDuration = (now: number, duration: Temporal.Duration): number =>
   within(
     () =>

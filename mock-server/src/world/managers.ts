@@ -9,11 +9,9 @@ interface Address {
 
 interface Newcomer extends Address {
   role: Role
-  /** Whether the bills go to them. */
   billing?: boolean
 }
 
-/** Makes somebody a manager of the company; a known address keeps its person, a new one becomes a person who can sign in. */
 export function admit(world: World, company: CompanyRow, newcomer: Newcomer): PersonRow {
   const person = personOf(world, newcomer)
   world.memberships.put({
@@ -27,7 +25,6 @@ export function admit(world: World, company: CompanyRow, newcomer: Newcomer): Pe
   return person
 }
 
-/** The person of an address, who is made when nobody has it. */
 export const personOf = (world: World, { name, email }: Address): PersonRow =>
   world.personByEmail(email) ??
   world.people.put({
@@ -40,13 +37,11 @@ export const personOf = (world: World, { name, email }: Address): PersonRow =>
     super_admin: false,
   })
 
-/** The membership of an address in a company, or undefined. */
 export function membershipOf(world: World, company: CompanyRow, email: string): MembershipRow | undefined {
   const person = world.personByEmail(email)
   return person && world.membershipsOfPerson.of(person.id).find(({ companyId }) => companyId === company.id)
 }
 
-/** The language of the company that a person has managed longest; English for who manages none. */
 export function languageOf(world: World, { id }: PersonRow): string {
   const [first] = world.membershipsOfPerson.of(id)
   return (first && world.companies.get(first.companyId)?.language) ?? 'en'

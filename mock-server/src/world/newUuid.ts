@@ -1,6 +1,5 @@
 import type { Random } from './Random.ts'
 
-/** A version 4 UUID from the world's own source of chance. */
 export function newUuid(random: Random): string {
   const digits = Array.from({ length: 32 }, () => random.below(16).toString(16))
   digits[12] = '4'

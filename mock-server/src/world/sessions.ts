@@ -7,10 +7,7 @@ import type { World } from './World.ts'
 const sessionDays = 30
 const linkDays = 1
 
-/**
- * Signs a person in: the id of the session is the access token, good for 30 days of world time. `ownerId` is the session
- * that somebody acts as this person in.
- */
+/** The id is the token, valid for 30 days of world time. `ownerId`: session of the person acting as this one. */
 export function openSession(world: World, personId: string, ownerId?: string): SessionRow {
   const { keys, clock } = world
   const key = keys.next(`session of ${personId}`, 68)
@@ -23,13 +20,11 @@ export function openSession(world: World, personId: string, ownerId?: string): S
   })
 }
 
-/** Signs out, and with it whoever was acted as from there. */
 export function closeSession(world: World, token: string): void {
   const acted = world.sessions.filter(({ ownerId }) => ownerId === token)
   for (const { id } of [...acted, { id: token }]) world.sessions.remove(id)
 }
 
-/** Sessions go on as if a leap of the clock had taken no time: whoever is signed in before it is so after it. */
 export function keepSignedIn(world: World, leap: () => void): void {
   const { sessions, clock } = world
   const before = clock.now
@@ -41,7 +36,6 @@ export function keepSignedIn(world: World, leap: () => void): void {
   }
 }
 
-/** The person behind an access token; undefined when it is unknown or has expired. */
 export function personOfToken(world: World, token: string): PersonRow | undefined {
   const session = openOf(world, token)
   if (!session) return undefined
@@ -49,7 +43,6 @@ export function personOfToken(world: World, token: string): PersonRow | undefine
   return session.ownerId !== undefined && !(person && impersonatorOf(world, token)) ? undefined : person
 }
 
-/** The person of the super level who acts in a session; it reaches nobody of that level, and ends with their own. */
 export function impersonatorOf(world: World, token: string): PersonRow | undefined {
   const session = openOf(world, token)
   const owner = session?.ownerId === undefined ? undefined : openOf(world, session.ownerId)
@@ -63,7 +56,7 @@ function openOf({ sessions, clock }: World, token: string): SessionRow | undefin
   return session && !clock.isPast(session.expires) ? session : undefined
 }
 
-/** A token for an emailed link: works once, within 24 hours of world time. */
+/** Works once, within 24 hours of world time. */
 export function makeEmailToken(world: World, personId: string): EmailTokenRow {
   return world.emailTokens.put({
     id: world.keys.next(`sign-in of ${personId}`),
@@ -74,7 +67,7 @@ export function makeEmailToken(world: World, personId: string): EmailTokenRow {
   })
 }
 
-/** Uses up an emailed token and all others of that person (W-7); undefined when it is unknown, used or expired. */
+/** Uses up all emailed tokens of the person (W-7). */
 export function spendEmailToken(world: World, token: string): EmailTokenRow | undefined {
   const row = world.emailTokens.get(token)
   if (!row || row.used || world.clock.isPast(row.expires)) return undefined
@@ -83,17 +76,15 @@ export function spendEmailToken(world: World, token: string): EmailTokenRow | un
   return row
 }
 
-/** The address that an emailed token is opened at; `redirect` never leaves the site. */
+/** `redirect` never leaves the site. */
 export function signInLink(origin: string, token: string, redirect = '/'): string {
   return `${origin}/auth/email/signin/${token}?redirect=${encodeURIComponent(pathOnSite(redirect))}`
 }
 
-/** Signs in by a session, again and again, and asks nobody who is signed in by it already. */
 export function sessionLink(origin: string, token: string, redirect = '/'): string {
   return `${origin}/auth/jwt/signin/${token}?redirect=${encodeURIComponent(pathOnSite(redirect))}`
 }
 
-/** A session that is still good is used again, so that asking twice answers the same token. */
 export function tokenOf(world: World, personId: string): string {
   const open = world.sessions.find(
     (session) =>
@@ -102,7 +93,7 @@ export function tokenOf(world: World, personId: string): string {
   return (open ?? openSession(world, personId)).id
 }
 
-/** A path of this site; whatever would leave it becomes '/' (S0 section 4). */
+/** Other sites become '/' (S0 section 4). */
 export function pathOnSite(wanted: string): string {
   const path = wanted.trim()
   if (/^[a-z][a-z0-9+.-]*:/i.test(path) || /[\\\p{Cc}]/u.test(path)) return '/'
@@ -110,6 +101,5 @@ export function pathOnSite(wanted: string): string {
   return slashed.startsWith('//') ? '/' : slashed
 }
 
-/** What a form that goes with the session says once more, so that no other page can send it. */
 export const csrfOf = (token: string): string =>
   createHash('sha256').update(`csrf ${token}`).digest('hex').slice(0, 32)

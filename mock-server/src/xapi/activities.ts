@@ -3,7 +3,7 @@ import type { XapiCall } from './context.ts'
 import { readParameters } from './parameters.ts'
 import { XapiRefusal } from './refusal.ts'
 
-/** What is known of an activity: of that of the package its words, of any other its id (xAPI 1.0.3 part 3, section 2.5). */
+/** xAPI 1.0.3 part 3, section 2.5. */
 export const activityCalls: readonly XapiCall[] = [
   {
     method: 'GET',

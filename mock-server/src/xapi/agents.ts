@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { readJson } from './parameters.ts'
 import { XapiRefusal } from './refusal.ts'
 
-/** Who somebody is: exactly one of the four ways to say so (xAPI 1.0.3 part 2, section 2.4.2.3). */
+/** Exactly one of four (xAPI 1.0.3 part 2, section 2.4.2.3). */
 const Identifier = z
   .object({
     mbox: z.optional(z.string().check(z.regex(/^mailto:\S+@\S+$/))),
@@ -14,7 +14,6 @@ const Identifier = z
   .check(z.refine((one) => Object.keys(one).length === 1, 'says in no way, or in several, who it is'))
 export type Identifier = z.infer<typeof Identifier>
 
-/** The identifier of a parameter that holds an agent as JSON; 400 for anything else. */
 export function readAgent(text: string): Identifier {
   const parsed = Identifier.safeParse(readJson('The agent', text))
   if (parsed.success) return parsed.data
@@ -22,7 +21,6 @@ export function readAgent(text: string): Identifier {
   throw new XapiRefusal(400, `The agent${path.length > 0 ? `'s ${path.join('.')}` : ''}: ${message}`)
 }
 
-/** Whether this actor, object or authority is the agent, whatever else it says of itself. */
 export const isAgent = (value: unknown, agent: Identifier): boolean => {
   const parsed = Identifier.safeParse(value)
   return parsed.success && isDeepStrictEqual(parsed.data, agent)

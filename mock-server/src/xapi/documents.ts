@@ -10,7 +10,6 @@ import { XapiRefusal } from './refusal.ts'
 interface Resource {
   kind: DocumentRow['kind']
   path: string
-  /** The parameter that names a document. */
   name: 'stateId' | 'profileId'
   required: readonly ('activityId' | 'agent')[]
   optional: readonly 'registration'[]
@@ -34,7 +33,7 @@ const resources: readonly Resource[] = [
   },
 ]
 
-/** Documents that packages keep during a preview (xAPI 1.0.3 part 3, sections 2.3, 2.6 and 2.7). */
+/** xAPI 1.0.3 part 3, sections 2.3, 2.6 and 2.7. */
 export const documentCalls: readonly XapiCall[] = resources.flatMap((resource): XapiCall[] => {
   const { path, name } = resource
   const asked = ({ query }: XapiContext) => readAsked(resource, query, [name])
@@ -77,7 +76,6 @@ const idOf = ({ id }: XapiContext['preview'], { kind, scope, name }: DocumentAsk
     .update(JSON.stringify([id, kind, scope, name]))
     .digest('hex')
 
-/** What the package keeps, else what the platform lays out. */
 async function find(context: XapiContext, asked: DocumentAsked): Promise<Found | undefined> {
   const { world, preview } = context
   const row = world.content.documents.get(idOf(preview, asked))
@@ -148,7 +146,6 @@ async function write(
   return { status: 204 }
 }
 
-/** Members of the top are laid over those that are there; 400 unless both are JSON objects. */
 function merged({ headers, body }: XapiContext, found: Found | undefined): Buffer {
   if (!found) return body
   const [before, after] = [objectOf(found.type, found.bytes), objectOf(headers['content-type'] ?? '', body)]
@@ -181,7 +178,7 @@ function refuseFixed(asked: DocumentAsked): void {
   if (isFixed(asked)) throw new XapiRefusal(403, `A package does not change ${asked.name}`)
 }
 
-/** Nobody writes over what they do not know: section 3.1, which asks for it in profiles and allows it in states. */
+/** No blind overwrites: required for profiles, allowed for states (section 3.1). */
 function refuseUnknowing(
   { headers }: XapiContext,
   { kind }: DocumentAsked,

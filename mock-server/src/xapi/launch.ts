@@ -8,10 +8,9 @@ const launchData = 'LMS.LaunchData'
 const preferences = 'cmi5LearnerPreferences'
 const sessionId = 'https://w3id.org/xapi/cmi5/context/extensions/sessionid'
 
-/** Names of documents that a platform may lay out. */
 export const givenNames = [launchData, preferences] as const
 
-/** Hands out the token of a preview for Basic authentication, once (cmi5 section 8.2); a refusal is an answer too. */
+/** Works once (cmi5 section 8.2); a refusal is an answer too. */
 export function fetchToken(world: World, key: string): Record<string, string> {
   const found = livePreview(world, key)
   if (!found) return { 'error-code': '2', 'error-text': 'This preview is over' }
@@ -22,7 +21,6 @@ export function fetchToken(world: World, key: string): Record<string, string> {
   return { 'auth-token': Buffer.from(`${preview.id}:${previewToken(preview)}`).toString('base64') }
 }
 
-/** What the platform lays out for a cmi5 package; undefined for all that the package keeps itself. */
 export async function givenDocument(
   context: XapiContext,
   { kind, name, activityId, registration }: DocumentAsked,
@@ -35,10 +33,10 @@ export async function givenDocument(
   return kind === 'state' && name === launchData && isLaunch ? launchDataOf(context) : undefined
 }
 
-/** What only the platform writes (cmi5 section 10). */
+/** Only the platform writes it (cmi5 section 10). */
 export const isFixed = ({ kind, name }: DocumentAsked): boolean => kind === 'state' && name === launchData
 
-/** How the unit is to run (cmi5 section 10.2): as in earnest, so that it reports what it would. */
+/** Normal mode, so that the unit reports as usual (cmi5 section 10.2). */
 async function launchDataOf({ world, preview, translation }: XapiContext): Promise<object | undefined> {
   const archive = await archiveOf(world, translation)
   if (!archive) return undefined

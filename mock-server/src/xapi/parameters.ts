@@ -4,7 +4,7 @@ import { XapiRefusal } from './refusal.ts'
 
 export type Parameters<R extends string, O extends string> = Record<R, string> & Partial<Record<O, string>>
 
-/** The query of a request; 400 where one is missing, unknown or given twice (xAPI 1.0.3 part 3, section 1.4). */
+/** 400 if one is missing, unknown or repeated (xAPI 1.0.3 part 3, section 1.4). */
 export function readParameters<const R extends string, const O extends string>(
   query: URLSearchParams,
   required: readonly R[],
@@ -24,20 +24,17 @@ export function readParameters<const R extends string, const O extends string>(
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-5][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
 
-/** A UUID in small letters; undefined where none was given. */
 export function readUuid(name: string, text: string | undefined): string | undefined {
   if (text !== undefined && !uuid.test(text)) throw new XapiRefusal(400, `The parameter "${name}" is no UUID`)
   return text?.toLowerCase()
 }
 
-/** An instant in milliseconds since 1970; undefined where none was given. */
 export function readInstant(name: string, text: string | undefined): number | undefined {
   const instant = text === undefined ? undefined : Date.parse(text)
   if (Number.isNaN(instant)) throw new XapiRefusal(400, `The parameter "${name}" is no point in time`)
   return instant
 }
 
-/** JSON of a parameter or, in UTF-8, of a body, of a shape that any body may have; 400 that names what should have been it. */
 export function readJson(name: string, given: string | Buffer): unknown {
   if (typeof given !== 'string' && !isUtf8(given)) throw new XapiRefusal(400, `${name} is not in UTF-8`)
   const text = given.toString()

@@ -1,4 +1,3 @@
-/** A request that the preview endpoint refuses, with the status that xAPI 1.0.3 gives it. */
 export class XapiRefusal extends Error {
   readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413
 

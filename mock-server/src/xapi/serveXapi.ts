@@ -15,20 +15,15 @@ import { statementCalls } from './statements.ts'
 
 const endpoint = '/api/xapi/preview'
 
-/**
- * What packages that are previewed say and ask beside content.previewXapi: a package and this server speak alone here,
- * in xAPI 1.0.3 and cmi5, so these are no calls of the API. All that is kept belongs to one preview and goes with it.
- */
+/** xAPI 1.0.3 and cmi5 of previewed packages, not part of the API; all data is deleted with the preview. */
 export async function serveXapi(app: FastifyInstance, worlds: Worlds, readBytes: ReadBytes): Promise<void> {
   await app.register((scope, _options, done) => {
-    // Documents are bytes of any type.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', readBytes)
     scope.addHook('onRequest', async (_request, reply) => {
       reply.headers({ ...answerHeaders, 'cache-control': 'no-store' })
     })
     scope.get(`${endpoint}/about`, (_request, reply) => reply.send({ version: ['1.0.3'] }))
-    // Its key stands in the address, and nothing in its body.
     scope.post(`${endpoint}/fetch`, (request, reply) => sendToken(worlds, request, reply))
     for (const call of [...statementCalls, ...documentCalls, ...activityCalls]) {
       const { method, path } = call
@@ -89,7 +84,6 @@ function refuse(reply: FastifyReply, error: unknown): FastifyReply {
   throw error
 }
 
-/** The preview that a package reports for; a refusal where its token is of none. */
 function admitted(live: LiveWorld | undefined, { headers }: FastifyRequest) {
   const problem = versionProblem(headers)
   if (problem !== undefined) throw new XapiRefusal(400, problem)

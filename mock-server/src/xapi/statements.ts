@@ -7,7 +7,7 @@ import type { XapiCall, XapiContext, XapiReply } from './context.ts'
 import { readInstant, readJson, readParameters, readUuid } from './parameters.ts'
 import { XapiRefusal } from './refusal.ts'
 
-/** Statements of one preview (xAPI 1.0.3 part 3, section 2.1); content.previewXapi takes them by POST. */
+/** xAPI 1.0.3 part 3, section 2.1; content.previewXapi takes POST. */
 export const statementCalls: readonly XapiCall[] = [
   { method: 'PUT', path: '/statements', run: put },
   {
@@ -43,7 +43,7 @@ function put({ world, preview, query, body }: XapiContext): XapiReply {
   return { status: 204 }
 }
 
-/** Nothing is ever voided: in cmi5 the platform alone may do so, and a preview has no need of it. */
+/** In cmi5 only the platform may void statements. */
 function one({ world, preview, query }: XapiContext): object {
   const name = query.has('statementId') ? 'statementId' : 'voidedStatementId'
   const { [name]: asked } = readParameters(query, [name], ['format', 'attachments'])
@@ -54,7 +54,6 @@ function one({ world, preview, query }: XapiContext): object {
   return shown(row)
 }
 
-/** The newest first unless `ascending`; `from` is where the page before ended. Statements come whole. */
 function list({ world, preview, query }: XapiContext): object {
   const asked = readParameters(
     query,

@@ -6,7 +6,6 @@ type Verb = 'resume' | 'retry'
 
 const said: Readonly<Record<Verb, string>> = { resume: 'Go on', retry: 'Do the failed ones again' }
 
-/** What has to be typed beside the id of a run to go on with it; undefined where all of its line has to be. */
 export function typedBesideId({
   input,
   options,
@@ -14,7 +13,6 @@ export function typedBesideId({
   return input ? [] : (options as Partial<GoingOnById> | undefined)?.typedAgain
 }
 
-/** The line that goes on with a run, or does again what failed, under a word that says so. */
 export function againLines({ flags }: Context, head: RunHead, verb: Verb): readonly string[] {
   const more = typedBesideId(head)
   if (!more) return ['Run the same line again: what is there already is recognised.']

@@ -1,4 +1,3 @@
-/** Days that a run is kept: one that is older goes when the next one begins. */
 export const keptDays = 90
-/** So many of the latest stay whatever their age: a clock that is wrong by a year must not cost what it takes to go on. */
+/** Kept whatever their age: a wrong clock must not cost what resuming needs. */
 export const keptRuns = 20

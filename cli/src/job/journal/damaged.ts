@@ -2,10 +2,8 @@ import { dirname } from 'node:path'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { harmless } from '../../io/width.ts'
 
-/** The files of a run can't be read. */
 export class DamagedRunError extends Stop {}
 
-/** `line` counts from 1. */
 const damagedRun = (path: string, line: number): DamagedRunError =>
   new DamagedRunError(
     `Line ${line} of ${harmless(path)} is damaged, so this run can't be shown, resumed, retried or undone. Nothing was changed.`,
@@ -16,7 +14,6 @@ const damagedRun = (path: string, line: number): DamagedRunError =>
 
 type Json = Readonly<Record<string, unknown>>
 
-/** The object on a line of a run's file; `fits` says whether it has what its readers rely on. */
 export function parseRunLine<T>(
   text: string,
   path: string,
@@ -29,7 +26,7 @@ export function parseRunLine<T>(
       return value as T
     }
   } catch {
-    // Reported below, like JSON of another form.
+    // Reported below.
   }
   throw damagedRun(path, line)
 }

@@ -8,7 +8,6 @@ import { isItem, latestItems } from './items.ts'
 import { readEntries, readRun, runIds } from './store.ts'
 import type { KnownRun, Party } from './types.ts'
 
-/** The companies that a run is about; one that was broken off while it made them tells by its rows. */
 async function companiesOf(env: Environment, { head, receipt }: KnownRun): Promise<readonly Party[]> {
   const named = receipt?.companies ?? head.companies
   if (named.length > 0 || head.partner === null) return named
@@ -18,7 +17,6 @@ async function companiesOf(env: Environment, { head, receipt }: KnownRun): Promi
   )
 }
 
-/** True for every run where no company is named. */
 export async function isAbout(
   env: Environment,
   run: KnownRun,
@@ -46,10 +44,7 @@ async function findLast(env: Environment, company: string | undefined): Promise<
   )
 }
 
-/**
- * The run that is meant: its id, the beginning or end of it where only one fits, or 'last', the one that was written last.
- * With a company only runs about it are meant (U-24).
- */
+/** Accepts an id, a unique prefix or suffix of one, or 'last'; with a company, only runs about it (U-24). */
 export async function findRun(env: Environment, typed: string, company?: string): Promise<KnownRun> {
   if (typed === 'last') return findLast(env, company)
   const ids = (await runIds(env)).filter((id) => id.startsWith(typed) || id.endsWith(typed))

@@ -112,7 +112,7 @@ describe('a run', () => {
     expect(left.filter((name) => name.endsWith('.lock'))).toEqual([])
   })
 
-  /** A run whose process ended without a word, its two locks with the mark of another process. */
+  /** A killed run whose two locks have the mark of another process. */
   async function killed(mark: Partial<ProcessMark>) {
     const { env, context } = await place()
     const run = await begin(context)

@@ -18,45 +18,35 @@ import type { KnownRun, Party, Receipt, RequestIds, RunCost, RunHead, RunState }
 
 type Known = 'id' | 'heed' | 'started' | 'api' | 'profile' | 'who'
 
-/** What a new run says of itself; the rest of its head is known. */
 export type NewRun<Options> = Omit<RunHead<Options>, Known> & { user: Pick<User, '_id' | 'name'> }
 
 export interface RunOptions {
-  /** The one whose ids the client's calls bear. */
   requestIds: RequestIdCollector
-  /** `--receipt FILE`: known to be writable before anything is done. */
   receipt?: string | undefined
 }
 
-/** How a run ended. */
 interface RunEnd {
   state: Exclude<RunState, 'running'>
   exitCode: ExitCode
   counts: Receipt['counts']
   cost?: RunCost | null
-  /** Those that came to be known meanwhile; without it, those of the head. */
   companies?: readonly Party[]
 }
 
-/** A run that is being written, by this process only. */
 export interface Run<Entry, Options = unknown> {
   readonly head: RunHead<Options>
-  /** What it wrote before it was gone on with; nothing for a new one. */
+  /** Entries from before the run was resumed. */
   readonly before: readonly Entry[]
-  /** Resolves when the disk has the entry: only then may its effect be caused. */
+  /** Resolves after the disk flush: only then may the effect happen. */
   record(entry: Entry): Promise<void>
-  /** For what has happened already. */
   note(entry: Entry): void
-  /** Writes the receipt, beside the journal and where it was asked for. */
   close(end: RunEnd): Promise<Receipt>
-  /** Lets go of it without a receipt: it reads as interrupted. */
   abandon(): Promise<void>
 }
 
-// In the order in which names are sorted; two of them tell a thousand apart.
+// In ASCII order, so that ids sort.
 const letters = '23456789abcdefghijkmnpqrstuvwxyz'
 
-/** Sortable by when it began, to the millisecond, and short enough to be typed: '20261122-003115-k3f9'. */
 function newId(now: Date): string {
   const stamp = now.toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15)
   const milliseconds = now.getMilliseconds()
@@ -89,10 +79,8 @@ async function lockAll(
   return release
 }
 
-/** Of the run, and of the same work on the same input, whoever began it. */
 function locksOf({ env }: Context, { id, kind, api, partner, companies, input, of }: RunHead) {
   const own = [runPaths(env, id).lock, `Run ${id} is being written`] as const
-  // Without an input there is nothing by which two of them would be the same work.
   if (!input && !of) return [own]
   const work = [kind, api, partner?.id ?? null, ...companies.map((one) => one.id), input?.sha256 ?? null, of]
   return [
@@ -101,7 +89,7 @@ function locksOf({ env }: Context, { id, kind, api, partner, companies, input, o
   ] as const
 }
 
-/** As it will be written: beside its name, so that a link that lies there leads nothing elsewhere. */
+/** Tested under a draft name, so that no link is followed. */
 async function writable(path: string | undefined): Promise<void> {
   if (path === undefined) return
   if ((await stat(path).catch(() => undefined))?.isDirectory())
@@ -167,7 +155,7 @@ function runOf<Entry, Options>(opened: Opened<Entry, Options>): Run<Entry, Optio
 
 const noRequestIds: RequestIds = { count: 0, first: [], last: [] }
 
-/** Begins a run. Old ones are purged first; another run that does the same work is waited for, with code 5. */
+/** Purges old runs. Stops with code 5 while another run does the same work. */
 export async function openRun<Entry, Options>(
   context: Context,
   wanted: NewRun<Options>,
@@ -206,7 +194,6 @@ export async function openRun<Entry, Options>(
   }
 }
 
-/** Goes on with a run that did not end, or that is to do again what failed. */
 export async function reopenRun<Entry, Options>(
   context: Context,
   { head, receipt }: KnownRun,

@@ -15,14 +15,13 @@ async function readOrder(env: Environment): Promise<string[]> {
   return text.split('\n').filter(Boolean)
 }
 
-/** Notes that a run is written now: a clock can be set back, the end of a file can't. */
+/** Records the writing order: a clock can be set back, a file's end can't. */
 export async function noteWriting(env: Environment, id: string): Promise<void> {
   const path = orderPath(env)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   await alone(`${path}.lock`, () => appendFile(path, `${id}\n`, { mode: 0o600 }))
 }
 
-/** The latest first. Runs of earlier versions left no note and are older than all others; their names hold a time. */
 export async function inOrder(env: Environment, ids: readonly string[]): Promise<string[]> {
   const places = new Map((await readOrder(env)).map((id, at) => [id, at]))
   const placeOf = (id: string): number => places.get(id) ?? -1

@@ -8,9 +8,8 @@ import { harmless } from '../../io/width.ts'
 import { jsonWithoutAddresses } from './masked.ts'
 import type { Party, RunCost, RunHead, RunInput } from './types.ts'
 
-/** What one person prepared with --dry-run --prepare and another may apply; it holds no address of a person. */
+/** Passed between people, so it includes no email addresses. */
 export interface PreparedRun<Options = unknown> {
-  /** Version of this file. */
   prepared: 1
   heed: string
   kind: string
@@ -20,16 +19,13 @@ export interface PreparedRun<Options = unknown> {
   partner: Party | null
   companies: readonly Party[]
   input: RunInput
-  /** Of the rows as they were checked. */
   rows: string
   counts: Readonly<Record<string, number>>
   cost: RunCost | null
-  /** What of the server it relies on, each under the words that say what moved. */
   server: Readonly<Record<string, string>>
   options: Options
 }
 
-/** What every prepared run begins with: what it is, by whom and where it was prepared. */
 export async function begunBy(
   context: Pick<Context, 'version' | 'settings'>,
   kind: string,
@@ -63,7 +59,7 @@ export async function readPrepared(path: string): Promise<PreparedRun> {
     const read: unknown = JSON.parse(text)
     if (isPrepared(read)) return read
   } catch {
-    // Said below: not JSON is as unusable as another JSON.
+    // Invalid JSON is reported below.
   }
   throw new Stop(
     `${harmless(path)} is no prepared run.`,
@@ -74,7 +70,6 @@ export async function readPrepared(path: string): Promise<PreparedRun> {
 
 type Moving = Pick<PreparedRun, 'rows' | 'cost' | 'server'>
 
-/** What is no longer as it was when the run was prepared. */
 export function movedSince(then: Moving, now: Moving): string[] {
   const moved = Object.keys(then.server).filter((what) => then.server[what] !== now.server[what])
   if (then.rows !== now.rows) moved.push('what the rows come to')

@@ -3,7 +3,6 @@ import { renderCsv } from '../../io/csv.ts'
 import type { Cell } from '../../io/table.ts'
 import { writeWholeFile } from '../../io/wholeFile.ts'
 
-/** Writes what became of every row: JSON where the name of the file says so, else CSV. */
 export async function writeResult<Key extends string>(
   path: string | undefined,
   keys: readonly Key[],

@@ -12,20 +12,17 @@ const day = 86_400_000
 
 const runsFolder = (env: Environment): string => join(configFolder(env), 'runs')
 
-/** The files of a run; its folder is its id. */
 export function runPaths(env: Environment, id: string) {
   const folder = join(runsFolder(env), id)
   return {
     folder,
     journal: join(folder, 'journal.jsonl'),
     receipt: join(folder, 'receipt.json'),
-    /** What was there before, where the run may have to give it back. */
     before: join(folder, 'before.jsonl'),
     lock: join(folder, 'lock'),
   }
 }
 
-/** Entries of a journal besides the runs' own: how often it was gone on with. */
 export interface ResumedMark {
   resumed: string
 }
@@ -50,7 +47,6 @@ async function readReceipt(path: string): Promise<Receipt | null> {
   return text === null ? null : parseRunLine<Receipt>(text, path, 1, isReceipt)
 }
 
-/** A run by its whole id; null when there is none, or nothing of it but a beginning. */
 export async function readRun(env: Environment, id: string): Promise<KnownRun | null> {
   const head = readHead(env, id)
   return head && withState(env, id, head)
@@ -69,7 +65,6 @@ async function withState(env: Environment, id: string, head: RunHead): Promise<K
   return { head, state, receipt: state === 'running' ? null : receipt }
 }
 
-/** What the run wrote down, in order, without its head. */
 export async function readEntries<Entry>(env: Environment, id: string): Promise<(Entry | ResumedMark)[]> {
   const { journal } = runPaths(env, id)
   const [, ...lines] = (await readLineFile(journal)) ?? []
@@ -78,7 +73,6 @@ export async function readEntries<Entry>(env: Environment, id: string): Promise<
 
 const runId = /^\d{8}-\d{6}-[a-z0-9]{4}$/
 
-/** Every run that is kept, by its id, the latest written first. */
 export async function runIds(env: Environment): Promise<string[]> {
   const names = await readdir(runsFolder(env)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -90,7 +84,6 @@ export async function runIds(env: Environment): Promise<string[]> {
   )
 }
 
-/** For a promise of a run: null where its files are damaged, after its id was reported. */
 export const reportDamage =
   (id: string, onDamaged: (id: string) => void) =>
   (error: unknown): null => {
@@ -99,7 +92,6 @@ export const reportDamage =
     return null
   }
 
-/** Every run that is kept and can be read, the latest first. */
 export async function listRuns(
   env: Environment,
   onDamaged: (id: string) => void = () => undefined,
@@ -109,7 +101,7 @@ export async function listRuns(
   return runs.filter((run) => run !== null)
 }
 
-/** Null also where it is damaged: a run that can't be recognized must not keep others from starting. */
+/** Null if damaged: an unreadable run must not block others. */
 function tryReadHead(env: Environment, id: string): RunHead | null {
   try {
     return readHead(env, id)
@@ -119,7 +111,6 @@ function tryReadHead(env: Environment, id: string): RunHead | null {
   }
 }
 
-/** Those whose head fits, the latest first. Of thousands that are kept it reads the first line only. */
 export async function* runsWith(
   env: Environment,
   fits: (head: RunHead) => boolean,
@@ -136,7 +127,7 @@ const startOf = (id: string): number => {
   return Date.parse(`${year}-${month}-${date}T${hours}:${minutes}:${seconds}Z`)
 }
 
-/** Forgets runs that began more than so many days ago, 0 = all; never one that runs, nor the latest `keep`. Answers which. */
+/** 0 days = all; never running ones, nor the latest `keep`. Returns the purged ids. */
 export async function purgeRuns(
   env: Environment,
   olderThanDays: number,

@@ -2,7 +2,7 @@ import { integer, refused } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinHeed } from '../../../test/pins.ts'
 
-// Calls that commands make with care: what the platform says to those who make them by name, without it.
+// The platform's refusals of calls that commands guard.
 const sale = {
   companyName: 'Hótel Búðir',
   subscription: 'partner-standard',

@@ -15,7 +15,6 @@ import { describeLine, type Typed } from './typed.ts'
 
 export type Args = Record<string, unknown>
 
-/** Content types of files that the platform takes, by their ending. */
 const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -35,13 +34,8 @@ async function uploadOf(name: string, text: string): Promise<File> {
   return new File([await readFile(path)], basename(path), { type })
 }
 
-/** The one parameter that may be left out though a path needs it: --company says which. */
 const company = 'companyId'
 
-/**
- * The flat argument of a call: the document of --body, and over it what was typed, each as its declaration wants it.
- * The company is asked for when nothing else is wrong.
- */
 export async function readArgs(
   { operation, endpoint }: Called,
   parameters: readonly Parameter[],
@@ -69,7 +63,6 @@ export async function readArgs(
   return isLeftOut ? { ...args, [company]: await companyId() } : args
 }
 
-/** Refuses what the platform would refuse, before anything is sent. */
 function check(
   operation: string,
   endpoint: Endpoint,
@@ -99,7 +92,6 @@ function check(
   )
 }
 
-/** zod says only that an input is wrong where nobody wrote a sentence: then the type says what is meant. */
 function sentence({ field, message }: FieldProblem, parameters: readonly Parameter[]): string {
   const [name = ''] = field.split(/[.[]/)
   const parameter = parameters.find((one) => one.name === name)

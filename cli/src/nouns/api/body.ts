@@ -6,7 +6,6 @@ import type { Args } from './args.ts'
 import type { Called } from './operation.ts'
 import { describeLine } from './typed.ts'
 
-/** The JSON of --body FILE or of standard input with '-', as fields of the flat argument; none where there is none. */
 export async function readBody(
   { streams }: Context,
   { operation, endpoint }: Called,

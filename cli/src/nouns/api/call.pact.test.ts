@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { commandLineOf } from '../../../test/commandLine.ts'
 import { heed } from '../../../test/heed.ts'
 
-// Written by all the other tests of their kind: every request is written out by hand once, in the test of whoever makes it.
+// Written by the other pact tests, so that each request is typed by hand only once.
 const pacts = process.env.HEED_PACTS ?? fileURLToPath(new URL('../../../../contracts/pacts', import.meta.url))
 const interactions = await goodAnswers(pactFiles(pacts))
 

@@ -30,7 +30,6 @@ import { readTyped } from './typed.ts'
 type Options = Values<typeof apiOptions>
 type Call = (args: Args, options?: Parameters<Client['reports']['downloadPdf']>[1]) => Promise<unknown>
 
-/** Any call of the catalogue by its name; lists and describes them too. */
 export async function callApi(
   context: Context,
   options: Options,
@@ -91,7 +90,6 @@ async function make(
   }
 }
 
-/** One call on its way. */
 interface Job {
   context: Context
   called: Called
@@ -99,13 +97,10 @@ interface Job {
   args: Args
   parameters: readonly Parameter[]
   options: Options
-  /** Of --fields, where the answer is known to have them. */
   fields: readonly string[]
-  /** Status line and headers of the last answer, where they are wanted and not printed yet. */
   head: { text: string }
 }
 
-/** A call that names no company, or names it already, would leave `--company` unheard. */
 function refuseCompany(
   { flags }: Context,
   { operation, endpoint }: Called,
@@ -117,7 +112,6 @@ function refuseCompany(
   throw new Stop(`${operation} is not about one company.`, exitCodes.usage, 'Leave --company out.')
 }
 
-/** The company of --company; one named by its id is not looked up. */
 async function companyId(context: Context): Promise<number> {
   const { company = '' } = await context.settings()
   return /^\d+$/.test(company) ? Number(company) : (await context.company()).company_id
@@ -128,7 +122,7 @@ async function confirm({ ask }: Context, { operation, endpoint }: Called, yes: b
   throw new Stop('Cancelled: nothing was deleted.', exitCodes.usage)
 }
 
-/** The document as it was answered. What is secret in it goes to a file of the owner's own only. */
+/** Secrets are written only to an owner-only file. */
 async function answered({
   context,
   called,
@@ -157,14 +151,11 @@ async function answered({
   }
 }
 
-/** Endings of files that are not the second half of their type. */
 const endings: Readonly<Record<string, string>> = { 'application/octet-stream': 'bin', 'text/plain': 'txt' }
 
-/** The file of --out; in a folder it is called by its call. */
 const pathOf = ({ operation }: Called, out: string | undefined, ending: string) =>
   outPath(out, () => `${operation}.${ending}`)
 
-/** A file as it comes, into --out or a pipe. */
 async function intoFile({ context, called, call, args, options, head }: Job): Promise<FactsOutcome> {
   const { streams, format, chosen } = context
   const media = mediaOf(called.endpoint, args) ?? ''
@@ -198,7 +189,6 @@ function wroteFile(
   }
 }
 
-/** A refusal of the platform says which parameters it is about. */
 function refusal(error: unknown): unknown {
   const { kind, fields = {}, operation, requestId, status } = error as ApiError
   if (kind !== 'validation' || Object.keys(fields).length === 0) return error

@@ -19,10 +19,8 @@ const defaultFailures: Readonly<Record<string, string>> = {
   404: 'Not there',
 }
 
-/** Deeper than this an answer is only in the JSON Schema of --json. */
 const deepest = 3
 
-/** What a call takes, answers and refuses, as its declaration says. */
 export function describeOperation({ streams }: Context, called: Called): FactsOutcome {
   const { operation, endpoint } = called
   const { method, path, who, orPermission, section, summary } = endpoint
@@ -103,7 +101,6 @@ function parameterText({ name, in: where, required, many, upload, schema }: Para
   return `${type} (${[where, ...ways].join(', ')})`
 }
 
-/** The fields of an answer, each further in than what holds it. */
 function outline(schema: JsonSchema, depth: number): string[] {
   const indent = '  '.repeat(depth)
   const { properties, items, required = [] } = schema

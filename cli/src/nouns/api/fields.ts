@@ -3,7 +3,6 @@ import { exitCodes, Stop } from '../../io/exit.ts'
 import { fieldsAmong } from '../../io/formats.ts'
 import type { Called } from './operation.ts'
 
-/** What is printed of an answer that goes into a file. */
 export interface WrittenAnswer {
   operation: string
   file: string
@@ -12,7 +11,6 @@ export interface WrittenAnswer {
 }
 const writtenFields: readonly (keyof WrittenAnswer)[] = ['operation', 'file', 'type', 'bytes']
 
-/** The keys of what a call answers; undefined where only the server knows them. */
 export const fieldsOf = ({ answer }: Endpoint): readonly string[] | undefined =>
   keysOf(jsonSchemaOf(answer, 'output'))
 
@@ -23,7 +21,6 @@ function keysOf({ properties, items, anyOf }: JsonSchema): readonly string[] | u
   return ways.includes(undefined) ? undefined : [...new Set(ways.flatMap((names) => names ?? []))]
 }
 
-/** Stops before the call where a field of --fields is none of its answer's; gives back those that it has. */
 export function checkFields(
   { operation, endpoint }: Called,
   chosen: readonly string[] | undefined,
@@ -39,10 +36,8 @@ export function checkFields(
   return names ? fieldsAmong(chosen, names) : []
 }
 
-/** Bytes of a file have no place in a document. */
 export const fileStop = (): Stop => new Stop('The answer is a file.', exitCodes.usage, 'Add --out <file>.')
 
-/** The answer with these fields: those that it leaves out are null. */
 export const withFields = (
   document: Readonly<Record<string, unknown>>,
   names: readonly string[],

@@ -3,9 +3,7 @@ import type { Paint } from '../../io/paint.ts'
 import { hiddenText } from '../../io/streams.ts'
 import { harmless } from '../../io/width.ts'
 
-/** Headers whose value opens a door. */
 const secretName = /cookie|authorization|token|secret|api-?key/i
-/** Parameters of an address of which the same is true, as behind Location. */
 const secretParameter = /([?&][^=&\s]*(?:token|secret|key|sig|code)[^=&\s]*=)[^&#\s]+/gi
 
 const capitals = (name: string): string => name.replace(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase())
@@ -13,7 +11,6 @@ const capitals = (name: string): string => name.replace(/(?<=^|-)[a-z]/g, (lette
 const shown = (name: string, value: string): string =>
   secretName.test(name) ? hiddenText : harmless(value).replace(secretParameter, `$1${hiddenText}`)
 
-/** Status line and headers of an answer, as they stand before its body, by their names; no secrets. */
 export function headOf({ status, statusText = '', headers }: TransportAnswer, paint: Paint): string {
   const lines = [...(headers?.() ?? [])]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -25,7 +25,7 @@ const api = (words: readonly string[], options: RunOptions = {}) =>
     ...options,
   })
 const sent = () => JSON.parse(server.asked.at(-1)?.body.toString() ?? 'null') as unknown
-/** What a pipe was handed, of which each letter is a byte. */
+/** Piped output, one letter per byte. */
 const bytesOf = (output: string) => Buffer.from(output, 'latin1')
 
 const name = awkward({ minLength: 1, maxLength: 10 })

@@ -12,7 +12,6 @@ const columns: readonly Column[] = [
   { key: 'summary', title: 'summary' },
 ]
 
-/** Every call of the catalogue, or those whose name, path or summary contains a text. */
 export function listOperations({ quiet }: Context, filter = ''): TableOutcome {
   const fits = containing(filter)
   const rows = operations

@@ -1,20 +1,17 @@
 import { type Endpoint, type Operation, operations, paramNames, pathParams } from '@heed/contracts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 
-/** A call of the catalogue, and what its address says already where it was typed as one. */
 export interface Called {
   operation: Operation
   area: string
   name: string
   endpoint: Endpoint
-  /** Names and values of an address, as in GET '/companies/12/reports?n=5'. */
   said: readonly (readonly [name: string, value: string])[]
 }
 
 const shownNames = 10
 const methods = new Set(['GET', 'POST', 'PUT', 'DELETE'])
 
-/** The call of that name, as in 'reports.list', or of that method and path. */
 export function findOperation(typed: string, path: string | undefined): Called {
   const method = typed.toUpperCase()
   if (methods.has(method)) return byAddress(method, path)
@@ -28,7 +25,6 @@ export function findOperation(typed: string, path: string | undefined): Called {
   )
 }
 
-/** Calls whose area or name is the one that was typed. */
 function near(typed: string): string[] {
   const parts = typed.toLowerCase().split('.')
   const fitting = operations.filter(({ operation }) =>
@@ -59,7 +55,6 @@ function byAddress(method: string, path = ''): Called {
   )
 }
 
-/** Of two calls that take an address the one that says more of it counts. */
 const literalFirst = (method: string) =>
   operations
     .filter(({ endpoint }) => endpoint.method === method)

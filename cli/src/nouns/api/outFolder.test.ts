@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { heed, newFolder, token } from '../../../test/heed.ts'
 import { type Recorder, startRecorder } from '../../../test/recorder.ts'
 
-// --out is a file, or a folder in which a file gets a name of its own.
+// --out is a file, or a folder that gets a generated file name.
 
 let server: Recorder
 let folder: string

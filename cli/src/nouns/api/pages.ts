@@ -6,7 +6,6 @@ import type { Args } from './args.ts'
 
 type Answer = Readonly<Record<string, unknown>>
 
-/** Of a page of a list: the key of its rows, and how many there are in all; undefined where it is none. */
 function pageOf(answer: Answer): { key: string; rows: readonly unknown[]; count: number } | undefined {
   const [found, ...others] = Object.entries(answer).filter(([, value]) => Array.isArray(value))
   const { count } = answer
@@ -17,7 +16,6 @@ function pageOf(answer: Answer): { key: string; rows: readonly unknown[]; count:
 const takesPages = (parameters: readonly Parameter[]): boolean =>
   ['p', 'n'].every((wanted) => parameters.some(({ name }) => name === wanted))
 
-/** Stops where --paginate has nothing to do, or somebody chose a page of their own. */
 export function refusePages(operation: string, parameters: readonly Parameter[], args: Args): void {
   if (!takesPages(parameters)) {
     throw new Stop(`${operation} answers at once: it has no pages.`, exitCodes.usage, 'Leave --paginate out.')
@@ -27,7 +25,6 @@ export function refusePages(operation: string, parameters: readonly Parameter[],
   }
 }
 
-/** All pages of a list as one document: that of the first page with the rows of all. */
 export async function everyPage(call: (args: Args) => Promise<unknown>, args: Args): Promise<Answer> {
   let first: Answer = {}
   let key = ''
@@ -41,11 +38,9 @@ export async function everyPage(call: (args: Args) => Promise<unknown>, args: Ar
   return { ...first, [key]: rows }
 }
 
-/** What is said of a list that has more rows than were asked for; undefined where all of them are there. */
 export function cutOf(answer: unknown, parameters: readonly Parameter[], { p, n }: Args): string | undefined {
   if (!takesPages(parameters) || typeof answer !== 'object' || answer === null) return undefined
   const page = pageOf(answer as Answer)
-  // Who chose a page knows that there are others.
   if (!page || p !== undefined || n !== undefined || page.count <= page.rows.length) return undefined
   return `Only ${thousands(page.rows.length)} of ${thousands(page.count)} are printed: add --paginate`
 }

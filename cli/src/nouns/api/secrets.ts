@@ -11,7 +11,6 @@ type Inner = Schema['_zod']['def'] & {
   options?: readonly Schema[]
 }
 
-/** An answer in which the values that its declaration calls secret are shown by their last letters. */
 export function withoutSecrets(schema: Schema, value: unknown): unknown {
   const { innerType, element, shape, valueType, options } = schema._zod.def as Inner
   if (isSecret(schema)) return typeof value === 'string' ? lastLetters(value) : value

@@ -4,16 +4,14 @@ import type { Called } from './operation.ts'
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
-/** Values by the name of their parameter, as they were typed. */
 export type Typed = ReadonlyMap<string, readonly string[]>
 
 interface Pair {
   name: string
-  /** Undefined for a switch at the end or before another option. */
   value: string | undefined
 }
 
-/** '--seats 12', '--seats=12' or '--param seats=12', which also reaches what is called like an option of heed. */
+/** --param reaches parameters named like heed's own options. */
 function pairsOf(words: readonly string[], isSwitch: (name: string) => boolean): Pair[] {
   const pairs: Pair[] = []
   const rest = [...words]
@@ -33,7 +31,6 @@ function namedIn(text = ''): Pair {
   throw new Stop('--param takes a name and a value.', exitCodes.usage, 'As in --param format=scorm')
 }
 
-/** Reads the words that follow a call by the parameters it has; both --companyId and --company-id are understood. */
 export function readTyped(
   { operation, said }: Called,
   parameters: readonly Parameter[],

@@ -21,7 +21,6 @@ function downloadOf(
   return (options) => client.assessmentReports.detailedCsv({ ...asked, ...inZone, token }, options)
 }
 
-/** Downloads the results of an assessment (S1 section 7). */
 export const reportAssessment = (
   context: Context,
   options: Options,

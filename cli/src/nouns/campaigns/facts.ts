@@ -10,11 +10,9 @@ type Fact = readonly [label: string, value: string]
 interface Campaign extends Named {
   status: CampaignStatus
   isScorm: boolean
-  /** How many mails came back, or whose. */
   bouncedEmails: number | readonly unknown[]
 }
 
-/** One campaign: what is said of every kind, and the figures of its own; those that say nothing are left out. */
 export function campaignFacts(
   { streams }: Context,
   { noun }: Campaigns<Named, Named>,
@@ -42,7 +40,6 @@ export function campaignFacts(
   }
 }
 
-/** As in '12 of 40 (30%)'. */
 export const share = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${part} of ${whole} (${Math.round((part / whole) * 100)}%)`
 

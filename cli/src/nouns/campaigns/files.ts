@@ -12,14 +12,11 @@ import type { Caller } from '../../job/caller.ts'
 import type { Progress } from '../../job/progress.ts'
 import { folderOf } from '../reports/folder.ts'
 
-/** A file of a campaign: how it is called beside others of that campaign, and the call that brings it. */
 export interface CampaignFile {
-  /** As in 'report.pdf', behind the names of company and campaign. */
   ending: string
   download: (options: CallOptions) => Promise<unknown>
 }
 
-/** How the calls of a command are made and reported. */
 interface Calls {
   call: Caller
   progress: Pick<Progress, 'add'>
@@ -32,13 +29,11 @@ interface Campaign {
 }
 
 export interface FileOptions {
-  /** Zone of local times and of the day in names; UTC where none is named. */
   zone: string | undefined
   out: string | undefined
   force: boolean
 }
 
-/** The path of each file: --out where it names one file, else names of their own in the folder that it names. */
 async function pathsFor(
   { manyCompanies, now }: Context,
   { company, name, id }: Campaign,
@@ -64,7 +59,6 @@ async function pathsFor(
   })
 }
 
-/** Not yet is no failure: the campaign has not begun. */
 async function ready<T>(download: Promise<T>): Promise<T> {
   try {
     return await download
@@ -75,7 +69,6 @@ async function ready<T>(download: Promise<T>): Promise<T> {
   }
 }
 
-/** Brings the files of a campaign, each written whole or not at all; none replaces another without --force. */
 export async function fetchCampaignFiles(
   context: Context,
   { call, progress }: Calls,

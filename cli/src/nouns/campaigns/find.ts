@@ -9,14 +9,12 @@ export interface Named {
   name: string
 }
 
-/** What of a list of campaigns is wanted, as the platform takes it. */
 interface Wanted {
   status?: number | undefined
   filter?: string | undefined
   order: string
 }
 
-/** A page of a list, drafts too, which the platform shows to admins only. */
 interface Asked extends Wanted {
   companyId: number
   d: 1
@@ -24,10 +22,8 @@ interface Asked extends Wanted {
   n: number
 }
 
-/** A kind of campaign: what the platform calls differently of trainings and of assessments. */
 export interface Campaigns<Row extends Named, One extends Named> {
   noun: 'training' | 'assessment'
-  /** The field of a list that says when one changed. */
   changed: string
   page(client: Client, asked: Asked): Promise<Paged<Row>>
   get(client: Client, companyId: number, key: string): Promise<One>
@@ -55,7 +51,6 @@ export const assessments: Campaigns<AssessmentRow, Assessment> = {
   get: (client, companyId, assessmentId) => client.assessments.get({ companyId, assessmentId }),
 }
 
-/** Campaigns of a company as a list shows them, packaged ones included. */
 export async function readCampaigns<Row extends Named>(
   { page }: Campaigns<Row, Named>,
   client: Client,
@@ -75,7 +70,6 @@ export async function readCampaigns<Row extends Named>(
   return rows
 }
 
-/** The key of a campaign that is typed by its key or name. */
 async function keyOf<Row extends Named>(
   campaigns: Campaigns<Row, Named>,
   client: Client,
@@ -92,7 +86,6 @@ async function keyOf<Row extends Named>(
 
 const nameOf = ({ name }: Named): string => name
 
-/** The campaign that is typed by its key or name, and its key in the address of a call. */
 export async function findCampaign<One extends Named>(
   campaigns: Campaigns<Named, One>,
   client: Client,

@@ -10,7 +10,6 @@ export const percent = (value: Cell): string => (value === null ? '–' : `${val
 const whether = (value: Cell): string => (value === true ? 'yes' : '–')
 export const day = (value: Cell): string => cellText(value).slice(0, 10) || '–'
 
-/** Columns with which the list of every kind of campaign begins. */
 const firstColumns: readonly Column[] = [
   { key: 'id', title: 'id', align: 'right' },
   { key: 'name', title: 'name' },
@@ -19,7 +18,6 @@ const firstColumns: readonly Column[] = [
   { key: 'people', title: 'people', align: 'right', show: countText },
 ]
 
-/** Every row of a list by its status, for the note under it: '3 active, 1 draft'. */
 function byStatus(rows: readonly { status: string }[]): string {
   const counts = new Map<string, number>()
   for (const { status } of rows) counts.set(status, (counts.get(status) ?? 0) + 1)
@@ -38,13 +36,11 @@ interface Options {
   desc: boolean
 }
 
-/** What the list of one kind shows behind the columns that all have. */
 interface Shown<Row> {
   columns: readonly Column[]
   cells: (row: Row) => { people: number } & Readonly<Record<string, Cell>>
 }
 
-/** The campaigns of a kind and their status (S1 section 2); without an order those that changed last come first. */
 export async function listCampaigns<Row extends Listed>(
   context: Context,
   campaigns: Campaigns<Row, Named>,

@@ -9,16 +9,13 @@ import { createProgress } from '../../job/progress.ts'
 import { type CampaignFile, type FileOptions, fetchCampaignFiles } from './files.ts'
 import { type Campaigns, findCampaign, type Named } from './find.ts'
 
-/** What every file of a campaign is asked for with. */
 export interface AskedFile {
   companyId: number
   key: string
   token: string
-  /** The zone of local times, where they are wanted. */
   inZone: { zone?: string }
 }
 
-/** Downloads files of the campaign that is typed; what fails for a while is tried again, as of reports. */
 export async function reportCampaign(
   context: Context,
   campaigns: Campaigns<Named, Named>,

@@ -4,7 +4,6 @@ import type { FactsOutcome } from '../../command/outcome.ts'
 import { campaignFacts, share, span } from './facts.ts'
 import { findCampaign, trainings } from './find.ts'
 
-/** One training with the figures of its overview; it names nobody (S1 section 3). */
 export async function getTraining(
   context: Context,
   _: Values<Record<never, never>>,

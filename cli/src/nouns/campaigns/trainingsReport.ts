@@ -38,7 +38,6 @@ function filesOf(
   })
 }
 
-/** Downloads what the platform has to hand out of a training (S1 section 7). */
 export async function reportTraining(
   context: Context,
   options: Options,

@@ -56,7 +56,6 @@ function planText(company: Company): string {
   return [planName(company), priceText(subscription), state].filter(Boolean).join(' · ')
 }
 
-/** One company, as its partner's page shows it (S0 section 2). */
 export async function getCompany(
   context: Context,
   _: Values<Record<never, never>>,

@@ -5,7 +5,6 @@ import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { harmless } from '../../io/width.ts'
 
-/** Sets the language in which employees of a company are written to unless they choose another one. */
 export async function setLanguage(
   context: Context,
   _: Values<Record<never, never>>,

@@ -4,7 +4,7 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { harmless } from '../../io/width.ts'
 
-/** What is meant where nothing was chosen (S0 section 9). */
+/** Default language (S0 section 9). */
 const unchosen = 'en'
 
 export async function showLanguage(

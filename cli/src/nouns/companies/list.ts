@@ -30,7 +30,7 @@ const held: readonly Column[] = [
 ]
 const validTo: Column = { key: 'validTo', title: 'valid to', show: (end) => lastDay(cellText(end)) }
 const columns: readonly Column[] = [id, name, { key: 'role', title: 'role' }, ...held, validTo]
-/** `price` is in units of the currency a month. */
+/** `price` is in currency units per month. */
 const customerColumns: readonly Column[] = [
   id,
   name,
@@ -61,7 +61,6 @@ const customerRow = (row: PartnerCompanyRow): Row => ({
 
 const tally = (rows: readonly unknown[]): string => counted(rows.length, 'company', 'companies')
 
-/** All that a partner has: customers of every account, and behind them what they manage besides. */
 async function listOfPartner(
   { quiet }: Context,
   client: Client,
@@ -107,7 +106,6 @@ async function listManaged(context: Context, filter: string | undefined): Promis
   }
 }
 
-/** Companies that one manages; of a partner every customer, with --partner those of one account. */
 export async function listCompanies(
   context: Context,
   { partner, filter }: Values<typeof companiesListOptions>,

@@ -7,7 +7,6 @@ import { exitCodes, Stop } from '../../io/exit.ts'
 import { openFile } from '../../io/openFile.ts'
 import { harmless } from '../../io/width.ts'
 
-/** What pictures are called on the wire, by the end of their names; a file of another kind is known by its name. */
 const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -18,7 +17,6 @@ const types: Readonly<Record<string, string>> = {
   '.bmp': 'image/bmp',
 }
 
-/** The bytes of the file; one that is too large is not read. */
 async function readLogo(path: string): Promise<Uint8Array> {
   const file = await openFile(path)
   try {
@@ -30,7 +28,6 @@ async function readLogo(path: string): Promise<Uint8Array> {
   }
 }
 
-/** Sets the logo of a company to a picture that is checked before it is sent (S0 section 5). */
 export async function setLogo(
   context: Context,
   _: Values<Record<never, never>>,

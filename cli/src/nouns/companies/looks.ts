@@ -5,7 +5,6 @@ const group = 'Companies'
 
 export const logoRemoveOptions = { yes: flag('Do not ask before the logo is removed') }
 
-/** Logo and default language of a company. */
 export const companyLooks = [
   command({
     name: 'companies logo show',

@@ -7,7 +7,6 @@ import { certificates, folder, profiles, proxy, variables } from './machine.ts'
 import { precedence } from './precedence.ts'
 import { server } from './server.ts'
 
-/** The settings, or why there are none. */
 const settingsOf = (context: Context): Promise<Settings | Stop> =>
   context.settings().catch((error: unknown) => {
     if (error instanceof Stop) return error
@@ -24,7 +23,6 @@ async function examine(context: Context): Promise<{ api: string | null; findings
     await profiles(env),
   ]
   if (settings instanceof Stop) {
-    // A file of profiles that cannot be used is reported already.
     const isFound = here.some(({ text }) => text === settings.message)
     return { api: null, findings: isFound ? here : [...here, failed('address', settings)] }
   }
@@ -43,7 +41,6 @@ function linesOf({ streams }: Context, findings: readonly Finding[]): string[] {
   ])
 }
 
-/** Looks at everything that a command needs, and says what to do where something is not well. */
 export async function doctor(context: Context): Promise<FactsOutcome> {
   const { api, findings } = await examine(context)
   const first = findings.find(({ state }) => state === 'failed')

@@ -1,12 +1,10 @@
 import { type ExitCode, exitCodes, Stop } from '../../io/exit.ts'
 
-/** One thing that was looked at: how it is, and what to do where it is not well. */
 export interface Finding {
   check: string
   state: 'ok' | 'warning' | 'failed'
   text: string
   next?: string
-  /** What the program ends with when this is the first that failed. */
   code?: ExitCode
 }
 
@@ -19,7 +17,6 @@ export const warning = (check: string, text: string, next: string): Finding => (
   next,
 })
 
-/** What stops a command stops nothing here: it is reported, and the rest is looked at. */
 export const failed = (check: string, { message, code, next }: Stop): Finding => ({
   check,
   state: 'failed',
@@ -28,7 +25,6 @@ export const failed = (check: string, { message, code, next }: Stop): Finding =>
   code,
 })
 
-/** What can be said of it, or why nothing can. */
 export async function looked(check: string, look: () => Finding | Promise<Finding>): Promise<Finding> {
   try {
     return await look()

@@ -14,7 +14,6 @@ import { type Finding, fine, looked, warning } from './finding.ts'
 const ours = (name: string): boolean => name.startsWith('HEED_')
 const secret = 'HEED_TOKEN'
 
-/** The variables of heed that are set, and those that it does not know. */
 export function variables(env: Environment): Finding {
   const set = Object.keys(env).filter((name) => ours(name) && env[name])
   const known = environment.map(([name]) => name).filter(ours)
@@ -29,7 +28,6 @@ export function variables(env: Environment): Finding {
   return fine('variables', shown.length > 0 ? shown.join(', ') : 'No variable of heed is set')
 }
 
-/** The folder that holds sign-ins and journals. */
 export async function folder(env: Environment): Promise<Finding> {
   const path = configFolder(env)
   const found = await stat(path).catch(() => undefined)
@@ -52,7 +50,6 @@ export const profiles = (env: Environment): Promise<Finding> =>
     return fine('profiles', `${counted(names.length, 'profile')} in ${profilesPath(env)}`)
   })
 
-/** The proxy that calls to the address go through. */
 export const proxy = (env: Environment, api: string): Promise<Finding> =>
   looked('proxy', () => {
     const named = proxiesOf(env)
@@ -65,7 +62,6 @@ export const proxy = (env: Environment, api: string): Promise<Finding> =>
 
 const begin = '-----BEGIN CERTIFICATE-----'
 
-/** Certificates that are trusted besides the usual ones. Node reads them, and only warns of a file that it cannot. */
 export async function certificates({ NODE_EXTRA_CA_CERTS: path }: Environment): Promise<Finding> {
   if (!path) return fine('certificates', 'The certificates that Node trusts')
   const read = await readFile(path, 'utf8').catch((error: Error) => error)

@@ -2,7 +2,6 @@ import type { SettingFrom, Settings } from '../../command/settings.ts'
 import { harmless } from '../../io/width.ts'
 import { type Finding, fine } from './finding.ts'
 
-/** What chose the address and the company, by what wins; of the sign-in that is told where it is tried. */
 export function precedence({ apiFrom, companyFrom, company, profileName, profileFrom }: Settings): Finding {
   const profile = `profile ${harmless(profileName)}${profileFrom ? ` (${profileFrom})` : ''}`
   const said = (from: SettingFrom, option: string, variable: string): string =>

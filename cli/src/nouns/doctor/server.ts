@@ -9,7 +9,7 @@ import type { WatchedCall } from '../../io/watch.ts'
 import { duration } from '../../io/words.ts'
 import { type Finding, failed, fine, looked, warning } from './finding.ts'
 
-/** What a clock may be off, as any is by a little. */
+/** Tolerated clock difference, seconds. */
 const patience = 60
 
 const withoutDoctor = ({ message, code, next }: Stop): Stop =>
@@ -27,7 +27,6 @@ async function unreachable(context: Context, error: unknown, api: string): Promi
   return isElsewhere ? withAddress(context, api, stop) : stop
 }
 
-/** The clock of the server against this one; undefined when it does not tell its time. */
 function clock(date: string | null | undefined, now: number): Finding | undefined {
   const theirs = Date.parse(date ?? '')
   if (Number.isNaN(theirs)) return undefined
@@ -41,7 +40,6 @@ function clock(date: string | null | undefined, now: number): Finding | undefine
   )
 }
 
-/** Whether the API answers a call that anybody may make, and what time it has. */
 async function reachable(context: Context, api: string): Promise<Finding[]> {
   let seen: WatchedCall | undefined
   let now = 0
@@ -63,7 +61,6 @@ async function reachable(context: Context, api: string): Promise<Finding[]> {
   return [answered, ...(time ? [time] : [])]
 }
 
-/** Whose token it is, where it comes from, and whether it is accepted. */
 const signIn = (context: Context, settings: Settings): Promise<Finding> =>
   looked('sign-in', async () => {
     const { api, token } = settings
@@ -78,7 +75,6 @@ const signIn = (context: Context, settings: Settings): Promise<Finding> =>
     }
   })
 
-/** What only the server can tell: nothing of the sign-in where it does not answer. */
 export async function server(context: Context, settings: Settings): Promise<Finding[]> {
   const found = await reachable(context, settings.api)
   if (found.some(({ state }) => state === 'failed')) return found

@@ -7,18 +7,15 @@ import type { RunInput } from '../../job/journal/types.ts'
 import { readLines } from '../../job/reading.ts'
 import { openSource } from '../../job/source.ts'
 
-/** Somebody with whom it did not go as told; `line` where they stand in the file. */
 export interface Failure {
   email: string
   line?: number
   reason: string
 }
 
-/** Addresses as they were typed or stand in a file, each once and lower-cased, and the lines that hold none. */
 export interface Addresses {
   emails: readonly string[]
   failures: Failure[]
-  /** The file; null where all were typed. */
   input: RunInput | null
 }
 
@@ -29,7 +26,6 @@ function typedAddress(typed: string): string {
   return email
 }
 
-/** The addresses of the command line and of --from, whose lines are read as an import reads them (S2 section 5). */
 export async function readAddresses(
   typed: readonly string[],
   from: string | undefined,
@@ -74,7 +70,6 @@ export async function readAddresses(
   return { emails: [...emails], failures, input: file }
 }
 
-/** A line for each failure, with its place in the file. */
 export const failureLines = (failures: readonly Failure[]): string[] =>
   failures.map(
     ({ email, line, reason }) => `${line === undefined ? '' : `line ${line}: `}${email}: ${reason}`,

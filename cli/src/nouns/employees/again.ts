@@ -7,15 +7,12 @@ import type { KnownRun, RunHead } from '../../job/journal/types.ts'
 import { type Failure, readAddresses } from './addresses.ts'
 import { type Named, namedIn } from './peopleJob.ts'
 
-/** A run of addresses that is gone on with: who is left, and what is known of everybody. */
 export interface LeftOfRun {
   named: readonly Named[]
   before: Map<number, ItemEntry>
-  /** Lines that hold no address. */
   failures: Failure[]
 }
 
-/** The addresses of a run once more, from its file, which must be as it was; `anew` is what to do where it is not. */
 async function addressesOf(context: Context, { id, input }: RunHead, anew: string) {
   if (!input) throw new Stop(`Run ${id} was of addresses that were typed.`, exitCodes.usage, anew)
   const { emails, failures, input: now } = await readAddresses([], input.path, context.streams.input)
@@ -23,7 +20,6 @@ async function addressesOf(context: Context, { id, input }: RunHead, anew: strin
   throw new Stop(`${harmless(input.name)} was changed since.`, exitCodes.usage, 'Nothing was done.', anew)
 }
 
-/** Who of the file is left: all with whom nothing came about yet, or with 'retry' those with whom it failed. */
 export async function readLeft(
   context: Context,
   { head }: KnownRun,

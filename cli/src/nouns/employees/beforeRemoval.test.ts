@@ -4,8 +4,6 @@ import { expect, it } from 'vitest'
 import { heed, newFolder, type RunOptions, token } from '../../../test/heed.ts'
 import { aPlatform } from '../../../test/platform.ts'
 
-// What is said and kept of people before they go: their names (--names), and a file that brings them back.
-
 const platform = aPlatform()
 
 const emails = Array.from({ length: 14 }, (_, at) => `p${String(at).padStart(2, '0')}@example.is`)

@@ -2,7 +2,7 @@ import type { Employee } from '@heed/contracts'
 import { byteOrderMark } from '@heed/contracts/rules/csv'
 import { importLine, peopleHeadingLine } from '@heed/contracts/rules/import/peopleFile'
 
-/** `left` counts names, lists and tags that the file leaves out, `refused` people whose address an import would refuse. */
+/** `left` counts names, lists and tags left out; `refused` counts addresses that an import would refuse. */
 export interface Written {
   people: number
   lines: number
@@ -10,11 +10,10 @@ export interface Written {
   refused: number
 }
 
-/** The beginning of an employee file; a pipe gets no byte order mark, since its reader knows how it is encoded. */
+/** A pipe gets no byte order mark: its reader knows the encoding. */
 export const fileStart = ({ isPiped }: { isPiped: boolean }): string =>
   `${isPiped ? '' : byteOrderMark}${peopleHeadingLine}\n`
 
-/** A line for each person, each with its end, under the header of `fileStart`. */
 export function linesOf(people: readonly Employee[], written: Written): string {
   let text = ''
   for (const { email, name, lists, combinedTags: tags = [] } of people) {

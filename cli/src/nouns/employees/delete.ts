@@ -41,7 +41,7 @@ async function confirm(prepared: Prepared, going: readonly Going[], { names, yes
   }
 }
 
-/** Deletes people, or takes them off one list; who is left on none is deleted by the platform (S2 section 7). */
+/** The platform deletes employees who are on no list (S2 section 7). */
 export async function deleteEmployees(
   context: Context,
   options: Options,
@@ -64,7 +64,7 @@ export async function deleteEmployees(
     if (options.export !== undefined) await exportFirst(job, going, options.export)
     const run = await begin(prepared, {
       kind: deletionKindName,
-      // A file beside typed addresses could not be told apart from it alone when the run is gone on with.
+      // A file beside typed addresses can't be told apart when resuming.
       input: typed.length > 0 ? null : input,
       limits: { maxDelete },
       receipt,

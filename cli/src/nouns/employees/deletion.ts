@@ -5,11 +5,10 @@ import { isStopped } from '../../job/halting.ts'
 import type { PeopleRun } from './peopleJob.ts'
 import { entryOf, type Named, type PeopleJob } from './peopleJob.ts'
 
-/** Somebody who is about to go: off these lists, and altogether where no other is left. */
 export interface Going extends Named {
   name: string
   lists: readonly number[]
-  /** Null = it is not known, as with anonymous tracking. */
+  /** Null = unknown, as with anonymous tracking. */
   isLast: boolean | null
 }
 
@@ -18,13 +17,11 @@ export const noEmployee = 'is no employee'
 const reasonOf = (error: unknown, api: string): string =>
   isKind(error, 'notFound') ? noEmployee : explain(error, api).message
 
-/** What came of it for whom it went well, and how many were not tried because nothing more could succeed. */
 interface Done<R> {
   results: R[]
   left: number
 }
 
-/** Does something for each of them, side by side. What fails with one is kept, and so is what it answers as a text. */
 async function forEach<T extends { email: string }, R extends object>(
   { halting, api, progress, failures }: PeopleJob,
   all: readonly T[],
@@ -54,10 +51,7 @@ async function forEach<T extends { email: string }, R extends object>(
   return { results, left }
 }
 
-/**
- * Who is there, and which lists they leave. Behind anonymous tracking nobody's lists are told: they leave every list
- * of the company.
- */
+/** Anonymous tracking hides lists, so employees leave all of them. */
 export async function lookUp(
   job: PeopleJob,
   named: readonly Named[],
@@ -84,16 +78,13 @@ export async function lookUp(
 export interface Removed {
   removed: number
   leavers: Leavers
-  /** Not tried any more. */
   left: number
 }
 
 interface Removal {
-  /** Nobody is deleted: who is on no other list stays, on none. */
   keep?: boolean
 }
 
-/** Removes them, and tells what became of them; the run knows of each before and after. */
 export async function removeAll(
   job: PeopleJob,
   run: Pick<PeopleRun, 'record' | 'note'>,
@@ -108,12 +99,12 @@ export async function removeAll(
       const off = { email, lists: lists.map((id) => ({ id })), isDeleted: isLast }
       return removeLeaver({ client, companyId, call }, off)
     }
-    // The platform deletes whom it takes off the last list.
+    // Removing the last list deletes the employee.
     try {
       await client.employees.update({ companyId, currentEmail: email, listsId: [] }, { signal })
       return false
     } catch (error) {
-      // They were there a moment ago: the answer to an earlier try was lost, or somebody else was faster.
+      // An earlier answer was lost, or someone else was faster.
       if (isKind(error, 'notFound')) return true
       throw error
     }

@@ -10,7 +10,7 @@ import { lookUp, noEmployee } from './deletion.ts'
 import { anew, outcomeOf, perform, prepareDeletion } from './deletionRun.ts'
 import { entryOf, type PeopleOptions, type PeopleRun, type Prepared } from './peopleJob.ts'
 
-/** Who was sent for and is not there any more was removed, though the answer never came. */
+/** Recorded as sent and now missing: removed, though no answer came. */
 function settleSent({ job }: Prepared, run: PeopleRun, { named, before }: LeftOfRun): number {
   const sent = named.filter(({ line }) => before.get(line)?.state === 'sent')
   const gone = sent.filter(({ email }) =>

@@ -18,7 +18,7 @@ async function aDay() {
   return { folder, file, run }
 }
 
-/** Stops the program once so many people were deleted. */
+/** Stops the program after `count` deletions. */
 function stoppingAfter(count: number): Pick<RunOptions, 'interrupts'> {
   const stop = new AbortController()
   let seen = 0

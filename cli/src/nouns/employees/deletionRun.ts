@@ -13,7 +13,6 @@ export const deletionKindName = 'employees delete'
 
 export const anew = 'Run the same line again: who is gone already is told as no employee.'
 
-/** All that is needed to remove people; `company` is the one of a run that goes on. */
 export const prepareDeletion = (
   context: Context,
   wanted: { failures: Failure[]; list?: string | undefined; company?: string },
@@ -21,11 +20,9 @@ export const prepareDeletion = (
 
 interface Ended extends Partial<Omit<Removed, 'left'>>, Pick<Removed, 'left'> {
   prepared: Prepared
-  /** None where nobody could be removed yet. */
   run?: PeopleRun
 }
 
-/** What came of it, for people and for scripts. */
 export function outcomeOf({ prepared, run, removed = 0, leavers, left }: Ended): FactsOutcome {
   const { context, job, place } = prepared
   const { company, list, failures } = job
@@ -57,7 +54,6 @@ export function outcomeOf({ prepared, run, removed = 0, leavers, left }: Ended):
   }
 }
 
-/** Removes them and closes the run with its receipt; `earlier` were removed before it was gone on with. */
 export async function perform(
   prepared: Prepared,
   run: PeopleRun,

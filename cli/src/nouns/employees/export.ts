@@ -18,7 +18,6 @@ import type { employeesExportOptions } from './commands.ts'
 import { fileStart, linesOf, type Written } from './csv.ts'
 import { type PeopleAsked, pagesOfPeople } from './pages.ts'
 
-/** The page that is used, and the next one. */
 const sideBySide = 2
 
 function summaryOf(
@@ -47,13 +46,10 @@ interface ExportJob {
   progress: Progress
   place: string
   asked: PeopleAsked
-  /** Grows. */
   written: Written
-  /** Before the first line. */
   begin: string
 }
 
-/** The bytes of the file, a page at a time. */
 async function* bytesOf({ client, call, progress, place, asked, written, begin }: ExportJob) {
   let begun = false
   for await (const { users, count } of pagesOfPeople(client, call, asked)) {
@@ -81,20 +77,18 @@ async function prepare(
   return { client, place, asked }
 }
 
-/** The file that is written; in a folder it is called by company, list and day. */
 const pathOf = (context: Context, { out, list }: Values<typeof employeesExportOptions>) =>
   outPath(out, async () => {
     const company = companyName(await context.company())
     return datedName([company, ...(list ? [list] : []), 'employees'], context.now(), zoneOfTerminal(), 'csv')
   })
 
-/** Node names none, or 'Etc/Unknown', where TZ is empty or wrong. */
+/** Node returns none or 'Etc/Unknown' if TZ is empty or wrong. */
 function zoneOfTerminal(): string {
   const read = TimeZone.safeParse(new Intl.DateTimeFormat().resolvedOptions().timeZone)
   return read.success ? read.data : 'UTC'
 }
 
-/** Writes everybody as CSV that `employees import` takes back without a change; memory is two pages. */
 export async function exportEmployees(
   context: Context,
   options: Values<typeof employeesExportOptions>,

@@ -5,13 +5,11 @@ import { harmless } from '../../io/width.ts'
 import { fileStart, linesOf, type Written } from './csv.ts'
 import { type LookUpJob, lookUpMany } from './lookUpMany.ts'
 
-/** A file that is there already stays; said before anything is asked for. */
 export function refuseExisting(path: string | undefined, option = '--export'): void {
   if (path === undefined || sizeOf(path) === undefined) return
   throw new Stop(`${harmless(path)} is there already.`, exitCodes.usage, `Name another file for ${option}.`)
 }
 
-/** Writes people as an import takes them back, before anything of them is removed. */
 export async function exportFirst(
   job: LookUpJob,
   going: readonly { email: string }[],

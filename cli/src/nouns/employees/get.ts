@@ -8,7 +8,6 @@ import { isKind } from '../../io/explain.ts'
 import { factLines } from '../../io/facts.ts'
 import { harmless } from '../../io/width.ts'
 
-/** One employee; where nobody is tracked there is nothing to see (S2 section 2.3). */
 export async function getEmployee(
   context: Context,
   _: Values<Record<never, never>>,
@@ -24,7 +23,6 @@ export async function getEmployee(
     .get({ companyId: company.company_id, email })
     .catch((error: unknown) => {
       if (!isKind(error, 'notFound')) throw error
-      // The platform says “No data to display.”, which is about a page.
       throw new Stop(
         `Nobody at ${place} has the address ${harmless(email)}.`,
         exitCodes.failed,

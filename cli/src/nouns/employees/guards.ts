@@ -2,13 +2,11 @@ import { type Company, companyName, seatsRefusal, singleSignOnRefusal } from '@h
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { harmless } from '../../io/width.ts'
 
-/** How a company gets more seats: a partner's by its partner, any other's by its admins. */
 export const moreSeats = ({ company_id: id, partnerId }: Company): string =>
   partnerId
     ? `Its partner adds seats: heed companies subscription set ${id} --seats <n> --dry-run`
     : 'Its admins add seats in the console, under Settings, Subscription.'
 
-/** Nobody comes onto a list where every seat is taken (S2 section 2.3). */
 export function refuseFull(company: Company): void {
   const refusal = seatsRefusal(company)
   if (refusal === null) return
@@ -20,7 +18,7 @@ export function refuseFull(company: Company): void {
   )
 }
 
-/** With single sign-on people are removed where they sign in, and nowhere else (S2 section 2.3). */
+/** With single sign-on, employees are removed only there (S2 section 2.3). */
 export function refuseSingleSignOn(company: Company, ...next: string[]): void {
   const refusal = singleSignOnRefusal(company)
   if (refusal === null) return

@@ -1,7 +1,6 @@
 import { type Leavers, leaversOf } from '@heed/contracts'
 import { counted } from '../../io/words.ts'
 
-/** What becomes of people who leave lists: the same before it is done and after. */
 export function leaversText({ deleted, leaving, unknown }: Leavers): string {
   const people = (count: number) => counted(count, 'person', 'people')
   const are = (count: number) => (count === 1 ? 'is' : 'are')
@@ -10,7 +9,6 @@ export function leaversText({ deleted, leaving, unknown }: Leavers): string {
   return leaving === 0 ? `${gone}.` : `${gone}, ${counted(leaving, 'only leaves', 'only leave')} lists.`
 }
 
-/** The same for scripts; `outcomeUnknown` are people of whom the platform does not say which it was. */
 export const leaversDocument = ({ deleted, leaving, unknown }: Leavers = leaversOf([])) => ({
   deleted,
   onlyLeftLists: leaving,

@@ -45,7 +45,7 @@ it('brings everybody back as they were, whose names and lists lie across the end
 })
 
 it('reads the addresses of a file and of standard input with every letter', { tags: 'slow' }, async () => {
-  // More than two pieces: what is kept of the first is written over where the second is as long.
+  // More than two pieces, because the second overwrites the first's buffer.
   const emails = Array.from({ length: 2 * count }, (_, at) => emailOf(at))
   const file = join(folder, 'addresses.txt')
   for (let shift = 0; shift < 16; shift++) {
@@ -57,7 +57,7 @@ it('reads the addresses of a file and of standard input with every letter', { ta
   }
 })
 
-/** Lines with what an export of Excel has in each encoding. */
+/** Lines as Excel exports them in each encoding. */
 const kinds = [
   ['utf-8', (at: number) => wideName(at), (text: string) => Buffer.from(text)],
   ['iso-8859-1', (at: number) => `O’Þór – ${at} €`, ansi],

@@ -17,7 +17,6 @@ const columns: readonly Column[] = [
   { key: 'lastActive', title: 'last active', show: (value: Cell) => cellText(value).slice(0, 10) || '–' },
 ]
 
-/** How many are shown where nobody says how many. */
 const usualLimit = 100
 
 interface Wanted {
@@ -55,7 +54,6 @@ export async function listEmployees(
   const rest = isCut
     ? `${thousands(users.length)} of ${counted(count, 'employee')}`
     : counted(count, 'employee')
-  // Who says how many wants no more.
   const cut = isCut && limit === undefined && !context.quiet
   return {
     kind: 'table',

@@ -3,15 +3,11 @@ import { isKind } from '../../io/explain.ts'
 import { pagesOfPeople } from './pages.ts'
 import type { PeopleJob } from './peopleJob.ts'
 
-/** What looking people up needs of a job. */
 export type LookUpJob = Pick<PeopleJob, 'client' | 'company' | 'progress'> & {
   halting: Pick<PeopleJob['halting'], 'call'>
 }
 
-/**
- * Who of them is there, as they are now. Many are found in the pages of the whole company, a thousand a call; few are
- * asked for one by one.
- */
+/** Many are found in the company's pages, a thousand per call; few are requested one by one. */
 export async function lookUpMany(
   { client, halting, company, progress }: LookUpJob,
   emails: readonly string[],

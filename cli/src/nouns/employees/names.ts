@@ -3,7 +3,6 @@ import { counted, thousands } from '../../io/words.ts'
 
 const shownPeople = 10
 
-/** The names of people who are about to go, for a question or a dry run: the first ones, or all of them. */
 export function peopleLines(people: readonly { email: string; name: string }[], all = false): string[] {
   const most = all ? people.length : shownPeople
   const lines = people
@@ -14,6 +13,5 @@ export function peopleLines(people: readonly { email: string; name: string }[], 
   return lines
 }
 
-/** How many people a company has before some of them go, and after. */
 export const beforeAndAfter = (place: string, total: number, going: number): string =>
   `People of ${place}: ${thousands(total)} → ${thousands(Math.max(0, total - going))}`

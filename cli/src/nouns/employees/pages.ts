@@ -9,7 +9,6 @@ export interface PeopleAsked {
   filter?: string
 }
 
-/** A page of people, and how many there are in all. */
 export interface PeoplePage {
   users: readonly Employee[]
   count: number
@@ -21,10 +20,7 @@ const moved = new Stop(
   'Run the command again.',
 )
 
-/**
- * Everybody by address, page after page; the next page is asked for while one is used, and no more than two are held.
- * Stops when the number of people changes on the way: a page begins where the one before it ended only while it stays.
- */
+/** Prefetches one page, so at most two are in memory. Stops if employees are added or removed: pages would shift. */
 export async function* pagesOfPeople(
   client: Client,
   call: Caller,
@@ -41,7 +37,7 @@ export async function* pagesOfPeople(
     const isLast = (p + 1) * pageSizeMax >= page.count
     if (!isLast) {
       coming = read(p + 1)
-      // It fails where it is awaited; whoever stops before that asks for nothing more.
+      // Rethrown where it's awaited; an early stop ignores it.
       coming.catch(() => undefined)
     }
     yield page

@@ -15,26 +15,21 @@ import type { GoingOnById, RunInput, RunLimits } from '../../job/journal/types.t
 import { createProgress, type Progress } from '../../job/progress.ts'
 import { type Failure, failureLines } from './addresses.ts'
 
-/** What is done with many people of a company. */
 export interface PeopleJob {
   client: Client
   halting: Halting
   company: Company
-  /** The list that it is about; without it all of them. */
   list: ListRef | undefined
   api: string
   progress: Progress
-  /** Grows. */
   failures: Failure[]
 }
 
-/** What a run needs to go on, besides its input: the list that was meant. */
 export interface PeopleOptions extends Partial<GoingOnById> {
   list: number | null
 }
 export type PeopleRun = Run<ItemEntry, PeopleOptions>
 
-/** Somebody who is named; `line` is the place in order, from 1. */
 export interface Named {
   email: string
   line: number
@@ -55,28 +50,20 @@ export const people = (count: number): string => counted(count, 'person', 'peopl
 export interface Prepared {
   context: Context
   job: PeopleJob
-  /** The company for people, as it may be printed. */
   place: string
   requestIds: RequestIdCollector
-  /** Aborted by Ctrl-C. */
   stop: AbortSignal
 }
 
 interface Wanted {
   failures?: Failure[]
-  /** By name or id. */
   list?: string | undefined
-  /** What the list is typed behind. */
   option?: string
-  /** The one of a run that goes on. */
   company?: string
-  /** Stops where the company does not allow it. */
   guard(company: Company): void
-  /** Calls side by side. */
   sideBySide: number
 }
 
-/** All that is needed to do something with many people. */
 export async function prepare(context: Context, wanted: Wanted): Promise<Prepared> {
   const { failures = [], list: named, option, sideBySide } = wanted
   const company = await context.company(wanted.company)
@@ -88,7 +75,7 @@ export async function prepare(context: Context, wanted: Wanted): Promise<Prepare
   const { call, stop } = createJobCaller(context, progress, sideBySide)
   const list = named === undefined ? undefined : await call(() => findList(client, company, named, option))
   const { api } = await context.settings()
-  // What one may not do with one of them, one may do with nobody of the company.
+  // Forbidden for one employee means forbidden for the whole company.
   const halting = createHalting(call, api, 'forbidden')
   const job = { client, halting, company, list, api, progress, failures }
   return { context, job, place: harmless(companyName(company)), requestIds, stop }
@@ -96,14 +83,12 @@ export async function prepare(context: Context, wanted: Wanted): Promise<Prepare
 
 interface Beginning {
   kind: string
-  /** Null where not all of it stands in a file. */
   input: RunInput | null
   limits?: RunLimits
   receipt: string | undefined
   of?: string
 }
 
-/** Begins a run of what was prepared. */
 export async function begin(
   { context, job, requestIds }: Prepared,
   { kind, input, limits = {}, receipt, of }: Beginning,
@@ -127,19 +112,14 @@ export async function begin(
 }
 
 interface Unfinished {
-  /** What did not come about, as '3 people not removed from Nordfish ehf.' */
   summary: string
-  /** Not tried any more. */
   left: number
-  /** How to go on. */
   again: readonly string[]
-  /** What else is there to do about those with whom it failed. */
   hints?: readonly string[]
 }
 
 const shownFailures = 50
 
-/** Why not all of it was done; undefined when it was. */
 export function stopOf(
   { job, stop }: Prepared,
   { summary, left, again, hints = [] }: Unfinished,
@@ -156,6 +136,5 @@ export function stopOf(
   return new Stop(`${summary}:`, exitCodes.refusedLines, ...lines, ...hints)
 }
 
-/** How a run ends of which so many were not tried any more. */
 export const endOf = ({ stop }: Prepared, left: number): 'done' | 'interrupted' | 'failed' =>
   left === 0 ? 'done' : stop.aborted ? 'interrupted' : 'failed'

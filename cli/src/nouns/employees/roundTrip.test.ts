@@ -28,7 +28,7 @@ async function run(words: string[], input?: string): Promise<Run> {
     env: { HEED_API: platform.url, HEED_TOKEN: token, HEED_COMPANY: '1', XDG_CONFIG_HOME: folder },
     ...(input === undefined ? {} : { input }),
   })
-  // An export writes bytes, every other command text.
+  // Exports write bytes; all other commands write text.
   return words[0] === 'export' ? { ...ended, output: asText(ended.output) } : ended
 }
 
@@ -52,7 +52,7 @@ const awkward = fc.constantFrom(
     '👩‍🚀 Sally',
   ],
 )
-/** What the platform keeps and the format can hold. */
+/** Values that the platform stores and the format can represent. */
 const held = fc.oneof(
   awkward,
   fc
@@ -61,7 +61,7 @@ const held = fc.oneof(
     .filter((text) => !/[\0\ufffd]|\p{Surrogate}/u.test(text)),
 )
 const name = held.filter((text) => text !== '')
-/** Lists of which no two are one to the platform. */
+/** Lists with names that the platform considers different. */
 const lists = fc.uniqueArray(name, { maxLength: 3, selector: foldedName })
 const anybody = fc.record({ name: held, lists, tags: fc.uniqueArray(name, { maxLength: 3 }) })
 
@@ -72,7 +72,7 @@ it.each([
   fc.assert(
     fc.asyncProperty(fc.array(anybody, { maxLength: 8 }), async (all) => {
       platform.reset()
-      // One spelling of a list for everybody: two of them would be one list.
+      // One spelling per list: two would be the same list.
       const spelled = new Map<string, string>()
       const spell = (list: string) => {
         const key = foldedName(list)

@@ -12,41 +12,30 @@ import { begin, endOf, type PeopleRun, type Prepared, people, stopOf } from './p
 interface TakingBackWords {
   to: 'delete' | 'take off'
   past: 'deleted' | 'taken off'
-  /** Under which name they are counted. */
   count: 'deleted' | 'removed'
-  /** From where, as 'from Nordfish ehf.' */
   from: string
-  /** As 'Deleted 3 people from Nordfish ehf.' */
   done(count: string): string
 }
 
 interface TakingBack {
   prepared: Prepared
-  /** The run that is taken back, and of which kind it is. */
   of: string
   kind: string
   going: readonly Going[]
-  /** Nobody is deleted: they only leave the list. */
   keep?: boolean
   options: UndoOptions
   words: TakingBackWords
-  /** Those who stay, counted by why, and a line for each. */
   others: Readonly<Record<string, number>>
   stay: Readonly<Record<string, string>>
-  /** Others who are not removed but made what they were. */
   restoring?: {
     count: number
-    /** Who, and what of them. */
     lines: readonly string[]
     run(run: PeopleRun): Promise<{ restored: number }>
   }
-  /** What cannot be taken back, a sentence each: the command fails then. */
   notTakenBack?: readonly string[]
-  /** What goes once everybody has gone. */
   afterwards?(): Promise<{ counts: Readonly<Record<string, number>>; lines: readonly string[] }>
 }
 
-/** Who is made what they were and who goes, and what that makes of the company. */
 function tell(
   { streams }: Context,
   { going, restoring, words, prepared: { job, place }, options }: TakingBack,
@@ -78,7 +67,6 @@ const stayingLines = ({ others, stay }: TakingBack): string[] =>
     .filter(([, count]) => count > 0)
     .map(([why, count]) => `  ${people(count)} ${stay[why]}`)
 
-/** `--dry-run`: the counts of the run that would be. */
 function preview(taking: TakingBack): FactsOutcome {
   const { of, going, words, others, restoring, notTakenBack = [] } = taking
   const restored = restoring && restoring.count > 0 ? [`  ${people(restoring.count)} would be as before`] : []
@@ -101,7 +89,6 @@ function preview(taking: TakingBack): FactsOutcome {
   }
 }
 
-/** Removes people whom a run added, after a question; itself a run. */
 export async function takeBack(taking: TakingBack): Promise<FactsOutcome> {
   const { prepared, of, kind, going, keep = false, options, words, others, restoring } = taking
   const notTakenBack = taking.notTakenBack ?? []

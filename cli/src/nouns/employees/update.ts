@@ -41,7 +41,6 @@ function guard({ name, email, list, addList, removeList }: Options): void {
   if (long) throw new Stop(importTexts[long], exitCodes.usage)
 }
 
-/** The ids of the lists that the person is to be on; undefined where nothing is said of lists. */
 async function listsOf(
   client: Client,
   company: Company,
@@ -60,7 +59,7 @@ async function listsOf(
 const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))
 
-/** What differs from what is known; only that is sent, the lists also beside a name (S2 section 5). */
+/** Sends only changed fields, but lists also with a changed name (S2 section 5). */
 function changeOf(person: Employee, { name = '', email = '' }: Options, lists: number[] | undefined) {
   const now = person.lists.map(({ id }) => id)
   const [newName, newEmail] = [keptName(name), keptAddress(email)]
@@ -73,7 +72,6 @@ function changeOf(person: Employee, { name = '', email = '' }: Options, lists: n
   }
 }
 
-/** Changes name, address or lists of one employee; what is not said stays, and an empty name clears none. */
 export async function updateEmployee(
   context: Context,
   options: Options,

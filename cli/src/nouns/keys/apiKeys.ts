@@ -5,10 +5,8 @@ import { exitCodes, Stop } from '../../io/exit.ts'
 import { lastLetters } from '../../io/lastLetters.ts'
 import { harmless } from '../../io/width.ts'
 
-/** A key as everything but its making shows it. */
 export const keyFacts = ({ id, name, value }: ApiKey) => ({ id, name, value: lastLetters(value) })
 
-/** The id of a key, as it is typed. */
 export function keyId(typed: string, { flags }: Pick<Context, 'flags'>): number {
   if (/^\d+$/.test(typed)) return Number(typed)
   throw new Stop(
@@ -18,7 +16,6 @@ export function keyId(typed: string, { flags }: Pick<Context, 'flags'>): number 
   )
 }
 
-/** The key of that id, with what it and its company are called in a sentence. */
 export async function findKey(
   client: Client,
   company: Company,

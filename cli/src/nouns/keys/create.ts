@@ -8,7 +8,7 @@ import type { keysCreateOptions } from './commands.ts'
 import { makeKey } from './make.ts'
 import { intoFile, keyPath, refuseUnseen, valueLines } from './value.ts'
 
-/** Makes a key. Its value goes to a file, or to a terminal and nowhere that might keep it. */
+/** The value is written only to a file, or to a terminal that doesn't keep it. */
 export async function createKey(
   context: Context,
   { name, out }: Values<typeof keysCreateOptions>,

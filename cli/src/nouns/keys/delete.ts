@@ -5,7 +5,6 @@ import { exitCodes, Stop } from '../../io/exit.ts'
 import { findKey, keyFacts, keyId } from './apiKeys.ts'
 import type { keysDeleteOptions } from './commands.ts'
 
-/** Deletes a key after asking, by the name it has. */
 export async function deleteKey(
   context: Context,
   { yes }: Values<typeof keysDeleteOptions>,

@@ -8,7 +8,6 @@ import { counted } from '../../io/words.ts'
 import type { keysExpireOptions } from './commands.ts'
 import { hasEnded } from './expiry.ts'
 
-/** Deletes the old keys whose overlap with their successors has ended. */
 export async function expireKeys(
   context: Context,
   { yes }: Values<typeof keysExpireOptions>,

@@ -3,7 +3,7 @@ const longestName = 100
 const unitHours: Readonly<Record<string, number>> = { h: 1, d: 24 }
 const hour = 3_600_000
 
-/** The platform ends no key: its name says until when it is kept, wherever it is shown. */
+/** Keys never expire on the platform, so their end is stored in the name. */
 export function nameUntil(name: string, end: Date): string {
   const [day, minute] = end.toISOString().split('T')
   const said = ` (until ${day} ${minute?.slice(0, 5)} UTC)`
@@ -14,7 +14,6 @@ export function nameUntil(name: string, end: Date): string {
 
 export const nameWithoutEnd = (name: string): string => ` ${name}`.replace(suffix, '').trimStart()
 
-/** Until when a key is kept beside its successor; null for any other key. */
 export function endOf(name: string): Date | null {
   const [, day, minute] = suffix.exec(` ${name}`) ?? []
   if (day === undefined) return null
@@ -27,13 +26,13 @@ export const hasEnded = (name: string, now: Date): boolean => {
   return end !== null && end <= now
 }
 
-/** Milliseconds of a time such as 24h or 7d. */
+/** ms, from '24h' or '7d'. */
 export function overlapTime(typed: string): number {
   const [, count, unit = ''] = /^([1-9]\d{0,2})([hd])$/.exec(typed) ?? []
   if (count === undefined) throw new RangeError('It must be hours or days, as in 24h or 7d.')
   return Number(count) * (unitHours[unit] ?? 0) * hour
 }
 
-/** The first whole minute after that time: names hold minutes, and no key ends early. */
+/** Rounded up to a minute, because names include minutes and no key may end early. */
 export const endAfter = (now: Date, milliseconds: number): Date =>
   new Date(Math.ceil((now.getTime() + milliseconds) / 60_000) * 60_000)

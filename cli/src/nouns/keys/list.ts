@@ -14,7 +14,6 @@ const columns: readonly Column[] = [
   { key: 'expires', title: 'expires', dataOnly: true },
 ]
 
-/** The API keys of a company without their values. */
 export async function listKeys(context: Context): Promise<TableOutcome> {
   const company = await context.company()
   const client = await context.client()

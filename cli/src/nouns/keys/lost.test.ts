@@ -104,7 +104,7 @@ describe('keys rotate --overlap', () => {
   it('keeps the old key, says until when on the spot and in its name, and gives the new one its name', async () => {
     const { run, out } = await place()
     server.keys = [key(7, 'Payroll')]
-    // The server's Date header tells whole seconds.
+    // The Date header has whole seconds.
     const before = Math.floor(Date.now() / 1000) * 1000
     const { code, output } = await run([
       'keys',

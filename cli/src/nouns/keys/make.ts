@@ -9,23 +9,19 @@ interface Making {
   context: Context
   client: Client
   company: Company
-  /** What it is for; '' for nothing. */
   name: string
 }
 
 interface Lost extends Making {
-  /** The keys that were there before. */
   known: readonly ApiKey[]
 }
 
 const deletion = (id: number | string, { company }: Making): string =>
   `Delete it: heed keys delete ${id} --company ${company.company_id}`
 
-/** True where the platform may have made the key although its answer didn't arrive. */
 const mayBeMade = (error: unknown): boolean =>
   isKind(error, 'network', 'server', 'contract') || isTemporary(error)
 
-/** Keys of that name that have appeared since; undefined where they can't be read. */
 async function appeared({ client, company, name, known }: Lost): Promise<readonly ApiKey[] | undefined> {
   const before = new Set(known.map(({ id }) => id))
   return client.apikeys.list({ companyId: company.company_id }).then(
@@ -69,10 +65,9 @@ async function settle(making: Lost, error: unknown, asked: Date): Promise<Stop> 
   )
 }
 
-/** Makes a key. Where the answer is lost, the key that appeared is found by its name and deleted. */
 export async function makeKey(making: Making): Promise<ApiKey> {
   const { context, client, company, name } = making
-  // Right before: a key that another admin makes while a question waits for its answer is not ours.
+  // Immediately before creating: keys that others add during the prompt aren't ours.
   const { apikeys: known } = await client.apikeys.list({ companyId: company.company_id })
   const asked = context.now()
   try {

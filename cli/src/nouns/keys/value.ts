@@ -7,7 +7,6 @@ import { exitCodes, Stop } from '../../io/exit.ts'
 import { inFolder } from '../../io/folder.ts'
 import { harmless } from '../../io/width.ts'
 
-/** The value goes to a file, or to a terminal and nowhere that might keep it. */
 export function refuseUnseen({ streams, format, chosen }: Context, out: string | undefined): void {
   if (out !== undefined || (streams.output.isTTY && format === 'people' && !chosen)) return
   throw new Stop(
@@ -17,7 +16,6 @@ export function refuseUnseen({ streams, format, chosen }: Context, out: string |
   )
 }
 
-/** The file of --out; in a folder it is called by company and key. */
 export const keyPath = (out: string, company: Company, name: string | undefined): Promise<string> =>
   inFolder(out, () => `${safeName([companyName(company), name || 'API key'].join(' '))}.key`)
 
@@ -28,7 +26,6 @@ function openNew(path: string): Promise<FileHandle> {
   })
 }
 
-/** Has a key made once its file can be written; the file holds the value or is gone. */
 export async function intoFile(path: string, company: Company, make: () => Promise<ApiKey>): Promise<ApiKey> {
   const file = await openNew(path)
   let key: ApiKey | undefined
@@ -50,7 +47,6 @@ export async function intoFile(path: string, company: Company, make: () => Promi
   }
 }
 
-/** Where the value is, or the value itself: this once. */
 export function valueLines({ streams }: Context, { value }: ApiKey, path: string | undefined): string[] {
   const { paint } = streams.output
   return path === undefined

@@ -6,7 +6,6 @@ import { begin, namedIn } from '../employees/peopleJob.ts'
 import { addingKindName, perform, prepareAdding } from './addingRun.ts'
 import type { listsAddOptions } from './commands.ts'
 
-/** Puts people who are there on a list; who is not there is named (S1 section 7). */
 export async function addToList(
   context: Context,
   { from, receipt }: Values<typeof listsAddOptions>,
@@ -17,7 +16,7 @@ export async function addToList(
   const prepared = await prepareAdding(context, { failures, list })
   const run = await begin(prepared, {
     kind: addingKindName,
-    // A file beside typed addresses could not be told apart from it alone when the run is gone on with.
+    // A file beside typed addresses can't be told apart when resuming.
     input: typed.length > 0 ? null : input,
     receipt,
   })

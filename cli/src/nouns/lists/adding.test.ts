@@ -7,7 +7,7 @@ import { runPaths } from '../../job/journal/store.ts'
 
 const platform = aPlatform()
 
-// Two batches; everybody is on Staff, the first ten on Sales, too.
+// Two batches; everyone is on Staff, the first ten also on Sales.
 const all = 700
 const emails = Array.from({ length: all }, (_, at) => `p${at}@example.is`)
 const onSales = () => [...platform.people].filter(([, { lists }]) => lists.has('Sales')).length
@@ -39,7 +39,7 @@ async function place() {
 
 const additions = () => platform.calls.filter((call) => call.endsWith('/addUsersToList')).length
 
-/** What happens to the additions, by their number from 0; previews go well. */
+/** Decides an addition's fate by its number, from 0; previews succeed. */
 function faulty(decide: (addition: number) => ReturnType<Platform['fault']>): void {
   platform.fault = () =>
     platform.calls.at(-1)?.endsWith('/addUsersToList') ? decide(additions() - 1) : undefined

@@ -5,19 +5,16 @@ import type { ItemEntry } from '../../job/journal/items.ts'
 import { noEmployee } from '../employees/deletion.ts'
 import { entryOf, type Named, type PeopleJob, type PeopleRun } from '../employees/peopleJob.ts'
 
-/** Addresses per call, as many as an import sends. */
+/** Addresses per call, like an import's batch. */
 const batchSize = 500
 
 export interface AddingJob extends PeopleJob {
   list: ListRef
 }
 
-/** What came of them, as numbers of people. */
 export interface Added {
   added: number
-  /** Were on the list already. */
   existed: number
-  /** Not tried because nothing more could succeed. */
   left: number
 }
 
@@ -33,11 +30,7 @@ const among = (rows: readonly { email: string }[]): Test => {
   return ({ email }) => emails.has(email)
 }
 
-/**
- * Puts people on a list, batch beside batch; the run knows of each before and after. The preview of an import, which
- * saves nothing, tells whom nobody knows and who is not on the list yet: with one of the unknown among the addresses the
- * platform would add nobody, and only those who were not on it may be taken off again.
- */
+/** Previews first: one unknown address would make the call add no one, and undo may remove only new members. */
 export async function addAll(
   { client, halting, company, list, api, progress, failures }: AddingJob,
   run: PeopleRun,
@@ -69,10 +62,10 @@ export async function addAll(
     const answer = await halting.call((signal) =>
       client.employees.addUsersToList({ companyId, targetListId: list.id, emails }, { signal }),
     )
-    // More than the preview said: who they are is not known, and none of them may be taken off again.
+    // More were added than the preview said, so it's unknown which ones; undo must not remove any.
     const isKnown = answer.added <= known.filter(isComing).length
     for (const one of known) {
-      // Who was not on the list when an earlier part of the run sent them was added by it, though no answer came.
+      // Wasn't on the list when an earlier attempt was sent, so this run added them.
       const isOurs = isComing(one) || before.get(one.line)?.made === true
       if (isOurs) total.added++
       else total.existed++

@@ -20,7 +20,6 @@ interface PreparedAdding extends Prepared {
   job: AddingJob
 }
 
-/** All that is needed to put people on a list; `company` is the one of a run that goes on. */
 export async function prepareAdding(
   context: Context,
   { list: wanted, ...others }: { failures: Failure[]; list: string; company?: string },
@@ -69,7 +68,6 @@ function outcomeOf(prepared: PreparedAdding, run: PeopleRun, { added, existed, l
   }
 }
 
-/** Puts them on the list and closes the run with its receipt; `before` is what an earlier part of it left. */
 export async function perform(
   prepared: PreparedAdding,
   run: PeopleRun,

@@ -13,7 +13,6 @@ const whoStays = (count: number): string =>
     ? 'Nobody is on it.'
     : `${counted(count, 'person is', 'people are')} on it: they stay employees, on their other lists or on none.`
 
-/** Deletes a list after asking; its people stay. */
 export async function deleteList(
   context: Context,
   { yes }: Values<typeof listsDeleteOptions>,

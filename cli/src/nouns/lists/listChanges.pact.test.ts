@@ -29,7 +29,7 @@ const remove = {
   request: `DELETE ${path}/11`,
   answer: { success: true },
 } as const
-/** What putting them on the list Sales would do: who is nobody, and who is not on it yet. */
+/** Preview of adding to the list Sales: unknown people, and people not on it yet. */
 const preview = (emails: readonly string[], unknown: readonly string[], coming: readonly string[] = []) =>
   ({
     pin: 'import.createUsersBatch',

@@ -9,7 +9,7 @@ import { type ItemEntry, isItem, latestItems } from '../../job/journal/items.ts'
 import { readEntries } from '../../job/journal/store.ts'
 
 const platform = aPlatform()
-// Six batches, of which four are on their way together.
+// Six batches, four of them sent concurrently.
 const emails = Array.from({ length: 2600 }, (_, at) => `p${at}@example.is`)
 
 it.each(['SIGKILL', 'SIGINT'] as const)(
@@ -28,7 +28,7 @@ it.each(['SIGKILL', 'SIGINT'] as const)(
     platform.fault = () => {
       if (additions() < 2) return undefined
       child.kill(signal)
-      // Tried again until the signal has come.
+      // Retried until the signal arrives.
       return signal === 'SIGKILL' ? 'cut after it is saved' : { status: 503 }
     }
     const first = await ended

@@ -16,7 +16,7 @@ import { takeBack } from '../employees/takingBack.ts'
 import type { UndoOptions } from '../runs/kinds.ts'
 import { addingKindName } from './addingRun.ts'
 
-/** Behind anonymous tracking nobody is told who is on another list too, and would not be deleted with this one. */
+/** Anonymous tracking hides other lists, so a removal might delete employees. */
 function guard(company: Company): void {
   refuseSingleSignOn(company)
   if (!isAnonymous(company)) return
@@ -26,7 +26,7 @@ function guard(company: Company): void {
   )
 }
 
-/** Those of the run who are on the list: its people are known by the hash of their addresses, the journal holds no other. */
+/** The journal stores only hashes of addresses. */
 async function stillOn(
   { client, halting, company, list }: PeopleJob,
   lines: ReadonlyMap<string, number>,
@@ -43,7 +43,6 @@ async function stillOn(
   return going
 }
 
-/** Takes off the list those whom the run put on it, and nobody else; itself a run. Nobody is deleted by it. */
 export async function undoAdding(
   context: Context,
   { head }: KnownRun,

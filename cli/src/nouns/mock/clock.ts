@@ -14,7 +14,6 @@ export async function showClock(context: Context, where: Where): Promise<FactsOu
   return { kind: 'facts', document: { now, next: next ?? null }, lines: [now, ...coming] }
 }
 
-/** Moves on, and says how many messages went out on the way. */
 export async function moveClock(context: Context, where: Where, time: string): Promise<FactsOutcome> {
   const { before, now, messages } = await withControls(context, where, async (controls) => {
     const before = await controls.clock.show()

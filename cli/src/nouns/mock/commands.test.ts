@@ -25,7 +25,6 @@ const mail = {
 }
 const fault = { operation: 'lists.create', status: 503, seen: 4, hits: 2 }
 
-/** What is answered to a call, and what was asked. */
 let answers: Record<string, [status: number, body: unknown]>
 let asked: { call: string; body: unknown; key: string | undefined }[]
 let address = ''

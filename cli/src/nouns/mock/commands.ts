@@ -21,7 +21,6 @@ const storyFields = ['world', 'address', 'story', 'step', 'of', 'title', 'look',
 const faultFields = ['place', 'step', 'seen', 'hits'] as const
 const name = (help: string) => ['name', help] as const
 
-/** What QA does with a world of the stand-in, from a terminal or in CI. */
 export const mock = [
   command({
     name: 'mock worlds list',

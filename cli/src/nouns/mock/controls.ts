@@ -9,11 +9,10 @@ export interface Where {
   controls?: string | undefined
 }
 
-/** The world that lies beside the others at no path of its own. */
+/** The world without a path of its own. */
 const defaultWorld = 'default'
 const worldPath = /\/w\/[^/]+$/
 
-/** Where the controls of a world are, without a slash at the end: what is named, else beside the API. */
 export function controlsAddress({ world, controls }: Where, named: string | undefined, api: string): string {
   const given = controls ?? (named || undefined)
   const site = given === undefined ? api.replace(/\/api$/, '') : apiAddress(given).replace(/\/_mock$/, '')
@@ -22,7 +21,6 @@ export function controlsAddress({ world, controls }: Where, named: string | unde
   return world === defaultWorld ? `${server}/_mock` : `${server}/w/${encodeURIComponent(world)}/_mock`
 }
 
-/** Asks the controls of the world that is meant; what is refused is said in words of a terminal. */
 export async function withControls<T>(
   context: Context,
   where: Where,
@@ -56,7 +54,7 @@ function refusal(error: unknown, address: string): unknown {
       'Set HEED_DESK_KEY to the one that the server printed when it started.',
     )
   }
-  // A platform, or any other web server, has none: what it answers says nothing of worlds.
+  // Servers without mock controls say nothing about worlds.
   if (kind === 'contract' || (kind === 'notFound' && message.endsWith(` ${status}`))) {
     return new Stop(
       `There are no controls of a mock server at ${address}`,

@@ -76,7 +76,6 @@ export async function setFaults(
   )
 }
 
-/** A list of steps, or the document that the controls take. */
 function stepsOf(document: unknown, file: string): Step[] {
   const steps = Array.isArray(document) ? document : (document as { steps?: unknown } | null)?.steps
   if (Array.isArray(steps) && steps.every((step) => typeof step === 'object' && step !== null)) return steps

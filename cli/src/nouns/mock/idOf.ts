@@ -1,6 +1,5 @@
 import { exitCodes, Stop } from '../../io/exit.ts'
 
-/** A number that names something of a world. */
 export function idOf(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text)
   throw new Stop(`"${text}" is no number.`, exitCodes.usage)

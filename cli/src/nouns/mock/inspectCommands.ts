@@ -23,7 +23,6 @@ export const rowsOptions = { ...where, q: text('text', 'Only rows that hold this
 
 const entryFields = ['position', 'at', 'what', 'who', 'impersonator', 'changed', 'mails'] as const
 
-/** What QA looks at in a world of the stand-in: who is there, what was asked, what was done. */
 export const inspectMock = [
   command({
     name: 'mock people list',

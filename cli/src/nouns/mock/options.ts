@@ -1,6 +1,5 @@
 import { atMost, choice, flag, outFile, read, text, whole } from '../../command/command.ts'
 
-/** Which world, and where its controls are. */
 export const where = {
   world: text('id', 'The world; else the one that the API lies in'),
   controls: text('url', 'Address of the controls (HEED_CONTROLS); else beside the API'),

@@ -10,7 +10,6 @@ import { counted } from '../../io/words.ts'
 import { withControls } from './controls.ts'
 import type { outboxListOptions, outboxShowOptions, outboxWaitOptions } from './options.ts'
 
-/** Behind anonymous tracking the outbox keeps no address; data keep it empty. */
 const recipient = (to: unknown): string => (to === '' ? 'an anonymous employee' : harmless(String(to)))
 
 const columns: readonly Column[] = [

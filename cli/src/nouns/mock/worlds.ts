@@ -34,7 +34,7 @@ const linesOf = ({ id, scenario, now, address }: MockWorld, done: string): strin
   `Its API: ${address}api`,
 ]
 
-/** What is left out stays out of the call, so that the server chooses. */
+/** Omitted options stay out of the call, so that the server chooses. */
 const said = <T extends object>(options: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as never
 

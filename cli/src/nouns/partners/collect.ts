@@ -7,7 +7,6 @@ import { exitCodes, Stop } from '../../io/exit.ts'
 import { harmless } from '../../io/width.ts'
 import type { partnersCollectOptions } from './commands.ts'
 
-/** The address of the page on which the account enters a card; none where billing is not enabled for it. */
 async function cardPage(client: Client, { id }: PartnerAccount): Promise<string> {
   try {
     const { hosted_page: page } = await client.partners.openManageSession({ partnerId: id })
@@ -18,7 +17,6 @@ async function cardPage(client: Client, { id }: PartnerAccount): Promise<string>
   }
 }
 
-/** Pays what an account owes with the card on file, once the amount is confirmed. */
 export async function collectDues(
   context: Context,
   { yes }: Values<typeof partnersCollectOptions>,

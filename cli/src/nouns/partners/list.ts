@@ -3,7 +3,6 @@ import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import { counted } from '../../io/words.ts'
 
-/** The partner accounts of the signed-in person. */
 export async function listPartners(context: Context): Promise<TableOutcome> {
   const accounts = await ownAccounts(await context.client())
   return {

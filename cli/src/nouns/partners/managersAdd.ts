@@ -9,7 +9,6 @@ import type { partnersManagersAddOptions } from './commands.ts'
 
 const wrongAddress = 'Please enter a correct work email'
 
-/** Lets another person manage an account; both fields are checked before anything is asked (S0 section 5). */
 export async function addManager(
   context: Context,
   { name = '', sendWelcome, partner }: Values<typeof partnersManagersAddOptions>,

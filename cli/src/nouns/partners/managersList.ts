@@ -12,7 +12,6 @@ const columns: readonly Column[] = [
   { key: 'created', title: 'since', show: (value) => cellText(value).slice(0, 10) },
 ]
 
-/** Who manages an account; all of them are admins of its companies. */
 export async function listManagers(
   context: Context,
   _: Values<Record<never, never>>,

@@ -29,7 +29,6 @@ const plansOf = ({ rows }: PartnerOverview) =>
     monthly: units(totalMonthlyCost),
   }))
 
-/** What an account pays a month by plan, what it owes, and whether a card is there (S0 section 3). */
 export async function showOverview(
   context: Context,
   _: Values<Record<never, never>>,

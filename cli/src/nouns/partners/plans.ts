@@ -11,7 +11,7 @@ import { counted, thousands } from '../../io/words.ts'
 const seats = (value: Cell): string =>
   typeof value === 'number' ? thousands(value) : cellText(value) || 'more'
 
-/** `price` is in units of the currency a month, for as many seats as the row says; without `toSeats` there is no end. */
+/** `price` is in currency units per month for these seats; without `toSeats`, there's no upper bound. */
 const columns: readonly Column[] = [
   { key: 'code', title: 'code' },
   { key: 'name', title: 'plan' },
@@ -21,7 +21,6 @@ const columns: readonly Column[] = [
   { key: 'recommended', title: 'recommended', dataOnly: true },
 ]
 
-/** The plans that an account sells, a row for every step of the price. */
 export async function listPlans(
   context: Context,
   _: Values<Record<never, never>>,

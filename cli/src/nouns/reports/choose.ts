@@ -9,7 +9,6 @@ const neverRan = 'This report has not been executed nor scheduled'
 
 const isDone = ({ status }: ReportExecution): boolean => filesRefusal(status) === null
 
-/** Why an execution has no files: it is still to come, or it failed. */
 function withoutFiles(execution: ReportExecution | undefined): Stop {
   if (execution === undefined) return new Stop(neverRan, exitCodes.notReady)
   const { status } = execution
@@ -20,10 +19,6 @@ function withoutFiles(execution: ReportExecution | undefined): Stop {
   return new Stop(filesRefusal(status) ?? neverRan, code)
 }
 
-/**
- * The executions that are wanted, of all of a report, the latest first: done ones only. A Stop where
- * the one that is wanted has no files, or there is none at all.
- */
 export function chooseExecutions(
   executions: readonly ReportExecution[],
   wanted: WantedExecution,
@@ -41,7 +36,6 @@ export function chooseExecutions(
   return wanted === 'latest' ? fresh.slice(0, 1) : fresh
 }
 
-/** The files of executions with the names they will have. */
 export const filesOf = (
   company: string,
   report: Report,

@@ -8,7 +8,6 @@ import type { reportsDeleteOptions } from './commands.ts'
 import { findReport } from './findReport.ts'
 import { reportName } from './words.ts'
 
-/** Deletes a report after asking, by the name it has (S2 section 7). */
 export async function deleteReport(
   context: Context,
   { yes }: Values<typeof reportsDeleteOptions>,

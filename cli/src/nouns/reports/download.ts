@@ -37,14 +37,13 @@ function guard({ all, execution }: DownloadOptions, typed: string, { company }: 
   }
 }
 
-/** Two runs would write one manifest: the second is refused. */
+/** Two runs would overwrite one manifest. */
 async function alone({ env }: Context, folder: string): Promise<() => Promise<void>> {
   const taken = await lock(keptPath(env, 'reports', [await realpath(folder)], 'lock'))
   if ('release' in taken) return taken.release
   throw inUse(`Reports are being fetched into ${folder}`, taken.holder, 'Wait until that has ended.')
 }
 
-/** Fetches files of reports into a folder (S2 section 7); what is there already is not fetched again. */
 export async function downloadReports(
   context: Context,
   options: DownloadOptions,

@@ -21,7 +21,6 @@ const columns: readonly Column[] = [
   { key: 'recipients', title: 'recipients', align: 'right', show: listLength },
 ]
 
-/** When a report ran and will run next, the latest first (S2 section 7). */
 export async function listExecutions(
   context: Context,
   _: Values<Record<never, never>>,

@@ -8,7 +8,6 @@ import { harmless } from '../../io/width.ts'
 import type { DownloadJob, Wanted } from './job.ts'
 import { type Fetched, isSameOrigin, type Origin } from './manifest.ts'
 
-/** What became of a file: fetched now, or there already. */
 export interface Outcome {
   entry: Fetched
   fetched: boolean
@@ -23,7 +22,6 @@ async function hashOf(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Has the platform make the file where the execution has none yet. */
 async function makeFile(
   { client, call, company }: DownloadJob,
   { report, execution, format }: Wanted,
@@ -40,10 +38,7 @@ async function makeFile(
   if (!has(made.execution)) throw new Stop('The file is being made.', exitCodes.notReady)
 }
 
-/**
- * Fetches one file to a name of its own and renames it when it is whole. One of that name and size that is there is
- * left alone; another one is replaced by force only. Throws what stands in the way; nothing half is left then.
- */
+/** Written under a draft name and renamed. A file of equal size stays; others are replaced only with `force`. */
 export async function fetchFile(job: DownloadJob, wanted: Wanted): Promise<Outcome> {
   const { client, call, company, manifest, force } = job
   const { report, execution, format, file } = wanted
@@ -68,13 +63,12 @@ export async function fetchFile(job: DownloadJob, wanted: Wanted): Promise<Outco
   const draft = draftOf(path)
   let kept: Poured | undefined
   const receive = async (bytes: AsyncIterable<Uint8Array>, length: number | undefined) => {
-    // Known before it comes: the rest of it is not asked for.
+    // The length is known first, so the rest isn't downloaded.
     if (there !== undefined && length !== undefined) {
       for await (const _ of bytes) break
       if (length !== there) throw taken(file)
       return
     }
-    // What an earlier try left.
     rmSync(draft, { force: true })
     kept = await pour(bytes, draft)
   }

@@ -4,7 +4,6 @@ import { ofCompany } from '../../io/companyFlag.ts'
 import { readReports } from './read.ts'
 import { reportName } from './words.ts'
 
-/** The report of that id or name, as it is typed; of names that differ by case the exact one. */
 export async function findReport(client: Client, company: Company, typed: string): Promise<Report> {
   if (/^\d+$/.test(typed)) {
     return client.reports.get({ companyId: company.company_id, reportId: Number(typed) })

@@ -11,7 +11,6 @@ import type { GlobalFlags } from '../../command/settings.ts'
 import { companyFlag } from '../../io/companyFlag.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 
-/** What was said about a report beside its schedule. */
 export interface AboutOptions {
   name: string | undefined
   lists: string | undefined
@@ -22,7 +21,6 @@ export interface AboutOptions {
 
 type About = Pick<ReportSave, 'name' | 'definition' | 'allEmployees' | 'recipientsEmails'>
 
-/** Names between commas; one that holds a comma is said by its id. */
 const namesIn = (text: string): string[] =>
   text
     .split(',')
@@ -35,7 +33,6 @@ function recipientsIn(text: string): string[] {
   return addressesIn(text)
 }
 
-/** Stops where what was said cannot be meant, before anything is asked for. */
 export function guardAbout(
   { lists, allEmployees, name }: AboutOptions,
   { company }: GlobalFlags,
@@ -53,7 +50,6 @@ export function guardAbout(
   if (name?.trim() === '') throw new Stop('Please enter name for the report', exitCodes.usage, 'Add --name.')
 }
 
-/** The form of a report: what was said over what the report has. */
 export async function aboutOf(
   client: Client,
   company: Company,

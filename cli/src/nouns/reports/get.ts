@@ -6,7 +6,6 @@ import { harmless } from '../../io/width.ts'
 import { findReport } from './findReport.ts'
 import { aboutLists, minute, reportName, scheduleText } from './words.ts'
 
-/** One report, as the platform keeps it. */
 export async function getReport(
   context: Context,
   _: Values<Record<never, never>>,

@@ -9,10 +9,8 @@ import type { FileFormat } from './options.ts'
 
 export type DownloadOptions = Values<typeof reportsDownloadOptions>
 
-/** Everything that the stages of one download share. */
 export interface DownloadJob {
   client: Client
-  /** Bounded, retried, and refused once nothing more can succeed. */
   call: Caller
   company: Company
   api: string
@@ -22,16 +20,13 @@ export interface DownloadJob {
   force: boolean
 }
 
-/** A file that is wanted. */
 export interface Wanted {
   report: Report
   execution: ReportExecution
   format: FileFormat
-  /** Its name in the folder. */
   file: string
 }
 
-/** The line that goes on with an interrupted download: what is there is not fetched again. */
 export function againLine(
   { flags }: Context,
   { company_id }: Company,

@@ -61,7 +61,7 @@ it(
           expect(new Set(await readdir(out))).toEqual(
             new Set([...files.map(({ file }) => file), manifestName]),
           )
-          // The name is found again: nothing comes twice.
+          // Existing files aren't downloaded again.
           const asked = server.calls.filter((call) => call.endsWith('csv')).length
           expect((await download()).code).toBe(0)
           expect(server.calls.filter((call) => call.endsWith('csv')).length).toBe(asked)

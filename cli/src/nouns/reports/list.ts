@@ -17,7 +17,6 @@ const columns: readonly Column[] = [
   { key: 'created', title: 'created', show: (value: Cell) => cellText(value).slice(0, 10) },
 ]
 
-/** The reports of a company, the latest first (S2 section 7). */
 export async function listReports(context: Context): Promise<TableOutcome> {
   const company = await context.company()
   const reports = await readReports(await context.client(), company)

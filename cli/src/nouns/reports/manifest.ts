@@ -5,12 +5,10 @@ import { exitCodes, Stop } from '../../io/exit.ts'
 import { draftOf } from '../../io/pour.ts'
 import type { FileFormat } from './options.ts'
 
-/** One in so many entries is not kept yet. */
 const rarely = 8
 
 export const manifestName = 'heed-reports.json'
 
-/** Where a file is from. */
 export interface Origin {
   api: string
   company: number
@@ -19,23 +17,18 @@ export interface Origin {
   format: FileFormat
 }
 
-/** A file of the folder that was fetched. */
 export interface Fetched extends Origin {
-  /** Name of the report when it was fetched. */
   name: string
   file: string
   bytes: number
-  /** In hexadecimal. */
   sha256: string
-  /** An instant of this machine's clock. */
   fetchedAt: string
 }
 
 export interface Manifest {
   of(file: string): Fetched | undefined
-  /** Kept in one step, soon: what a crash leaves out is known by its size the next time. */
+  /** Saved later: the next run recognizes unsaved files by size. */
   put(entry: Fetched): void
-  /** Keeps what was put and is not kept yet. */
   save(): void
 }
 
@@ -58,7 +51,7 @@ async function read(path: string): Promise<Fetched[]> {
     const { files } = JSON.parse(text) as { files?: unknown }
     if (Array.isArray(files) && files.every(isEntry)) return files
   } catch {
-    // Said below: not JSON is as unusable as another JSON.
+    // Invalid JSON is reported below.
   }
   throw new Stop(
     `${path} is no list of fetched reports.`,
@@ -67,7 +60,6 @@ async function read(path: string): Promise<Fetched[]> {
   )
 }
 
-/** What was fetched into a folder, kept beside the files. */
 export async function openManifest(folder: string): Promise<Manifest> {
   const path = join(folder, manifestName)
   const entries = new Map((await read(path)).map((entry) => [entry.file, entry]))
@@ -87,7 +79,7 @@ export async function openManifest(folder: string): Promise<Manifest> {
     put(entry) {
       entries.set(entry.file, entry)
       unsaved++
-      // The whole of it is written each time: seldom enough that a thousand files cost as much a file as ten do.
+      // The whole file is written each time, so it's saved rarely enough that a thousand files cost as much each as ten.
       if (unsaved * rarely >= entries.size) save()
     },
     save,

@@ -1,15 +1,13 @@
 import { fitting, longest, safeName } from '@heed/contracts/rules/fileName'
 import type { FileFormat } from './options.ts'
 
-/** What a pattern of file names may hold: name and id of the report, day (UTC) and id of the execution, company, pdf or csv. */
 export const placeholders = ['report', 'id', 'date', 'execution', 'company', 'ext'] as const
 type Placeholder = (typeof placeholders)[number]
 
-/** The company first, as in every name of a file; the id of the execution is its own: no two files share such a name. */
+/** Execution ids are unique, so no two files share a name. */
 export const defaultPattern = '{company} {report} {date} {execution}.{ext}'
 
 const ending = '.{ext}'
-/** A pattern that names a file in the folder itself; '.{ext}' is added where it does not end with it. */
 export function parsePattern(given: string): string {
   const wrong = [...given.matchAll(/\{([^}]*)\}/g)].find(([, name]) => !isPlaceholder(name))
   if (wrong) {
@@ -27,7 +25,7 @@ const isPlaceholder = (name: string | undefined): name is Placeholder =>
 
 type NameFacts = Record<Exclude<Placeholder, 'ext'>, string | number>
 
-/** The name of a file, safe on every system: in no other folder, no device, nothing hidden. */
+/** Safe on every system: no path, device or hidden name. */
 export function fileNameOf(pattern: string, values: NameFacts, ext: FileFormat): string {
   const fill = (texts: Pick<NameFacts, 'company' | 'report'>): string =>
     pattern
@@ -35,7 +33,7 @@ export function fileNameOf(pattern: string, values: NameFacts, ext: FileFormat):
       .replace(/\{(\w+)\}/g, (_, name: Placeholder) =>
         name === 'ext' ? ext : String({ ...values, ...texts }[name]),
       )
-  // What tells files apart stays whole, however long a company or a report is called.
+  // Only company and report names are shortened: the rest keeps names unique.
   const rest = Buffer.byteLength(fill({ company: '', report: '' }))
   const [company = '', report = ''] = fitting(
     [String(values.company), String(values.report)].map((text, at) =>
@@ -48,7 +46,6 @@ export function fileNameOf(pattern: string, values: NameFacts, ext: FileFormat):
 
 const named = ['{company}', '{report}']
 
-/** Names that mean one file where case does not count, with how many would have each. */
 export function collisions(names: readonly string[]): [name: string, files: number][] {
   const seen = new Map<string, [string, number]>()
   for (const name of names) {

@@ -28,7 +28,7 @@ it('leaves whole files only when it is killed, and fetches the rest the next tim
   const { child, ended } = download('7 --execution all --concurrency 1')
   server.fault = (path) => {
     if (!path.includes('/11/')) return undefined
-    // The first bytes of the second file are on their way.
+    // The second file's first bytes are being sent.
     setImmediate(() => child.kill('SIGKILL'))
     return 'never ends'
   }
@@ -48,7 +48,7 @@ it('leaves whole files only when it is killed, and fetches the rest the next tim
 
 it('refuses a second download into the folder while one runs', async () => {
   let second: ReturnType<typeof download>['ended'] | undefined
-  // The first download stands still until the second has ended.
+  // The first download waits until the second has ended.
   server.hold = async () => {
     second ??= download().ended
     await second
@@ -79,7 +79,7 @@ it.runIf(process.platform === 'linux')('ends where the system says that no folde
   expect([code, error]).toEqual([1, expect.stringContaining('The folder /proc/heed/reports cannot be made')])
 })
 
-/** Loaded into a process, refuses what is written to a file of a report as a full disk does. */
+/** Preloaded into a process: writing a report file fails as on a full disk. */
 const fullDisk = `
 const fs = require('node:fs')
 const { openSync, writeSync } = fs

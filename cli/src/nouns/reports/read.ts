@@ -1,7 +1,6 @@
 import type { Client, Company, Report, ReportExecution } from '@heed/contracts'
 import { readPages } from '../../command/pages.ts'
 
-/** Every report of a company, the latest first. */
 export async function readReports(client: Client, { company_id: companyId }: Company): Promise<Report[]> {
   const { rows } = await readPages(Number.MAX_SAFE_INTEGER, async (page) => {
     const { reports, count } = await client.reports.list({ companyId, order: 'created desc', ...page })
@@ -10,7 +9,6 @@ export async function readReports(client: Client, { company_id: companyId }: Com
   return rows
 }
 
-/** Every execution of a report, the latest first. */
 export async function readExecutions(
   client: Client,
   { company_id: companyId }: Company,

@@ -34,7 +34,6 @@ const codeOf = (failures: readonly Failure[]): ExitCode => {
   return first === undefined ? exitCodes.done : others.length === 0 ? first : exitCodes.failed
 }
 
-/** What a download came to, as scripts read it. */
 export const documentOf = (
   company: Company,
   folder: string,
@@ -61,7 +60,6 @@ export const documentOf = (
   left,
 })
 
-/** The same for people. */
 export function linesOf(
   folder: string,
   { fetched, present }: Downloaded,
@@ -91,7 +89,6 @@ interface Ending {
   error: Sink
 }
 
-/** Why not all of it was done; undefined when it was. */
 export function stopOf({ result, interrupted, halt, again, error }: Ending): Stop | undefined {
   const { failures, left, fetched, present } = result
   const total = failures.length + left + fetched.length + present.length

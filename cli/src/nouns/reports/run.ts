@@ -12,7 +12,6 @@ import type { Fetched } from './manifest.ts'
 import { collisions, defaultPattern } from './names.ts'
 import { readExecutions } from './read.ts'
 
-/** A file that did not come, or a report whose executions are not known. */
 export interface Failure {
   report: Report
   wanted?: Wanted
@@ -22,10 +21,8 @@ export interface Failure {
 
 export interface Downloaded {
   fetched: Fetched[]
-  /** There already, with the same size. */
   present: Fetched[]
   failures: Failure[]
-  /** Not tried, because nothing more could succeed or the run was interrupted. */
   left: number
 }
 
@@ -37,7 +34,6 @@ interface Choosing {
   options: DownloadOptions
 }
 
-/** A report that has no file to fetch, and why: it never ran, or never well. */
 export interface WithoutFiles {
   report: Report
   stop: Stop
@@ -49,7 +45,6 @@ export interface ChosenFiles {
   failures: Failure[]
 }
 
-/** The files that are wanted, and the reports that have none. */
 export async function chooseFiles(
   { client, call, company, api, options }: Choosing,
   reports: readonly Report[],
@@ -89,7 +84,6 @@ function refuseCollisions(files: readonly Wanted[], pattern: string): void {
   )
 }
 
-/** Fetches every file, side by side. What fails with one does not stop the others. */
 export async function fetchFiles(
   job: DownloadJob,
   files: readonly Wanted[],

@@ -11,7 +11,6 @@ import { aboutOf, guardAbout } from './form.ts'
 import { nextRunText, readSchedule, type SaidSchedule } from './schedule.ts'
 import { aboutLists, reportName, scheduleText } from './words.ts'
 
-/** Makes a report that runs on a schedule (S2 section 4). */
 export async function createReport(
   context: Context,
   options: Values<typeof reportsCreateOptions>,
@@ -31,7 +30,6 @@ export async function createReport(
   return saved(context, companyName(company), report, 'Report added', said)
 }
 
-/** Changes what was said of a report; everything else stays (S2 section 4). */
 export async function updateReport(
   context: Context,
   options: Values<typeof reportsCreateOptions>,
@@ -59,7 +57,6 @@ export async function updateReport(
   return saved(context, companyName(company), report, 'Report updated', said)
 }
 
-/** Makes a report once, of how things stand now (S2 section 4). */
 export async function snapshotReport(
   context: Context,
   options: Values<typeof reportsSnapshotOptions>,
@@ -77,7 +74,7 @@ export async function snapshotReport(
   }
 }
 
-/** A whole report is sent each time: what is left out would become what a new form has. */
+/** The platform expects the whole report; omitted fields would get a new form's values. */
 function keptSchedule(report: Report) {
   const { scheduleFrequency, scheduleWeekday, scheduleHour, scheduleWeekdayPosition } = report
   return {

@@ -16,7 +16,6 @@ import { readZone } from '../../command/zone.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { days, minute, positions } from './words.ts'
 
-/** What was said about when a report runs. */
 export interface ScheduleOptions {
   every: Frequency | undefined
   on: string | undefined
@@ -32,7 +31,7 @@ const frequencies: Readonly<Record<Frequency, ReportFrequency>> = {
   month: 'MONTHLY',
 }
 
-/** What a report's form begins with (S2 section 3); here the hour is of the zone that is named. */
+/** Initial form values (S2 section 3); the hour is in the chosen zone. */
 const first: ReportSchedule = {
   scheduleFrequency: 'WEEKLY',
   scheduleWeekday: 'MO',
@@ -51,7 +50,6 @@ function hourOf(typed: string): number {
 const named = <T extends string>(names: Readonly<Record<T, string>>, typed: string): T | undefined =>
   (Object.keys(names) as T[]).find((key) => names[key].toLowerCase() === typed)
 
-/** 'friday', or of a month 'last friday'. */
 function dayOf(typed: string): { weekday: Weekday; position: WeekdayPosition | undefined } {
   const words = typed.trim().toLowerCase().split(/\s+/)
   const weekday = named(days, words.at(-1) ?? '')
@@ -78,18 +76,12 @@ function ruled({ rrule = '', every, on, at, zone }: ScheduleOptions): ReportSche
 const isSaid = ({ every, on, at, zone, rrule }: ScheduleOptions): boolean =>
   [every, on, at, zone, rrule].some((option) => option !== undefined)
 
-/** A schedule in UTC as it is kept, and the zone in which it was said. */
 export interface SaidSchedule {
   schedule: ReportSchedule
   zone: string
-  /** Said where a clock of the zone will show another day. */
   warning?: string
 }
 
-/**
- * The schedule that was said over the one that a report has, on the clocks of --zone; undefined where nothing was said
- * about it.
- */
 export function readSchedule(
   options: ScheduleOptions,
   now: string,
@@ -123,7 +115,6 @@ export function readSchedule(
   }
 }
 
-/** When a report runs next, as in '2026-02-02 07:00 UTC (08:00 Europe/Berlin)'; undefined for a snapshot. */
 export function nextRunText(report: Report, zone: string, now: string): string | undefined {
   const schedule = scheduleOf(report)
   if (!schedule) return undefined

@@ -30,7 +30,6 @@ export const positions: Readonly<Record<WeekdayPosition, string>> = {
 }
 const statuses = Object.fromEntries(Object.entries(executionStatus).map(([name, status]) => [status, name]))
 
-/** As in 'monthly, last Friday 07:00 UTC'; one without a schedule is a snapshot. */
 export function scheduleText(report: Report): string {
   const schedule = scheduleOf(report)
   if (!schedule) return 'snapshot'
@@ -40,19 +39,14 @@ export function scheduleText(report: Report): string {
   return `${every[scheduleFrequency]}, ${position}${days[scheduleWeekday]} ${hour}:00 UTC`
 }
 
-/** 'planned', 'running', 'succeeded' or 'error'. */
 export const statusText = ({ status }: ReportExecution): string => statuses[status] ?? ''
 
-/** When it ran, or is planned to run. */
 export const ranAt = ({ generatedAt, scheduledAt }: ReportExecution): string =>
   generatedAt ?? scheduledAt ?? ''
 
-/** Whom a report is about: its lists, or nothing named for one about all employees. */
 export const aboutLists = ({ allEmployees, lists }: Report): string[] =>
   allEmployees ? ['all employees'] : lists.map(({ name }) => name)
 
-/** An instant as people read it, as in '2026-01-26 07:00'. */
 export const minute = (instant: string): string => instant.slice(0, 16).replace('T', ' ')
 
-/** What people read; a report may have no name (S2 section 8). */
 export const reportName = ({ name }: Pick<Report, 'name'>): string => name || 'No Name'

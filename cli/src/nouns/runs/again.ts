@@ -13,7 +13,6 @@ import { withoutCompany } from './ofRun.ts'
 
 type Options = Values<typeof runsAgainOptions>
 
-/** An option that says nothing of this run was meant for another one. */
 function guard({ head }: KnownRun, { managerEmail }: Options): void {
   if (managerEmail === undefined || typedBesideId(head)?.length) return
   throw new Stop(
@@ -23,11 +22,11 @@ function guard({ head }: KnownRun, { managerEmail }: Options): void {
   )
 }
 
-/** Taking back is gone on with by looking again at all that was made: what is gone already is left alone. */
+/** Resumes by checking everything again; deleted things are skipped. */
 async function resumeUndo(context: Context, { head }: KnownRun, files: RunFiles): Promise<FactsOutcome> {
   const known = await findRun(context.env, head.of ?? '')
   const undo = await kindOf(context, known.head, 'undo', files)
-  // The question was answered when it began.
+  // Confirmed when the run began.
   return undo(context, known, {
     ...files,
     names: false,
@@ -37,7 +36,6 @@ async function resumeUndo(context: Context, { head }: KnownRun, files: RunFiles)
   })
 }
 
-/** Goes on with a run where it stopped. */
 export async function resumeRun(context: Context, options: Options, typed: string): Promise<FactsOutcome> {
   const run = await findRun(context.env, typed, context.flags.company)
   if (run.state === 'done') {
@@ -54,7 +52,6 @@ export async function resumeRun(context: Context, options: Options, typed: strin
   })
 }
 
-/** Does the failed rows of a run again. */
 export async function retryRun(context: Context, options: Options, typed: string): Promise<FactsOutcome> {
   const run = await findRun(context.env, typed, context.flags.company)
   guard(run, options)

@@ -5,7 +5,6 @@ import { readPrepared } from '../../job/journal/prepared.ts'
 import type { runsApplyOptions } from './commands.ts'
 import { kindOf } from './kindOf.ts'
 
-/** Does just what was prepared. */
 export async function applyPrepared(
   context: Context,
   options: Values<typeof runsApplyOptions>,

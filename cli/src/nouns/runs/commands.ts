@@ -8,7 +8,6 @@ const which = [
   "Its id, the beginning or end of it, or 'last'; with --company only runs about it",
 ] as const
 
-/** Days, as in 30d. */
 const days = (help: string): OptionSpec<number | undefined> => ({
   help,
   value: 'days',

@@ -16,7 +16,6 @@ const participles: Readonly<Record<Verb, string>> = {
   apply: 'applied',
 }
 
-/** How a thing is done with what a run, done or prepared, is about; refuses where it cannot be, or where another API is meant. */
 export async function kindOf<Wanted extends Verb>(
   context: Context,
   { kind, api }: Pick<RunHead, 'kind' | 'api'>,
@@ -26,7 +25,7 @@ export async function kindOf<Wanted extends Verb>(
   const known = await ownValue(kinds, kind)?.()
   const found = known?.[verb]
   if (!found && verb === 'undo') {
-    // It ends as an undo that gives back less than was taken: a script must not read it as done.
+    // Ends like an incomplete undo, so that no script reads it as done.
     throw new Stop(
       `What '${kind}' did cannot be taken back.`,
       exitCodes.failed,
@@ -51,7 +50,6 @@ export async function kindOf<Wanted extends Verb>(
   return found
 }
 
-/** What became of each line of a run so far, how many came to what, and what is to be said beside it. */
 export async function readItems(env: Environment, head: RunHead): Promise<RunItems> {
   const entries = await readEntries<unknown>(env, head.id)
   const read = (await ownValue(kinds, head.kind)?.())?.read

@@ -39,7 +39,6 @@ const rowOf = async (env: Environment, run: KnownRun): Promise<Row> => ({
   counts: countWords(await countsOf(env, run)),
 })
 
-/** Runs of this machine, the latest first. */
 export async function listRunsOfMachine(
   { env, quiet, flags }: Context,
   { limit }: Values<typeof runsListOptions>,

@@ -1,6 +1,6 @@
 import { type Context, createContext } from '../../command/context.ts'
 
-/** A run knows its company: `--company` only said which run is meant. */
+/** `--company` only selected the run, which knows its company. */
 export async function withoutCompany<T>(
   context: Context,
   work: (context: Context) => Promise<T>,

@@ -7,7 +7,6 @@ import { keptDays } from '../../job/journal/age.ts'
 import { purgeRuns } from '../../job/journal/store.ts'
 import type { runsPurgeOptions } from './commands.ts'
 
-/** Forgets runs: their journals and receipts on this machine. */
 export async function purge(
   context: Context,
   { olderThan, all, yes }: Values<typeof runsPurgeOptions>,

@@ -15,7 +15,6 @@ const columns: readonly Column[] = [
   { key: 'reason', title: 'why' },
 ]
 
-/** What became of each row, as the journal tells it; a row that was sent and not answered is 'sent'. */
 export async function showResults(
   { env, quiet, flags }: Context,
   { failed }: Values<typeof runsResultsOptions>,

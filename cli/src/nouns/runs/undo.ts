@@ -21,7 +21,6 @@ function guard({ dryRun, export: file, receipt, result }: Options): void {
   )
 }
 
-/** Names what is about to be undone: 'last' says neither whose it was nor when. */
 function tell({ streams, quiet }: Context, { head }: KnownRun, { yes, dryRun }: Options): void {
   if (quiet && (yes || dryRun)) return
   const { write, paint } = streams.error
@@ -34,7 +33,6 @@ function tell({ streams, quiet }: Context, { head }: KnownRun, { yes, dryRun }: 
   write(`${factLines(`Undo ${paint.bold(head.kind)} ${head.id}`, facts, paint).join('\n')}\n`)
 }
 
-/** Takes back what a run made. */
 export async function undoRun(context: Context, options: Options, typed: string): Promise<FactsOutcome> {
   guard(options)
   const run = await findRun(context.env, typed, context.flags.company)

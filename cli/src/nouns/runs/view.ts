@@ -15,7 +15,6 @@ function nextLines(context: Context, { head, state, receipt }: KnownRun): readon
   return (receipt?.counts.failed ?? 0) > 0 ? againLines(context, head, 'retry') : []
 }
 
-/** One run as it is kept. */
 export async function viewRun(
   context: Context,
   _values: Record<never, never>,

@@ -10,7 +10,6 @@ import { newProfileName, profilesPath, saveProfile } from '../../io/profiles.ts'
 import { harmless } from '../../io/width.ts'
 import type { loginOptions } from './commands.ts'
 
-/** The emailed token of a link, or undefined when the text is not a link. */
 export function tokenOfLink(pasted: string): string | undefined {
   if (!URL.canParse(pasted)) return undefined
   const [, token] = /\/auth\/email\/(?:signin\/)?([^/]+)\/?$/.exec(new URL(pasted).pathname) ?? []
@@ -34,7 +33,6 @@ async function sendLink(client: Client, email: string): Promise<void> {
   )
 }
 
-/** What signing in by a mail needs of a context. */
 export type SignsIn = Pick<Context, 'streams' | 'ask' | 'quiet' | 'client'>
 
 async function exchange(context: SignsIn, emailed: string): Promise<string> {
@@ -46,7 +44,6 @@ async function exchange(context: SignsIn, emailed: string): Promise<string> {
   return token
 }
 
-/** Has a link mailed, asks for it, and answers the token it stands for. */
 export async function askForToken(context: SignsIn, given: string | undefined): Promise<string> {
   const { streams, ask, quiet } = context
   if (!streams.mayAsk) {
@@ -70,7 +67,6 @@ async function readToken(context: Context): Promise<string> {
   return emailed === undefined ? given : exchange(context, emailed)
 }
 
-/** Signs in and keeps the token in the profile; the company of --company becomes the profile's. */
 export async function login(
   context: Context,
   { email, tokenStdin }: Values<typeof loginOptions>,

@@ -3,7 +3,7 @@ import type { FactsOutcome } from '../../command/outcome.ts'
 import { changeProfile, profilesPath } from '../../io/profiles.ts'
 import { harmless } from '../../io/width.ts'
 
-/** Ends the session as far as it can be ended: the token is forgotten even when the server does not answer. */
+/** The token is deleted even if the server doesn't answer. */
 export async function logout(context: Context): Promise<FactsOutcome> {
   const settings = await context.settings()
   const { api, profile, profileName } = settings

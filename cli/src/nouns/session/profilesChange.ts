@@ -34,7 +34,6 @@ function outcome(
 
 const quoted = (name: string): string => `"${harmless(name)}"`
 
-/** Chooses a profile that is there; one that is not is never made by it. */
 export async function useProfile(context: Context, _: NoOptions, name: string): Promise<FactsOutcome> {
   const file = await changeProfiles(context.env, (before) => {
     existingProfile(before, name)
@@ -53,7 +52,6 @@ export async function useProfile(context: Context, _: NoOptions, name: string): 
   )
 }
 
-/** Columns as they are kept; an empty text for none. */
 function columnsOf(typed: string): { columns?: string } {
   if (typed === '') return {}
   try {
@@ -72,14 +70,13 @@ function changed(
   const api = named === undefined ? before?.api : apiAddress(named)
   if (api === undefined) throw new Stop('A new profile needs an address.', exitCodes.usage, 'Add --api <url>')
   const { token, email, company: kept, columns: keptColumns, ...rest } = { ...before, api }
-  // A token belongs to the address that it was made at.
+  // A token belongs to the address that issued it.
   const signIn = before?.api === api ? { ...(email ? { email } : {}), ...(token ? { token } : {}) } : {}
   const wanted = withoutCompany ? undefined : (company ?? kept)
   const own = columnsOf(columns ?? keptColumns ?? '')
   return { ...rest, ...signIn, ...(wanted ? { company: wanted } : {}), ...own }
 }
 
-/** Changes what is kept beside a sign-in. A profile at another address is signed out here. */
 export async function setProfile(
   context: Context,
   options: Values<typeof profilesSetOptions>,
@@ -142,7 +139,6 @@ export async function renameProfile(
   return outcome(context, file, wanted, `The profile ${quoted(name)} is called ${quoted(wanted)}`)
 }
 
-/** Forgets a profile. The session on the server lives on: only signing out ends it. */
 export async function deleteProfile(
   context: Context,
   { yes }: Values<typeof profilesDeleteOptions>,

@@ -21,7 +21,6 @@ const columns: readonly Column[] = [
   { key: 'storedIn', title: 'kept in', dataOnly: true },
 ]
 
-/** A profile as everything shows it: without its token. */
 export function profileFacts(file: ProfileFile, name: string, env: Environment) {
   const { api, email = null, company = null, columns: own = null, token } = existingProfile(file, name)
   return {
@@ -49,7 +48,6 @@ export async function listProfiles(context: Context): Promise<TableOutcome> {
   }
 }
 
-/** The lines of one profile under what is said of it. */
 export function profileLines(
   context: Context,
   facts: ReturnType<typeof profileFacts>,

@@ -3,7 +3,6 @@ import { Stop } from '../../io/exit.ts'
 import { changeProfile } from '../../io/profiles.ts'
 import { askForToken, type SignsIn } from './login.ts'
 
-/** Asks the person at the terminal to sign in again; nothing when they do not. A profile keeps the new token. */
 export async function signInAgain(
   context: SignsIn & Pick<Context, 'settings' | 'env'>,
 ): Promise<string | undefined> {
@@ -16,7 +15,7 @@ export async function signInAgain(
     if (tokenFrom === 'profile') await changeProfile(context.env, profileName, (kept) => ({ ...kept, token }))
     return token
   } catch (error) {
-    // Whoever does not sign in is told what the refused call said, and how to go on.
+    // Without a sign-in, the refused call's own error is reported.
     if (error instanceof Stop) return undefined
     const { message } = error as Error
     streams.error.write(`${streams.error.paint.red('✗')} ${message}\n`)

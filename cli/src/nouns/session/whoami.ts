@@ -4,7 +4,6 @@ import type { FactsOutcome } from '../../command/outcome.ts'
 import { signedInAs, signInOf, signInText } from '../../command/signIn.ts'
 import { type Fact, factLines } from '../../io/facts.ts'
 
-/** The signed-in person, where, and by which sign-in. */
 export async function whoami(context: Context): Promise<FactsOutcome> {
   const client = await context.client()
   const user = await client.auth.getCurrentUser()

@@ -14,7 +14,6 @@ function line(title: string, campaigns: readonly { name: string }[], count: numb
 
 const shown = ({ name, due }: { name: string; due: string | null }) => ({ name: harmless(name), due })
 
-/** The campaigns that run in a company by their names, as lines under the refusal that they cause. */
 export async function runningCampaigns(client: Client, company: Company): Promise<string[]> {
   const asked = {
     companyId: company.company_id,

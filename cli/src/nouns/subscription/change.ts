@@ -14,7 +14,6 @@ import {
 import { forever } from '@heed/contracts/rules/newCompanies/columns'
 import { exitCodes, Stop } from '../../io/exit.ts'
 
-/** What is typed for a change; what is left out stays as it is. */
 export interface Options {
   plan?: string | undefined
   seats?: number | undefined
@@ -26,13 +25,12 @@ const usage = (message: string, next: string): Stop => new Stop(message, exitCod
 
 const spans = `${monthsOnSale.join(', ')}, or ${forever}`
 
-/** The end that is typed: a number of months, for ever, or a day. */
 function readEnd({ validity, validTill }: Options): Pick<SubscriptionChange, 'validity' | 'validTill'> {
   if (validity !== undefined && validTill !== undefined) {
     throw usage('An end is given by months or by a day.', 'Leave --validity or --valid-till out.')
   }
   if (validTill !== undefined) {
-    // Whether the day lies ahead is for the clock of the platform to say.
+    // The platform's clock decides if the day is in the future.
     const problem = validTillProblem(validTill, new Date(0).toISOString())
     if (problem) throw usage(problem, 'Write the day as in --valid-till 2027-06-30')
     return { validity: customValidity, validTill }
@@ -51,7 +49,6 @@ const nextOf: Readonly<Record<ChangeProblem, string>> = {
   'free end': 'Leave --validity and --valid-till out.',
 }
 
-/** The change that is asked for. `plan` is the one that was named, `held` the one the company has where that is sold. */
 export function readChange(
   company: Company,
   { named: plan, held }: { named: Plan | undefined; held: Plan | undefined },

@@ -4,10 +4,9 @@ import { whichCompany } from '../../command/whichCompany.ts'
 
 const group = 'Companies'
 
-/** What a change costs: units of the currency a month before and after it, of the company and of the account. */
+/** Currency units per month. */
 export const costFields = ['companyMonthly', 'partnerMonthly', 'currencyCode'] as const
 
-/** Of what ends a company or its subscription. */
 export const endOptions = { yes: flag('Do not ask for the name of the company') }
 
 export const subscriptionSetOptions = {
@@ -22,7 +21,6 @@ export const subscriptionSetOptions = {
   yes: flag('Do not ask before it is changed'),
 }
 
-/** What a company of a partner holds. */
 export const companySubscription = [
   command({
     name: 'companies subscription show',

@@ -9,20 +9,18 @@ import {
 import type { Fact } from '../../io/facts.ts'
 import { units } from '../../io/money.ts'
 
-/** What is paid a month, before a change and after it. */
 interface Change {
   before: number
   after: number
 }
 
-/** What a change of one customer costs the customer and the account by the month. */
 export interface CostChange {
   company: Change
   partner: Change
   currencyCode: string
 }
 
-/** Asks for the estimate; 0 seats stand for a company that is given up (S0 section 4). */
+/** 0 seats = the company is deleted (S0 section 4). */
 export async function estimateChange(
   client: Client,
   company: Company,
@@ -44,7 +42,6 @@ export async function estimateChange(
   }
 }
 
-/** The change for people: company and account, each with what it pays a month now and then. */
 export function costFacts(company: Company, { name }: PartnerAccount, cost: CostChange): Fact[] {
   const shown = ({ before, after }: Change) =>
     `${moneyText(before, cost.currencyCode)} → ${moneyText(after, cost.currencyCode)} a month`
@@ -56,7 +53,7 @@ export function costFacts(company: Company, { name }: PartnerAccount, cost: Cost
 
 const inUnits = ({ before, after }: Change): Change => ({ before: units(before), after: units(after) })
 
-/** The change for scripts, in units of the currency a month. */
+/** In currency units per month. */
 export const costDocument = ({ company, partner, currencyCode }: CostChange) => ({
   companyMonthly: inUnits(company),
   partnerMonthly: inUnits(partner),

@@ -15,13 +15,10 @@ import { runningCampaigns } from './blockers.ts'
 import { costDocument, costFacts, estimateChange } from './cost.ts'
 import { partnerFor } from './partnerFor.ts'
 
-/** A customer is given up, or what it holds is: both are checked, priced and confirmed in the same way (S0 section 4). */
 export interface Ending {
-  /** As in 'Delete Norðurljós with everything in it'. */
   action: (company: string) => string
   refusal: (answer: CanBeRemoved, company: string) => string | null
   end: (client: Client, ids: { companyId: number; partnerId: number }) => Promise<unknown>
-  /** What the platform says when it is done. */
   done: string
   document: Readonly<Record<string, unknown>>
 }
@@ -34,7 +31,7 @@ async function refuseRunning(client: Client, company: Company, account: PartnerA
   throw new Stop(refusal, exitCodes.failed, ...(await runningCampaigns(client, company)))
 }
 
-/** Has the name typed, letter for letter: a yes is typed too easily, and the name of another company is noticed. */
+/** “Yes” is typed too easily; a name also reveals the wrong company. */
 async function confirmByName(context: Context, company: Company, { action }: Ending): Promise<void> {
   const name = companyName(company)
   const typed = await context.ask.text(`${action(harmless(name))}? Type its name:`, '--yes')
@@ -45,7 +42,6 @@ async function confirmByName(context: Context, company: Company, { action }: End
   )
 }
 
-/** Ends a customer as told, once nothing runs there and its name was typed. */
 export async function endCustomer(
   context: Context,
   { typed, yes }: { typed: string; yes: boolean },

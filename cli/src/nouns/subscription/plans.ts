@@ -2,7 +2,6 @@ import { foldedName, moneyText, monthlyPrice, type Plan, seatsMax } from '@heed/
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { thousands } from '../../io/words.ts'
 
-/** The price of a plan as from its fewest seats on, and how many it has at most. */
 const planLine = (plan: Plan): string => {
   const [first] = plan.tiers
   const from = plan.isFree
@@ -11,7 +10,6 @@ const planLine = (plan: Plan): string => {
   return `${plan.code}  ${plan.name}, ${from}, up to ${thousands(seatsMax(plan))} seats`
 }
 
-/** The plan of that code or name among those that the account sells. */
 export function findPlan(plans: readonly Plan[], wanted: string): Plan {
   const key = foldedName(wanted)
   const found =

@@ -31,7 +31,6 @@ interface Job {
   company: Company
   account: PartnerAccount
   change: SubscriptionChange
-  /** Of the plan that is asked for. */
   plan: string
 }
 
@@ -54,7 +53,6 @@ async function prepare(context: Context, options: Options, typed: string): Promi
   return { context, client, company, account, change, plan: named?.name ?? planName(company) }
 }
 
-/** Asks the platform whether it may be, and says what stands in the way (S0 section 4). */
 async function refuseBlocked({ client, company, account, change }: Job): Promise<void> {
   const { subscriptionCode, seats: newSeats } = change
   const answer = await client.subscriptions.canEdit({
@@ -78,7 +76,7 @@ async function refuseBlocked({ client, company, account, change }: Job): Promise
 const arrow = (before: string, after: string): string =>
   before === after ? before : `${before || '–'} → ${after}`
 
-/** What ended begins anew, and where no end is said it is for a year (S0 section 9). */
+/** Months; an ended subscription restarts for a year by default (S0 section 9). */
 const anew = 12
 
 function endText({ valid_to: validTo, subscription }: Company, change: SubscriptionChange): string {
@@ -99,7 +97,6 @@ function facts({ company, account, change, plan }: Job, cost: CostChange): Fact[
   ]
 }
 
-/** Changes what a customer holds, once the platform allows it and what it costs was told and confirmed. */
 export async function setSubscription(
   context: Context,
   { dryRun, yes, ...options }: Values<typeof subscriptionSetOptions>,

@@ -6,7 +6,6 @@ import { factLines } from '../../io/facts.ts'
 import { harmless } from '../../io/width.ts'
 import { day, discountText, lastDay, planName, priceText, seatsText, subscriptionDocument } from './words.ts'
 
-/** What a company holds: plan, seats, price, and until when. */
 export async function showSubscription(
   context: Context,
   _: Values<Record<never, never>>,

@@ -5,17 +5,15 @@ import { thousands } from '../../io/words.ts'
 export const planName = ({ subscription }: Company): string =>
   subscription?.package_name ?? subscription?.subscription_name ?? ''
 
-/** '48 of 50 in use'. */
 export const seatsText = ({ users_total: used, users_available: seats }: Company): string =>
   `${thousands(used)} of ${thousands(seats)} in use`
 
-/** The last whole day of what ends at an instant, as the console shows it (S0 section 3). */
+/** Ends are exclusive instants; shows the last whole day like the console (S0 section 3). */
 export const lastDay = (end: string | null | undefined): string => (end ? dayBefore(end) : '')
 
-/** The day of an instant. */
 export const day = (instant: string | null | undefined): string => instant?.slice(0, 10) ?? ''
 
-/** What is inactive costs nothing, whatever it would. */
+/** Inactive subscriptions cost nothing, whatever their price. */
 export const priceText = (subscription: Subscription): string => {
   const { price, currencyCode } = subscription
   return price === undefined || !isPackageActive(subscription)
@@ -23,11 +21,10 @@ export const priceText = (subscription: Subscription): string => {
     : `${moneyText(price, currencyCode)} a month`
 }
 
-/** A coupon's discount on the invoice of the current term; empty without one. */
 export const discountText = ({ discount, currencyCode }: Subscription): string =>
   discount === undefined || discount === 0 ? '' : `${moneyText(discount, currencyCode)} off the current term`
 
-/** What a company holds, for scripts; `price` in units of the currency a month. Undefined where it holds nothing. */
+/** `price` is in currency units per month. Undefined without a subscription. */
 export const subscriptionDocument = (company: Company) => {
   const { subscription } = company
   if (!subscription) return null

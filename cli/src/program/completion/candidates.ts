@@ -3,17 +3,13 @@ import { topics } from '../topics.ts'
 
 export interface Candidate {
   value: string
-  /** Shown beside it where the shell does. */
   text?: string
 }
 
-/** What only the platform, the file of profiles or the catalogue of calls knows by name. */
 export type Named = 'companies' | 'lists' | 'reports' | 'runs' | 'profiles' | 'operations'
 export type Wanted =
-  /** `operation`: parameters of that call are candidates too. */
   | { kind: 'known'; candidates: readonly Candidate[]; operation?: string | undefined }
   | { kind: 'named'; names: Named; prefix: string }
-  /** A field of the answer of that call. */
   | { kind: 'answer'; operation: string; prefix: string }
   | { kind: 'files' }
 
@@ -24,7 +20,6 @@ const namedOptions: Readonly<Record<string, Named>> = {
   '--list': 'lists',
   '--profile': 'profiles',
 }
-/** By term; that of a profile means many things. */
 const namedArguments: Readonly<Record<string, Named>> = {
   company: 'companies',
   list: 'lists',
@@ -35,7 +30,6 @@ const namedArguments: Readonly<Record<string, Named>> = {
 
 const isFile = (term: string): boolean => /^(file|folder|path)/.test(term)
 
-/** The last of several values with commas between them is the one that is completed: what stands before it. */
 const beforeLast = (typed: string): string => typed.slice(0, typed.lastIndexOf(',') + 1)
 
 function choices(all: readonly string[], typed: string, several: boolean): Wanted {
@@ -65,7 +59,6 @@ function ofArgument(noun: string, argument: Argument | undefined): Wanted {
   return isFile(argument.name()) ? { kind: 'files' } : nothing
 }
 
-/** Commands that stand in help, and help itself. */
 const verbsOf = (program: Program): Candidate[] =>
   program
     .createHelp()
@@ -74,12 +67,9 @@ const verbsOf = (program: Program): Candidate[] =>
 
 interface Place {
   program: Program
-  /** The words that name it. */
   path: readonly string[]
   options: readonly Option[]
-  /** Arguments that are typed already. */
   given: readonly string[]
-  /** The option whose value comes next. */
   open: Option | undefined
   help: boolean
 }
@@ -100,7 +90,6 @@ function step(place: Place, word: string): Place {
   return { ...place, program: next, path: [...path, next.name()], options: optionsOf(next) }
 }
 
-/** What may stand where `current` is being typed. */
 export function wantedAt(root: Program, before: readonly string[], current: string): Wanted {
   const start: Place = {
     program: root,

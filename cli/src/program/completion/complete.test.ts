@@ -50,7 +50,7 @@ beforeEach(async () => {
   env = { HEED_API: api, HEED_TOKEN: token, XDG_CACHE_HOME: folder, XDG_CONFIG_HOME: folder }
 })
 
-/** What may be typed at the end of the words, by value. */
+/** Candidates by value, at the end of the words. */
 const after = (...words: string[]): Promise<string[]> => afterIn('fish', words)
 
 async function afterIn(shell: Shell, words: readonly string[]): Promise<string[]> {
@@ -196,7 +196,7 @@ it('names the shells that there are', async () => {
 
 const program = fileURLToPath(new URL('../../../bin/heed.cjs', import.meta.url))
 
-/** What bash makes of the line: the words that would stand there, read back by the shell itself. */
+/** Bash's own reading of the completed line. */
 async function inBash(line: string): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'heed-bash-'))
   await mkdir(join(folder, 'bin'))
@@ -223,7 +223,7 @@ async function inBash(line: string): Promise<string[]> {
 it.runIf(isThere('bash'))(
   'is read back by bash as the names that they are, however they are quoted',
   async () => {
-    // The names are in the cache then: on a busy machine a program from source is late for its own deadline.
+    // Fills the cache: on a busy machine, a program run from source misses its own deadline.
     await after('whoami', '--company', '')
     const [names, single, double, verbs] = await Promise.all([
       inBash('heed whoami --company '),

@@ -9,7 +9,6 @@ import { type Candidate, wantedAt } from './candidates.ts'
 import { namesOf } from './names.ts'
 import { forBash, splitLine, type Typed } from './words.ts'
 
-/** The value of an option that is typed already, in either of its forms. */
 function typedFor(words: readonly string[], option: string): string | undefined {
   const at = words.lastIndexOf(option)
   const joined = words.findLast((word) => word.startsWith(`${option}=`))
@@ -38,7 +37,7 @@ async function candidatesFor(
   if (wanted.kind === 'files') return undefined
   const context = createContext({
     ...around,
-    // Nobody is asked anything while a word is completed.
+    // Completion must never prompt.
     streams: { ...around.streams, mayAsk: false },
     flags: flagsOf(before),
     format: 'json',
@@ -54,7 +53,7 @@ async function candidatesFor(
   }
 }
 
-/** bash hands over the line, the others its words; fish leaves the quotes of the last one. */
+/** bash passes the line, other shells pass words; fish drops the last word's quotes. */
 function partsOf(shell: Shell, words: readonly string[]): Typed {
   const last = words.at(-1) ?? ''
   if (shell === 'bash') return splitLine(words[0] ?? '')
@@ -69,7 +68,6 @@ function typedIn(shell: Shell, words: readonly string[]): Typed {
   return { ...typed, current: composed(typed.current) }
 }
 
-/** Prints what may be typed next, a line each. Whatever is wrong, a person who types is not disturbed by it. */
 export async function complete([shell, ...words]: readonly string[], around: Surroundings): Promise<number> {
   const { output } = around.streams
   try {
@@ -85,7 +83,7 @@ export async function complete([shell, ...words]: readonly string[], around: Sur
       )
     }
   } catch {
-    // Completion that cannot help stays silent.
+    // Completion that fails stays silent.
   }
   return 0
 }

@@ -8,17 +8,17 @@ import { draftOf } from '../../io/pour.ts'
 import { readProfiles } from '../../io/profiles.ts'
 import type { Candidate, Named } from './candidates.ts'
 
-/** How long names are taken from the cache without asking. */
+/** Age at which names are requested again, ms. */
 const fresh = 60_000
-/** How long they are kept for a platform that does not answer. */
+/** Age at which names are deleted, ms. */
 const kept = 7 * 24 * 3600 * 1000
-/** A person waits for it: what is late comes from an older cache. */
+/** Time before older names are shown, ms. */
 const patience = 1000
 
 const isCandidates = (value: unknown): value is Candidate[] =>
   Array.isArray(value) && value.every((item) => typeof item?.value === 'string')
 
-/** A name where it is the only one of its kind, otherwise the id, which is never another's name. */
+/** Ids are unambiguous where names aren't, and are never another's name. */
 function named(items: readonly { id: number; name: string }[]): Candidate[] {
   const counts = new Map<string, number>()
   for (const { name } of items) counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -35,7 +35,6 @@ async function companies(context: Context): Promise<Candidate[]> {
   return named(mine.map((company) => ({ id: company.company_id, name: companyName(company) })))
 }
 
-/** With the token in hand, so that nobody is asked to sign in while a word is completed. */
 async function signedIn(context: Context) {
   const { token = '' } = await context.settings()
   return context.client({ oneTry: true, ...(token ? { token } : {}) })
@@ -88,7 +87,7 @@ const loaders: Readonly<Record<Named, (context: Context) => Promise<Candidate[]>
   operations,
 }
 
-/** One file per address, sign-in and company: nobody is shown the names of another. */
+/** Separate by address, sign-in and company: no one may see another's names. */
 async function cachePath(context: Context, kind: Named): Promise<string> {
   const { api, profileName, token, company } = await context.settings()
   const parts = [kind, api, profileName, token, kind === 'companies' ? null : company]
@@ -112,7 +111,6 @@ async function readCache(path: string): Promise<Cached | undefined> {
   }
 }
 
-/** Names of sign-ins that are over are not kept for ever. */
 async function clearOld(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
@@ -129,16 +127,14 @@ async function writeCache(path: string, candidates: readonly Candidate[]): Promi
   await clearOld(dirname(path))
 }
 
-/** Needs no platform, and so no cache. */
 const isLocal = (kind: Named): boolean => ['profiles', 'runs', 'operations'].includes(kind)
 
-/** The names of a kind, from a short cache; what the cache holds, however old, when the platform does not answer. */
 export async function namesOf(context: Context, kind: Named): Promise<readonly Candidate[]> {
   if (isLocal(kind)) return loaders[kind](context)
   const path = await cachePath(context, kind)
   const cached = await readCache(path)
   if (cached?.isFresh) return cached.candidates
-  // The second is the platform's: what is loaded here does not take from it.
+  // Loaded before the deadline starts, which is for the platform only.
   await Promise.all([import('@heed/contracts'), import('../../command/connect.ts')])
   const late = wait(patience, undefined, { ref: false })
   const loaded = await Promise.race([loaders[kind](context).catch(() => undefined), late])

@@ -1,6 +1,6 @@
 import { completing, filesWanted, type Shell } from '../shells.ts'
 
-// bash cuts words at more than blanks: the line goes over whole, and what comes back fits behind the last cut.
+// bash splits words at more than blanks, so it passes the whole line and gets the text after the last split.
 const bash = `# bash completion of heed
 _heed() {
   local line
@@ -51,7 +51,7 @@ end
 complete -c heed -f -a '(__heed_complete)'
 `
 
-// An empty word never reaches a program from PowerShell before 7.3: the current one goes over behind a sign.
+// PowerShell before 7.3 never passes an empty word, so the current one gets a prefix.
 const powershell = `# PowerShell completion of heed
 Register-ArgumentCompleter -Native -CommandName heed, heed.cmd, heed.exe, heed.ps1 -ScriptBlock {
     param($wordToComplete, $commandAst, $cursorPosition)
@@ -77,5 +77,4 @@ Register-ArgumentCompleter -Native -CommandName heed, heed.cmd, heed.exe, heed.p
 }
 `
 
-/** What a shell reads to complete heed; all thinking is done by the hidden command. */
 export const scripts: Readonly<Record<Shell, string>> = { bash, zsh, fish, powershell }

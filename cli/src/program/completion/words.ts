@@ -1,13 +1,9 @@
-/** The words before the one that is being typed, and how that one begins. */
 export interface Typed {
   before: readonly string[]
-  /** Without quotes. */
   current: string
-  /** The quote that is open around the current word. */
   quote: '' | "'" | '"'
 }
 
-/** Takes a line apart as bash does, up to the place where it ends. */
 export function splitLine(line: string): Typed {
   const before: string[] = []
   let word: string | undefined
@@ -30,7 +26,7 @@ export function splitLine(line: string): Typed {
 const special = /[\s\\'"`$&|;<>()*?[\]{}!#~]/g
 const insideDouble = /[\\"`$]/g
 
-/** A value as it is put into a line of bash in place of what is typed of it, behind the last place where bash cuts. */
+/** Replaces the text after the last place where bash splits words. */
 export function forBash(value: string, { current, quote }: Typed, breaks: string): string {
   if (quote === "'") return value.replaceAll("'", `'\\''`)
   if (quote === '"') return value.replace(insideDouble, '\\$&')

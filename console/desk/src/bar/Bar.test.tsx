@@ -18,7 +18,7 @@ const answers: Readonly<Record<string, object>> = {
   '/_mock/faults': { steps: [] },
 }
 
-/** The bar of a world that tells only when it is let where it stands in a guided demo. */
+/** Bar whose place in a guided demo is unknown until `tell` is called. */
 function showBar() {
   let tell: (place: object) => void = () => undefined
   const place = new Promise<object>((resolve) => {

@@ -18,13 +18,12 @@ import { useRoom } from './useRoom.ts'
 
 type Props = { onHide: () => void }
 
-/** The page that is open comes again as theirs. Nobody is asked, as by a link that came from elsewhere: it was chosen here. */
+/** Reloads as that person without confirmation: the choice was made here, not by an outside link. */
 function become(token: string): void {
   save(savedToken, token)
   window.location.reload()
 }
 
-/** What one shows a customer with, below the console: the world, its time, its latest mail, the person, a fault. */
 export const Bar = observer(function Bar({ onHide }: Props) {
   const { t } = useTranslation()
   const desk = useDesk()
@@ -71,7 +70,7 @@ export const Bar = observer(function Bar({ onHide }: Props) {
           {t('desk.bar.next')}
         </button>
         {step && <NextStep step={step} isBusy={isBusy} onRun={run} />}
-        {/* Where a guided demo may stand its next step comes: nobody means that and lets a day pass. */}
+        {/* A guided demo shows its next step instead: skipping a day would break it. */}
         {isKnown &&
           !step &&
           leaps.map(({ key, advance }) => (
@@ -103,7 +102,7 @@ export const Bar = observer(function Bar({ onHide }: Props) {
         <select
           aria-label={t('desk.bar.person')}
           value=""
-          // To ask who is here makes their links, which the journal keeps.
+          // Listing people creates their sign-in links, which the journal records: load only on demand.
           onFocus={() => people.value ?? void people.load((signal) => controls.people.list({}, { signal }))}
           onChange={(event) => become(event.target.value)}
         >

@@ -9,7 +9,6 @@ const OTHER = 'other'
 
 type Props = { onRun: (work: () => Promise<unknown>) => Promise<void> }
 
-/** Which bad day it is; none is a choice too. */
 export const FaultSelect = observer(function FaultSelect({ onRun }: Props) {
   const { t } = useTranslation()
   const { controls } = useDesk()

@@ -9,7 +9,6 @@ type Props = {
   onRun: (work: () => Promise<unknown>) => Promise<void>
 }
 
-/** Where the world stands in a guided demo, and what to look at here: whole at every width, above the controls. */
 export function StoryWords({ step }: { step: Step }) {
   const { t } = useTranslation()
   return (
@@ -19,7 +18,6 @@ export function StoryWords({ step }: { step: Step }) {
   )
 }
 
-/** The way to the next page of a guided demo. */
 export function NextStep({ step, isBusy, onRun }: Props) {
   const { t } = useTranslation()
   const { controls } = useDesk()

@@ -3,10 +3,10 @@ import { keepRoom } from './room.ts'
 
 const KEY = 'heed-demo-bar'
 
-/** Milliseconds after which a console that shows nothing waits for its platform: the bar can end what holds it up. */
+/** Longest wait for content, ms: the bar can end a fault that keeps the console empty. */
 const PATIENCE = 2000
 
-/** When the page shows something: what the bar loads would hold it up. */
+/** Resolves once the page shows something: the bar's files would delay it. */
 const contentful = new Promise<void>((resolve) => {
   new PerformanceObserver((seen) => {
     if (seen.getEntriesByName('first-contentful-paint').length > 0) resolve()
@@ -15,7 +15,6 @@ const contentful = new Promise<void>((resolve) => {
 })
 
 let isWanted: boolean = readSaved(KEY, isText) !== 'hidden'
-/** Gives how to take it away. */
 let bar: Promise<() => void> | undefined
 
 async function put(): Promise<() => void> {
@@ -29,7 +28,6 @@ async function put(): Promise<() => void> {
   }
 }
 
-/** What was wanted last counts, also while the bar is still on its way. */
 async function follow(): Promise<void> {
   if (isWanted) bar ??= put()
   const hide = await bar
@@ -38,7 +36,6 @@ async function follow(): Promise<void> {
   hide?.()
 }
 
-/** Hidden, it costs the console nothing but this file; which of both it is, is remembered. */
 function toggle(): void {
   isWanted = !isWanted
   save(KEY, isWanted ? 'shown' : 'hidden')

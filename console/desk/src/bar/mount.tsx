@@ -11,7 +11,6 @@ import { sight } from '../sight.ts'
 import { Bar } from './Bar.tsx'
 import { sheet } from './sheet.ts'
 
-/** Puts the bar below the console, in a tree of its own: it takes the colours of the page, and leaves its own outside. */
 export async function mount(onHide: () => void): Promise<() => void> {
   await startI18n()
   await addTexts()
@@ -28,7 +27,7 @@ export async function mount(onHide: () => void): Promise<() => void> {
   root.adoptedStyleSheets = [sheet()]
   root.append(place)
   document.body.append(host)
-  // A dialog hides what stands beside it from readers; the bar belongs to whoever shows the page.
+  // Dialogs hide their siblings from screen readers; the bar must stay reachable.
   const seen = new MutationObserver(() => {
     if (host.hasAttribute('aria-hidden')) host.removeAttribute('aria-hidden')
   })

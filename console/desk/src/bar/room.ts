@@ -1,9 +1,8 @@
 import { readSaved, save } from '../../../src/lib/storage.ts'
 
-/** Pixels that the bar takes from the foot of the page, and more while it tells where a guided demo stands. */
+/** Height, px; larger while a guided demo is shown. */
 export const HEIGHT = 52
 
-/** What lies over the page ends where the bar begins: its own buttons stand at its foot. */
 function above(): CSSStyleSheet {
   const made = new CSSStyleSheet()
   made.replaceSync(`
@@ -23,13 +22,11 @@ const KEY = 'heed-demo-foot'
 const isRoom = (value: unknown): value is number =>
   typeof value === 'number' && value >= HEIGHT && value < 8 * HEIGHT
 
-/** The room is as high as the bar now is, and so it is on the next page of this tab before the bar comes. */
 export function makeRoom(height: number): void {
   document.documentElement.style.setProperty('--heed-foot', `${String(height)}px`)
   save(KEY, height, 'tab')
 }
 
-/** Keeps the bar its room, so that nothing moves when it comes. Gives how to give the room back. */
 export function keepRoom(): () => void {
   const room = above()
   const { style } = document.documentElement

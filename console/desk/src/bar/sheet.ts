@@ -1,6 +1,6 @@
 import { HEIGHT } from './room.ts'
 
-/** Made by script, as the policy of the console takes no style that is written into its page. */
+/** Built by script: the console's content security policy forbids inline styles. */
 export function sheet(): CSSStyleSheet {
   const made = new CSSStyleSheet()
   made.replaceSync(`

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { makeRoom } from './room.ts'
 
-/** For the bar itself: its room follows its height, once it is known what it tells. */
 export function useRoom(isKnown: boolean): RefObject<HTMLElement | null> {
   const bar = useRef<HTMLElement | null>(null)
   useEffect(() => {

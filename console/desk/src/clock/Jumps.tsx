@@ -9,7 +9,6 @@ import { useDesk } from '../DeskContext.tsx'
 import { leaps } from '../leaps.ts'
 import { useAct } from '../useAct.ts'
 
-/** Moves time on by one press: by a step, or to what happens next. */
 export const Jumps = observer(function Jumps() {
   const { t } = useTranslation()
   const { clock, formats, player } = useDesk()

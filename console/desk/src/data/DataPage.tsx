@@ -18,7 +18,6 @@ import { useRead } from '../useRead.ts'
 
 const SIZE = 10
 
-/** The rows of the world as they are. */
 export const DataPage = observer(function DataPage() {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -30,13 +29,13 @@ export const DataPage = observer(function DataPage() {
   const asked = { name, _page: page, _limit: SIZE, ...(q === '' ? {} : { q }) }
   const rows = useRead(({ data }, signal) => data.rows(asked, { signal }), { key: JSON.stringify(asked) })
   const counts = collections.value?.collections ?? {}
-  // A search goes out a moment after it was typed: by then another collection may stand in the address.
+  // Searches are debounced: the address may name another collection by now.
   const go = (next: Record<string, string>) => {
     const now = new URLSearchParams(window.location.search)
     for (const [key, value] of Object.entries(next)) now.set(key, value)
     setParams(now, { replace: true })
   }
-  // How many a search finds, json-server says in a header alone: as long as a page is full, there may be one more.
+  // json-server reports search totals in a header only: a full page may have a successor.
   const shown = rows.value?.length ?? 0
   const total = q === '' ? (counts[name] ?? 0) : (page - 1) * SIZE + shown + Number(shown === SIZE)
   return (

@@ -16,12 +16,10 @@ const statuses = [400, 401, 402, 403, 404, 409, 429, 500, 502, 503, 504]
 
 type Props = {
   isBusy: boolean
-  /** What goes wrong already, and goes on. */
   steps: readonly Step[]
   onAdd: (step: Step) => Promise<boolean>
 }
 
-/** One thing more that goes wrong, with a call, the live connection or a message: when, how often, and how. */
 export function FaultForm({ isBusy, steps, onAdd }: Props) {
   const { t } = useTranslation()
   const nameOf = useKindName()

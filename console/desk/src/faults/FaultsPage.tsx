@@ -42,12 +42,10 @@ const columnsFor = (t: TFunction, formats: Formats) =>
     }),
   ])
 
-/** As it was given, without what is counted. */
 function stepOf({ seen: _seen, hits: _hits, place: _place, ...step }: Step): Step {
   return step
 }
 
-/** What goes wrong on purpose, and what is to. */
 export const FaultsPage = observer(function FaultsPage() {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -26,7 +26,6 @@ type Props = {
   onChoose: (key: string, steps: readonly Step[], done: string) => void
 }
 
-/** Bad days by one press, in place of what goes wrong already. */
 export function Presets({ busy, onChoose }: Props) {
   const { t } = useTranslation()
   return (

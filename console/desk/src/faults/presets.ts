@@ -1,12 +1,9 @@
 import { cardTexts } from '@heed/contracts'
 
-/** One thing that goes wrong, as the controls take it. */
 export type Step = Readonly<Record<string, unknown>>
 
-/** As the API itself refuses a card that does not pay. */
 const refused = { status: 409, body: { error: { code: 'payment', description: cardTexts.refused } } }
 
-/** Bad days that a demo or a test asks for most. */
 export const presets = [
   { key: 'slowOffice', steps: [{ latency: 800, jitter: 1200 }] },
   {

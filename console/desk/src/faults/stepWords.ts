@@ -4,7 +4,6 @@ import type { Step } from './presets.ts'
 
 const said = ['on', 'operation', 'method', 'path', 'status', 'body', 'latency', 'jitter', 'chance', 'count']
 
-/** A step in words; what they do not know stands behind them as it was given. */
 export function stepWords(t: TFunction, formats: Formats, step: Step): string {
   const { operation, method, path, status, latency, jitter, chance, count, on = 'api' } = step
   const whom =

@@ -1,7 +1,6 @@
 import { publicEvent } from '@heed/contracts'
 import type { Step } from './presets.ts'
 
-/** Where something goes wrong, and what may be said of it there. */
 export const places = {
   api: {
     fields: ['operation', 'status', 'effect', 'latency', 'jitter', 'chance', 'skip', 'count'],
@@ -24,7 +23,6 @@ export type TypedStep = Readonly<Record<TypedField, string>> & { on: FaultPlace 
 
 export const faultPlaces = ['api', 'websocket', 'mail'] as const satisfies readonly FaultPlace[]
 
-/** What the live connection is opened by, and what it tells. */
 export const events = ['connect', publicEvent] as const
 
 export const blank: TypedStep = {
@@ -45,7 +43,7 @@ export const blank: TypedStep = {
 
 const numbers: readonly TypedField[] = ['status', 'latency', 'jitter', 'skip', 'count']
 
-/** Closed as by a server that broke. */
+/** WebSocket close code of a failed server. */
 const brokenServer = 1011
 
 const effects: Readonly<Record<Effect, Step>> = {
@@ -59,7 +57,7 @@ const effects: Readonly<Record<Effect, Step>> = {
 
 const isEffect = (text: string): text is Effect => Object.hasOwn(effects, text)
 
-/** What is typed as a step of the controls; the chance is typed in percent. */
+/** `chance` is typed in per cent. */
 export function stepOf(typed: TypedStep): Step {
   const { on } = typed
   const step: Record<string, unknown> = on === 'api' ? {} : { on }
@@ -74,6 +72,5 @@ export function stepOf(typed: TypedStep): Step {
   return step
 }
 
-/** Whether nothing would go wrong by it. */
 export const isHarmless = (step: Step): boolean =>
   !['status', 'latency', 'jitter', 'cut', 'reset', 'lose', 'close', 'late'].some((name) => name in step)

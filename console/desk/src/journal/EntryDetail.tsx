@@ -13,14 +13,13 @@ import { mailLine } from '../outbox/recipientOf.ts'
 import { paths } from '../paths.ts'
 import { useRead } from '../useRead.ts'
 
-/** Rows and mails that are shown of an entry: a leap of a year makes tens of thousands. */
+/** Limits per entry: skipping a year creates tens of thousands. */
 const MOST = 50
 const MOST_MAILS = 10
 
-/** High enough to be pressed one by one. */
+/** 24 px: the minimum target size. */
 const Line = styled('div')({ minHeight: 24, lineHeight: '24px', overflowWrap: 'anywhere' })
 
-/** Every row that an entry set or took away, and the mails that followed. */
 export const EntryDetail = observer(function EntryDetail({ entry }: { entry: MockEntry }) {
   const { t } = useTranslation()
   const { position } = entry

@@ -24,7 +24,6 @@ import { Snapshots } from './Snapshots.tsx'
 
 const SIZE = 20
 
-/** Who did what and what changed, the way back, and what was kept. */
 export const JournalPage = observer(function JournalPage() {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -15,7 +15,6 @@ import { keepJson, readJson } from './keepJson.ts'
 
 type Played = Awaited<ReturnType<Controls['journal']['replay']>>
 
-/** A bug report as a file: all that happened, to be played again in a world of its own. */
 export function Replay() {
   const { t } = useTranslation()
   const { busy, act } = useAct()

@@ -21,7 +21,6 @@ import { keepJson, readJson } from './keepJson.ts'
 type Kept = { name: string; scenario: string; now: string }
 const col = columnsOf<Kept>()
 
-/** Moments of this world that were kept, to come back to. */
 export const Snapshots = observer(function Snapshots() {
   const { t } = useTranslation()
   const formats = useFormats()

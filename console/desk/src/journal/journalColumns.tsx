@@ -9,13 +9,11 @@ import { signed } from '../signed.ts'
 
 const col = columnsOf<MockEntry>()
 
-/** 'employees 3, lists 1'. */
 const changedWords = (formats: Formats, { changed }: MockEntry): string =>
   Object.entries(changed)
     .map(([collection, count]) => `${collection} ${formats.number(count)}`)
     .join(', ')
 
-/** Calls are named by their area, as in 'auth.managerSignin'; controls have one word. */
 const isCall = ({ what }: MockEntry): boolean => what.includes('.')
 
 export const journalColumns = (t: TFunction, formats: Formats) =>

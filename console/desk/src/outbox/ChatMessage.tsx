@@ -49,7 +49,6 @@ const Press = styled('a')({
 type Channel = 'slack' | 'teams'
 type Props = { channel: Channel; message: unknown; sent: string; app: string | undefined }
 
-/** A message as Slack or Teams lays it out: its blocks or its card, white as their light looks are. */
 export function ChatMessage({ channel, message, sent, app = 'Heed' }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -79,7 +78,6 @@ export function ChatMessage({ channel, message, sent, app = 'Heed' }: Props) {
   )
 }
 
-/** Blocks of a chat stand close: its own distance is around them. */
 const tight = (html: string): string =>
   html.replaceAll('<p>', '<p style="margin:0">').replaceAll('<ul>', '<ul style="margin:0;padding-left:20px">')
 

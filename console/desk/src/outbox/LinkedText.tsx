@@ -14,7 +14,6 @@ const Sheet = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
 }))
 
-/** A text as a mail program without HTML shows it: addresses in it are links. */
 export function LinkedText({ text }: { text: string }) {
   const parts = [...text.split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)]
   return (

@@ -27,7 +27,7 @@ const Frame = styled('iframe')({
   border: 0,
 })
 
-/** The mail as its reader gets it: a page of its own in a frame that runs nothing; its links open beside the desk. */
+/** Sandboxed: scripts don't run, links open in a new tab. */
 export function MailFrame({ id, subject }: { id: number; subject: string }) {
   const { t } = useTranslation()
   const { address } = useDesk()

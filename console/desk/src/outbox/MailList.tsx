@@ -41,14 +41,12 @@ const Small = styled('span')(({ theme }) => ({
 
 type Props = {
   place: ReturnType<typeof useOutbox>
-  /** Undefined while they are on their way. */
   mails: readonly MockMailHead[] | undefined
   total: number
 }
 
 const waiting = Array.from({ length: 8 }, (_, at) => at)
 
-/** Messages by whom they went to; arrow keys go from one to the next. */
 export function MailList({ place, mails, total }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

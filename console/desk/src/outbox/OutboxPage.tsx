@@ -36,7 +36,6 @@ const Pane = styled('div')(({ theme }) => ({
   },
 }))
 
-/** All that was sent, as a mail program shows it. */
 export const OutboxPage = observer(function OutboxPage() {
   const { t } = useTranslation()
   const kindName = useKindName()

@@ -33,7 +33,6 @@ const Links = styled('ul')({ margin: 0, paddingLeft: 20, overflowWrap: 'anywhere
 
 type Form = 'looks' | 'text' | 'source'
 
-/** One message in the forms that its reader may get. */
 export const Reading = observer(function Reading({ id, back }: { id: number; back: string | undefined }) {
   const { t } = useTranslation()
   const found = useRead(({ outbox }, signal) => outbox.show({ id }, { signal }), {

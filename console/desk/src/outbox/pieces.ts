@@ -2,7 +2,6 @@ import { htmlOfMarkdown } from '@heed/contracts/rules/richText/markdown'
 import { plainTextOf } from '@heed/contracts/rules/richText/plainText'
 import * as z from 'zod/mini'
 
-/** Content of a chat message in its order; texts are markdown, all else is plain. */
 export type Piece =
   | { kind: 'title' | 'text' | 'small'; text: string }
   | { kind: 'button'; text: string; url: string }
@@ -36,7 +35,6 @@ const AdaptiveCard = z.object({
   ),
 })
 
-/** Reads the blocks of Slack or the card of Teams; what is neither shows nothing. */
 export function piecesOf(channel: 'slack' | 'teams', message: unknown): Piece[] {
   return channel === 'slack' ? ofBlocks(message) : ofCard(message)
 }

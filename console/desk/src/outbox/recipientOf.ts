@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next'
 
-/** Behind anonymous tracking the outbox keeps no address. */
+/** Behind anonymous tracking the outbox has no address. */
 export const recipientOf = (t: TFunction, to: string): string => to || t('desk.outbox.noAddress')
 
-/** A message on one line. */
 export const mailLine = (t: TFunction, { to, subject }: { to: string; subject: string }): string =>
   t('desk.bar.mail', { email: recipientOf(t, to), text: subject })

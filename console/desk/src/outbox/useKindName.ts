@@ -15,7 +15,6 @@ type Kind = (typeof mailKinds)[number]
 
 const isKnown = (kind: string): kind is Kind => mailKinds.some((one) => one === kind)
 
-/** What people call a kind of message; one that is new here goes by the name of the wire. */
 export function useKindName(): (kind: string) => string {
   const { t } = useTranslation()
   return (kind) => (isKnown(kind) ? t(`desk.outbox.kinds.${kind}`) : kind)

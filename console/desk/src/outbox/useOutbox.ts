@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { paths } from '../paths.ts'
 
-/** Messages of a page of the list. */
 export const SIZE = 30
 
 type Asked = { kind?: string; search?: string; page?: number; mail?: number }
@@ -19,7 +18,6 @@ function addressOf({ kind, search, page, mail }: Asked): string {
   return text === '' ? paths.outbox : `${paths.outbox}?${text}`
 }
 
-/** What of the outbox is looked at, all of which stands in the address. */
 export function useOutbox() {
   const [query, setQuery] = useSearchParams()
   const kind = query.get('kind') ?? undefined
@@ -32,7 +30,6 @@ export function useOutbox() {
     search,
     page,
     mail,
-    /** The list alone, without a message. */
     list: addressOf(all),
     toMail: (id: number) => addressOf({ ...all, mail: id }),
     toKind: (name: string | undefined) =>

@@ -23,7 +23,6 @@ import { personColumns } from './personColumns.tsx'
 const roles = ['admin', 'viewer', 'partner', 'super'] as const
 type Filters = { role: (typeof roles)[number] | null }
 
-/** Who is here to sign in as: one press, or a link for a window of its own. */
 export const PeoplePage = observer(function PeoplePage() {
   const { t } = useTranslation()
   const { controls } = useDesk()

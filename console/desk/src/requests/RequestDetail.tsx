@@ -11,7 +11,6 @@ import { Calls } from '../Calls.tsx'
 import { signed } from '../signed.ts'
 import { useRead } from '../useRead.ts'
 
-/** What was wrong with a call, and why it was refused. */
 export function RequestDetail({ request }: { request: MockRequest }) {
   const { t } = useTranslation()
   const { operation, person, impersonator, problems, refused, requestId } = request

@@ -33,7 +33,6 @@ const keeps = ({ status, problems, fault }: MockRequest, { kind }: Filters): boo
   (kind === 'misfit' && problems !== undefined) ||
   (kind === 'harmed' && fault !== undefined)
 
-/** The calls of the API as they come, what did not fit the contract, and why one was refused. */
 export const RequestsPage = observer(function RequestsPage() {
   const { t } = useTranslation()
   const desk = useDesk()

@@ -43,7 +43,6 @@ const Foot = styled('footer')(({ theme }) => ({
 
 const places = Object.keys(paths) as Place[]
 
-/** What stands around every page of the desk. */
 export const DeskShell = observer(function DeskShell() {
   const { t } = useTranslation()
   const { address, notices, world } = useDesk()

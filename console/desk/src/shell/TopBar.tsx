@@ -24,7 +24,6 @@ const Home = styled(Link)({
   textDecoration: 'none',
 })
 
-/** Which world this is, what time it is there, and the way into its console. */
 export const TopBar = observer(function TopBar() {
   const { t } = useTranslation()
   const { world, clock, formats } = useDesk()

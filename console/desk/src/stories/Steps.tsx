@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { radius, type } from '../../../src/ui/theme/tokens.ts'
 
-/** The steps of a story, numbered. */
 export const Steps = styled('ol')({
   display: 'grid',
   gap: 4,
@@ -10,7 +9,6 @@ export const Steps = styled('ol')({
   counterReset: 'step',
 })
 
-/** One of them; where the story stands it is marked. */
 export const Step = styled('li')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '28px minmax(0, 1fr) auto',

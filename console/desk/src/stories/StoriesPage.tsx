@@ -15,7 +15,6 @@ import { Step, Steps } from './Steps.tsx'
 import { StoryNow } from './StoryNow.tsx'
 import { type StoryGuide, useGuide } from './useGuide.ts'
 
-/** The guided demos: what each shows, and where the one that was begun stands. */
 export const StoriesPage = observer(function StoriesPage() {
   const { t } = useTranslation()
   const guide = useGuide()

@@ -13,7 +13,6 @@ import type { StoryGuide } from './useGuide.ts'
 
 type Props = { guide: StoryGuide; now: MockStoryShown }
 
-/** The step that is shown: what to look at, the page of it, and the way back and on. */
 export const StoryNow = observer(function StoryNow({ guide, now }: Props) {
   const { t } = useTranslation()
   const { story, step, signInUrl } = now

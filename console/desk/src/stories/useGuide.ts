@@ -5,16 +5,12 @@ import { useDesk } from '../DeskContext.tsx'
 import { useAct } from '../useAct.ts'
 
 export interface StoryGuide {
-  /** Where the story stands that was begun here, or that this world is in. */
   now: MockStoryShown | undefined
-  /** Names what is being set up. */
   busy: string | undefined
   begin: (story: string, step: number) => Promise<void>
-  /** To another step of the story that is shown. */
   go: (key: string, step: number) => Promise<void>
 }
 
-/** Leads through a story, in the world that is made for it. */
 export function useGuide(): StoryGuide {
   const { t } = useTranslation()
   const desk = useDesk()
@@ -24,12 +20,11 @@ export function useGuide(): StoryGuide {
     const asked = new AbortController()
     const { stories } = desk.controls
     const { signal } = asked
-    // To go where it stands changes nothing, and answers the link.
     const open = async () => {
       const { step } = await stories.show({}, { signal })
       if (step) setNow(await stories.go({ step: step.number }, { signal }))
     }
-    // Whoever looks at the list can begin one all the same.
+    // A story can still be started from the list.
     void open().catch(() => undefined)
     return () => asked.abort()
   }, [desk])

@@ -15,12 +15,10 @@ import { Calls } from '../Calls.tsx'
 import { useDesk } from '../DeskContext.tsx'
 import { useRead } from '../useRead.ts'
 
-/** What is chosen already: a scenario, or the world that it goes on from. */
 export type Made = { scenario?: string; from?: string; snapshot?: string }
 
 type Props = { made: Made; onClose: () => void }
 
-/** Makes a world of its own, as a scenario or from where another one stands. */
 export const MakeDialog = observer(function MakeDialog({ made, onClose }: Props) {
   const { t } = useTranslation()
   const desk = useDesk()

@@ -19,7 +19,6 @@ import { useRead } from '../useRead.ts'
 
 const col = columnsOf<MockScenario>()
 
-/** The link of a scenario: a world that all who open it share; it begins when it is first opened. */
 const linkOf = ({ name }: MockScenario): string => new URL(`/w/${name}/`, window.location.origin).href
 
 const columnsFor = (t: TFunction, onMake: (scenario: string) => void) =>
@@ -59,7 +58,6 @@ const columnsFor = (t: TFunction, onMake: (scenario: string) => void) =>
     }),
   ])
 
-/** What a world may begin as, and what each shows. */
 export const Scenarios = observer(function Scenarios({ onMake }: { onMake: (scenario: string) => void }) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')

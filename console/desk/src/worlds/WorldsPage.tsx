@@ -22,7 +22,6 @@ import { worldColumns } from './worldColumns.tsx'
 
 type Asked = { what: 'make'; made: Made } | { what: 'end'; world: MockWorld } | { what: 'anew' }
 
-/** Every world of the server, and what one may begin as. */
 export const WorldsPage = observer(function WorldsPage() {
   const { t } = useTranslation()
   const desk = useDesk()

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 
-/** Reads back what was typed, which need not be right yet: the fields that a form begins with, each of its kind. */
+/** Restores drafts by type only: typed values may still be invalid. */
 export const likeThis = <Values extends FieldValues>(start: Values) => ({
   safeParse: (kept: unknown): { success: true; data: Values } | { success: false } => {
     if (typeof kept !== 'object' || kept === null) return { success: false }

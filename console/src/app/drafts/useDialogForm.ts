@@ -17,23 +17,19 @@ import { useDraft } from './useDraft.ts'
 import { useFormDraft } from './useFormDraft.ts'
 
 type Options<Values extends FieldValues, Sent> = {
-  /** Names its draft among those of the company. */
   draft: string
-  /** What may be sent. */
   schema: Parameters<typeof standardSchemaResolver<Values, unknown, Sent>>[0]
   start: Values
-  /** Saves, and tells what follows when nothing is left to lose, such as closing. */
+  /** Resolves to the next step, such as closing, which runs when no input can be lost. */
   save: (values: Sent) => Promise<() => void>
-  /** Whose data it is, where that is not the current company. */
   company?: string | undefined
-  /** The field that a conflict (409) is about, or who tells it apart. */
+  /** Field of a conflict (409), or a function that picks it. */
   clash?: FieldPath<Values> | ((conflict: Failure) => FieldPath<Values> | undefined)
   onClose: () => void
 }
 
 type DialogForm<Values extends FieldValues, Sent> = {
   form: UseFormReturn<Values, unknown, Sent>
-  /** What a FormDialog needs beside its words. */
   dialog: {
     open: true
     company: string | undefined
@@ -44,10 +40,7 @@ type DialogForm<Values extends FieldValues, Sent> = {
   }
 }
 
-/**
- * A form in a dialog, for observers: what is typed outlives a reload and the end of the session, every way out asks while
- * something is typed, it is sent once, and what the server refuses stands at its fields.
- */
+/** Form in a dialog: input survives reloads and sign-out; closing asks first; server errors appear at their fields. */
 export function useDialogForm<Values extends FieldValues, Sent>({
   draft,
   schema,

@@ -5,25 +5,19 @@ import { type DraftKind, draftsOf } from '../DraftsStore.ts'
 import { useRoot } from '../RootContext.tsx'
 import type { RootStore } from '../RootStore.ts'
 
-/** A schema of zod, or anything that reads like one. */
 type Shape<T> = { safeParse: (value: unknown) => { success: true; data: T } | { success: false } }
 
 export interface Draft<T> {
-  /** What was kept when this part of the page came up; undefined without any. */
   before: T | undefined
   keep: (value: T) => void
   drop: () => void
-  /** It is kept although this part goes, for the next time that it is opened. */
+  /** Keeps the draft after unmounting, for the next opening. */
   leaveBehind: () => void
 }
 
-/** Whether it is about the current company, or about the person in whichever of them. */
 export type DraftOf = 'company' | 'person'
 
-/**
- * What is typed or chosen here and not saved, for observers. It outlives a reload and the end of the session; it goes
- * with this part of the page, which goes when it was saved, discarded, or left; what the person lost their rights to stays.
- */
+/** Unsaved input that survives reloads and sign-out, but not unmounting, unless access was lost. For observers. */
 export function useDraft<T>(
   key: string,
   shape: Shape<T>,
@@ -36,7 +30,7 @@ export function useDraft<T>(
   return draft
 }
 
-/** As `useDraft`, for what gets another place on the way, as a new thing does when it is saved. */
+/** Like `useDraft`, but the key may change, as when a new item gets its id. */
 export function useMovingDraft<T>(key: string, shape: Shape<T>): Draft<T> {
   const root = useRoot()
   const open = () => ({ key, draft: openDraft(root, key, shape, 'company', 'typed') })
@@ -54,12 +48,11 @@ function openDraft<T>(
   of: DraftOf,
   kind: DraftKind,
 ) {
-  // Of the company it was begun in: when another one is chosen this part goes too, and its draft with it.
+  // Belongs to the company it began in: switching companies unmounts this part.
   const { companyId } = session
   const place = of === 'person' ? key : `${draftsOf(companyId)}${key}`
   const read = shape.safeParse(drafts.read(place))
   const strength = strengthOf(session.user, session.company)
-  /** The part was taken from the person, who has neither saved nor discarded what they typed. */
   const isWithdrawn = () =>
     (rights.lost !== null && rights.lost.company_id === companyId) ||
     (session.companyId === companyId && !atLeast(strengthOf(session.user, session.company), strength))
@@ -81,7 +74,7 @@ function openDraft<T>(
   }
 }
 
-/** State that outlives a reload and the end of the session, such as which dialog is open. */
+/** State that survives reloads and sign-out, such as an open dialog. */
 export function useKept<T>(
   key: string,
   shape: Shape<T>,
@@ -100,7 +93,6 @@ export function useKept<T>(
 
 const Yes = z.literal(true)
 
-/** As `useKept`, for what is open or not. */
 export function useKeptFlag(
   key: string,
   of?: DraftOf,

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Draft } from './useDraft.ts'
 
-/** Keeps what is typed into a react-hook-form, and begins with what was kept. */
 export function useFormDraft<Values extends FieldValues, Sent>(
   { reset, subscribe }: UseFormReturn<Values, unknown, Sent>,
   draft: Draft<Values>,

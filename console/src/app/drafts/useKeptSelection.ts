@@ -10,7 +10,6 @@ const Chosen = z.object({
   unChecked: z.array(z.string()),
 })
 
-/** Rows that are chosen outlive a reload and the end of the session; for observers. */
 export function useKeptSelection(key: string, selection: Selection): void {
   const draft = useDraft(key, Chosen, 'company', 'place')
   useEffect(() => {

@@ -14,15 +14,12 @@ import { useFormDraft } from './useFormDraft.ts'
 import { useTypedDraft } from './useTypedDraft.ts'
 
 type Options<Values extends FieldValues, Sent> = {
-  /** Names its draft. */
   draft: string
   of?: DraftOf
-  /** What may be sent. */
   schema: Parameters<typeof standardSchemaResolver<Values, unknown, Sent>>[0]
-  /** What is saved now; when it changes, what was not typed into follows. */
+  /** Saved values; fields that aren't being edited follow their changes. */
   start: Values
   save: (values: Sent) => Promise<void>
-  /** The field that a conflict (409) is about. */
   clash?: FieldPath<Values>
 }
 
@@ -31,20 +28,14 @@ type PageForm<Values extends FieldValues, Sent> = {
   isDirty: boolean
   busy: boolean
   error: string | undefined
-  /** Somebody else has saved a field meanwhile that is being typed into: saving writes over it. */
+  /** Someone else saved a field that is being edited: saving overwrites it. */
   isOverwriting: boolean
   submit: (event?: BaseSyntheticEvent) => void
-  /** Back to what is saved. */
   discard: () => void
-  /** These values are saved from now on. */
   rest: (values: Values) => void
 }
 
-/**
- * A form that is a page of its own, for observers: it stays when it is saved. What is typed outlives a reload and the end
- * of the session, every way out asks while something is not saved, it is sent once, and what the server refuses stands at
- * its fields.
- */
+/** Like `useDialogForm`, for a page that stays open after saving. */
 export function usePageForm<Values extends FieldValues, Sent>({
   draft: key,
   of = 'company',
@@ -77,7 +68,7 @@ export function usePageForm<Values extends FieldValues, Sent>({
     clash,
   })
   const follow = useEffectEvent(() => {
-    // What this form saves itself comes back as news too.
+    // This form's own save also arrives here.
     if (busy) return
     const moved = Object.keys(start).filter((name) => start[name] !== defaultValues?.[name])
     if (moved.length === 0) return

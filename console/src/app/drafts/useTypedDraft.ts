@@ -8,10 +8,7 @@ const Begun = z.record(z.string(), z.unknown())
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/**
- * The draft of a form whose values others may save meanwhile: only what was typed into is kept, so that the rest is as
- * it is saved when one comes back. With it stands what it began as: `isOverwriting` where that is no longer what is saved.
- */
+/** Keeps edited fields only; the rest follows the server. `isOverwriting`: the server's value has changed since. */
 export function useTypedDraft<Values extends FieldValues>(
   key: string,
   start: Values,

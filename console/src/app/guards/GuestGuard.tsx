@@ -3,7 +3,6 @@ import { Navigate, Outlet, useSearchParams } from 'react-router'
 import { safeRedirect } from '../../lib/safeRedirect.ts'
 import { useRoot } from '../RootContext.tsx'
 
-/** Pages for who is not signed in; others go on to where they wanted (S0 section 2). */
 export const GuestGuard = observer(function GuestGuard() {
   const { session } = useRoot()
   const [query] = useSearchParams()

@@ -6,7 +6,6 @@ import type { Screen } from '../screen.ts'
 import { useTryDemo } from './useTryDemo.ts'
 import { useWayToUpgrade } from './useWayToUpgrade.ts'
 
-/** A screen that the company's plan does not hold, and an admin's way to get it: itself, or by who sold it (S0 section 4). */
 export const LockedFace = observer(function LockedFace({ title, text, demo }: NonNullable<Screen['locked']>) {
   const { t } = useTranslation()
   const primary = useWayToUpgrade()

@@ -4,7 +4,6 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { paths, withQuery } from '../paths.ts'
 import { useRoot } from '../RootContext.tsx'
 
-/** Pages for who is signed in; others sign in first and come back to the same address (S0 section 2). */
 export const MemberGuard = observer(function MemberGuard() {
   const { session } = useRoot()
   const { acting } = session

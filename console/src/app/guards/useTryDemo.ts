@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { Action } from '../../ui/action.ts'
 import { useCompany, useRoot } from '../RootContext.tsx'
 
-/** The way to try out what a company has not made or may not make yet (S1 section 2); for observers. */
 export function useTryDemo(demo: 'training' | 'assessment' | undefined): Action | undefined {
   const { t } = useTranslation()
   const { branding, session } = useRoot()

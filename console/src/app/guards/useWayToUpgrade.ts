@@ -4,7 +4,6 @@ import type { Action } from '../../ui/action.ts'
 import { paths } from '../paths.ts'
 import { useCompany, useRoot } from '../RootContext.tsx'
 
-/** An admin's way to what the plan does not hold: by themselves, or by who sold it (S0 section 4); for observers. */
 export function useWayToUpgrade(): Action {
   const { t } = useTranslation()
   const { branding, session } = useRoot()

@@ -85,7 +85,7 @@ describe('a page where something is typed', () => {
     await asked()
     await user.click(screen.getByRole('button', { name: 'Discard changes' }))
     await waitFor(() => expect(address()).toBe('/wizard/goal/'))
-    // The same form stands there, and what was typed with it.
+    // The form is the same, with its input.
     expect(unload()).toBe(true)
   })
 

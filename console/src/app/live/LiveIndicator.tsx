@@ -10,12 +10,11 @@ const Corner = styled('div')(({ theme }) => ({
   bottom: theme.spacing(2),
   left: theme.spacing(2),
   zIndex: theme.zIndex.appBar,
-  // It covers nothing that can be pressed.
   pointerEvents: 'none',
   '& > span': { boxShadow: shadow.float },
 }))
 
-/** Keeps the app listening, and says so when it cannot. The region is always there, so that what comes is heard. */
+/** Always rendered: screen readers announce only changes of an existing region. */
 export const LiveIndicator = observer(function LiveIndicator() {
   const { state } = useRoot().area(LiveStore)
   return (

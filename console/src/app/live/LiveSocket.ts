@@ -1,2 +1,1 @@
-/** What the app needs of a websocket. */
 export type LiveSocket = Pick<WebSocket, 'onopen' | 'onmessage' | 'onclose' | 'close'>

@@ -11,46 +11,36 @@ import { type Presence, watchPresence } from '../../lib/presence.ts'
 import type { RootStore } from '../RootStore.ts'
 import type { LiveSocket } from './LiveSocket.ts'
 
-/** A page that nobody has looked at for so many milliseconds listens no longer. */
+/** Time out of sight before disconnecting, ms. */
 const REST_AFTER = 5 * 60_000
-/** A connection that has held for so many milliseconds is a good one: the next loss counts as the first. */
+/** Connection age that resets the failure count, ms. */
 const STEADY_AFTER = 10_000
-/** The first loss heals unseen; after so many failures in a row the figures may be old. */
+/** One loss stays invisible; after five the figures may be outdated. */
 const [SEEN_AFTER, OLD_AFTER] = [2, 5]
 
-/**
- * `off`: nobody is signed in, or the page has not been looked at for long. `connecting`: no reason to worry yet.
- * `offline`: no network, no answer for long, or a token that is refused; what is shown may be old.
- */
+/** `off`: signed out or long out of sight. `offline`: no network, no answers or a refused token; data may be old. */
 export type LiveState = 'off' | 'connecting' | 'live' | 'reconnecting' | 'offline'
 
-/** What is heard, by the name of the event. */
 export type Heard = { [Event in LiveFrame['event']]: Extract<LiveFrame, { event: Event }>['data'] } & {
   missed: undefined
 }
 type Handler = (data: never) => void
 
-/**
- * What the platform tells by itself, over one websocket (S0 section 7). It connects when somebody is signed in, or
- * hears what is public; it comes back after every loss, and then tells `missed`: what was shown is to be read again.
- */
+/** Live events over one websocket (S0 section 7). Emits `missed` after a reconnect: reload. */
 export class LiveStore {
   private isOpen: boolean = false
   private isRefused: boolean = false
   private isResting: boolean = false
   private isOnline: boolean = true
-  /** Tries that failed, and connections that did not hold, since the last good one. */
   private failures: number = 0
   private publicHandlers: number = 0
   private readonly handlers = new Map<keyof Heard, Set<Handler>>()
   private readonly root: RootStore
   private socket: LiveSocket | undefined
-  /** Counts connections and looks away, so that what belongs to an older one is known by its number. */
+  /** Counters that expose outdated callbacks. */
   private turn = 0
   private glance = 0
-  /** Whom the last connection was for. */
   private servedLast: string | undefined
-  /** Something may have happened that nobody told us of. */
   private mayHaveMissed: boolean = false
 
   constructor(root: RootStore) {
@@ -84,13 +74,10 @@ export class LiveStore {
     return this.failures >= SEEN_AFTER ? 'reconnecting' : 'connecting'
   }
 
-  /**
-   * Hears an event from now on; the answer ends it. Of another company than the current one nothing is heard. `missed`
-   * comes when the connection is back.
-   */
+  /** Current company only. Returns an unsubscribe function. */
   on<Event extends keyof Heard>(event: Event, handler: (data: Heard[Event]) => void): () => void {
     const all = this.handlers.get(event) ?? new Set<Handler>()
-    // The same function twice is two who hear.
+    // Subscribing twice adds two handlers.
     const own = (data: Heard[Event]) => handler(data)
     this.handlers.set(event, all.add(own))
     this.countPublic()
@@ -100,12 +87,10 @@ export class LiveStore {
     }
   }
 
-  /** Something was changed from outside of the page that is open: it reads again what it shows. */
   readAgain(): void {
     this.tell('missed', undefined)
   }
 
-  /** Whom the connection is for; undefined where there is none to be. */
   private get who(): string | undefined {
     const { token, isSignedIn, companyId } = this.root.session
     if (isSignedIn) return `${String(companyId)} ${token ?? ''}`
@@ -139,7 +124,6 @@ export class LiveStore {
     })
   }
 
-  /** Somebody else, another company, or back from being away: pages of somebody else read anew by themselves. */
   private restart(): void {
     const { who, isAway } = this
     this.turn++
@@ -191,7 +175,7 @@ export class LiveStore {
   private async closed(turn: number, code: number): Promise<void> {
     this.mayHaveMissed = true
     const { random, sleep } = this.root.environment
-    // Not all at once when the server is back: between half of the wait and the whole.
+    // Jitter, so that clients don't all reconnect together.
     const wait = retryDelay(this.failures, defaultRetry) * (0.5 + random() / 2)
     const isRefused = code === closedUnauthorized
     runInAction(() => {
@@ -199,7 +183,7 @@ export class LiveStore {
       this.isRefused = isRefused
       this.failures++
     })
-    // Not signed out by that (ENDPOINTS section 4); the next call will be, if it is true.
+    // A refused socket doesn't sign out (ENDPOINTS section 4); the next call will if needed.
     if (isRefused) return
     await sleep(wait)
     if (turn === this.turn) this.connect()
@@ -218,7 +202,7 @@ export class LiveStore {
       try {
         handler(data as never)
       } catch (error) {
-        // One who stumbles must not keep it from the others.
+        // A failing handler must not stop the others.
         this.root.services.reportError(error)
       }
     }

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import { useRoot } from '../RootContext.tsx'
 import { type Heard, LiveStore } from './LiveStore.ts'
 
-/** Hears an event while the page is open; `missed` is the moment to read again what it shows. */
 export function useLive<Event extends keyof Heard>(
   event: Event,
   handler: (data: Heard[Event]) => void,

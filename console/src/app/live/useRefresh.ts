@@ -2,13 +2,9 @@ import { useEffect, useRef } from 'react'
 import { watchPresence } from '../../lib/presence.ts'
 import { useLive } from './useLive.ts'
 
-/** Milliseconds after which figures that change by themselves are read again. */
+/** Reload interval of figures without live events, ms. */
 export const REFRESH_AFTER = 30_000
 
-/**
- * Reads again what a page shows and nobody tells: every half a minute while it is looked at, when somebody comes back to
- * it, and when the connection is back.
- */
 export function useRefresh(refresh: () => void): void {
   const latest = useRef(refresh)
   useEffect(() => {

@@ -6,7 +6,6 @@ import { Option, Options } from './parts.tsx'
 
 type Props = { found: Found; place: HTMLElement | null; onClose: () => void }
 
-/** What can be done with a thing, drawn into the dialog while that is open. */
 export function Acting({ found, place, onClose }: Props) {
   const navigate = useNavigate()
   const take = ({ to, newTab, onRun }: Action) => {

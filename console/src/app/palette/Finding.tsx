@@ -24,7 +24,6 @@ const Field = styled('div')(({ theme }) => ({
   '& svg': { color: theme.vars.palette.text.secondary },
 }))
 
-/** Its height stays whatever is found. */
 const Body = styled('div')({ display: 'flex', flexDirection: 'column', height: 'min(420px, 60vh)' })
 
 const List = styled('div')({ flex: '0 1 auto', overflowY: 'auto', padding: '0 8px 8px' })
@@ -35,13 +34,11 @@ type FindingProps = {
   onClose: () => void
   acting: Found | undefined
   onAct: (found: Found | undefined) => void
-  /** Where actions are drawn. */
   onPlace: (place: HTMLElement | null) => void
   active: ActiveOption
   onList: (list: HTMLElement | null) => void
 }
 
-/** What is looked for, what is found, and the keys that go on from there. */
 export const Finding = observer(function Finding(props: FindingProps) {
   const { t } = useTranslation()
   const { onClose, acting, onAct, onPlace, active, onList } = props
@@ -100,7 +97,7 @@ export const Finding = observer(function Finding(props: FindingProps) {
           role="listbox"
           aria-label={t('shell.find')}
           tabIndex={-1}
-          // The keys go on where they are heard.
+          // Keeps the focus in the search field.
           onMouseDown={(event) => event.preventDefault()}
         >
           <div ref={onPlace} style={{ display: 'contents' }} />
@@ -119,7 +116,6 @@ export const Finding = observer(function Finding(props: FindingProps) {
   )
 })
 
-/** Looks anew each time that the dialog opens. */
 function useSearch(): PaletteSearch {
   const root = useRoot()
   const [search] = useState(() => new PaletteSearch(root))

@@ -10,7 +10,6 @@ import { Key } from './parts.tsx'
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** Keys by where they do something; those of one line are alternatives, one after the other. */
 const groups = [
   {
     title: 'palette.keys.everywhere',
@@ -46,7 +45,6 @@ const Group = styled('dl')({
   '& dd': { margin: 0, display: 'flex', gap: 4, alignItems: 'flex-start', justifyContent: 'flex-end' },
 })
 
-/** What keys do, by the places where they do it. */
 export function Keys({ open, onClose }: PaletteProps) {
   const { t } = useTranslation()
   const id = useId()

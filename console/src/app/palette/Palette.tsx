@@ -10,13 +10,10 @@ import type { PaletteProps } from './PaletteHost.tsx'
 import { Active } from './parts.tsx'
 import { useActive } from './useActive.ts'
 
-/** Every screen, company and thing by its name, with what can be done with it. */
 export const Palette = observer(function Palette({ open, onClose }: PaletteProps) {
   const { companyId } = useRoot().session
-  // What was opened last goes on to belong to the page when the dialog has closed: an action may ask something.
   const [asked, setAsked] = useState<{ found: Found; companyId: number | null } | undefined>(undefined)
   const { found, companyId: of } = asked ?? {}
-  // In another company there is no such thing.
   const acting = of === companyId ? found : undefined
   const act = (one: Found | undefined) => setAsked(one && { found: one, companyId })
   const [place, setPlace] = useState<HTMLElement | null>(null)

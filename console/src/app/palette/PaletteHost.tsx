@@ -24,7 +24,6 @@ const Keys = late<PaletteProps>(
   { isShown },
 )
 
-/** What the keyboard opens on every page. */
 export const PaletteHost = observer(function PaletteHost() {
   const palette = useRoot().area(PaletteStore)
   useShortcuts()

@@ -8,22 +8,17 @@ import type { RootStore } from '../RootStore.ts'
 import type { Finder, Found } from './finder.ts'
 import { isOpenTo, type Place, placesOf, sectionOf, textsOf } from './places.ts'
 
-/** Milliseconds of quiet before the platform is asked. */
+/** Search debounce, ms. */
 const QUIET = 80
 
-/** Things of one kind, and whether they are on their way. */
 type Group = { finder: Finder; found: Resource<Found[]> }
 
-/** What is looked for by name, in every area that the person may open. */
 export class PaletteSearch {
   text: string = ''
-  /** Undefined until the areas are ready to be looked in. */
   private groups: readonly Group[] | undefined = undefined
-  /** Why an area could not be fetched. */
   private missed: string | undefined = undefined
   private readonly root: RootStore
   private readonly companyId: number | null
-  /** Texts that are on their way, which hold names of screens. */
   private readonly unnamed = observable.set<string>()
   private timer: ReturnType<typeof setTimeout> | undefined
 
@@ -43,7 +38,6 @@ export class PaletteSearch {
     })
   }
 
-  /** Kinds of which something was found. */
   get shown(): readonly { finder: Finder; found: readonly Found[] }[] {
     if (this.text.trim() === '') return []
     return (this.groups ?? []).flatMap(({ finder, found: { value } }) =>
@@ -51,12 +45,10 @@ export class PaletteSearch {
     )
   }
 
-  /** Whether some screens have no name yet. */
   get isNaming(): boolean {
     return this.unnamed.size > 0
   }
 
-  /** Whether the name of this screen is still on its way. */
   awaits(place: Pick<Place, 'title'>): boolean {
     return this.unnamed.has(sectionOf(place))
   }
@@ -65,12 +57,10 @@ export class PaletteSearch {
     return this.isNaming || this.groups === undefined || this.groups.some(({ found }) => found.loading)
   }
 
-  /** Why some of it could not be looked for. */
   get failure(): string | undefined {
     return this.groups?.map(({ found }) => found.error).find((error) => error !== undefined) ?? this.missed
   }
 
-  /** Fetches what is needed to look, in the areas that are open to the person. */
   async prepare(): Promise<void> {
     this.nameScreens(placesOf(this.root))
     const open = finders.flatMap(({ of, load }) => {
@@ -82,7 +72,6 @@ export class PaletteSearch {
         try {
           return (await Promise.all([load(this.root), loadTexts(...texts)]))[0]
         } catch (error) {
-          // One area that does not come keeps no other from being looked in.
           runInAction(() => {
             this.missed = failureOf(error).text
           })
@@ -96,7 +85,6 @@ export class PaletteSearch {
     this.ask()
   }
 
-  /** Each screen has its name as soon as the texts of its area are there, whatever keeps the others. */
   nameScreens(places: readonly Place[]): void {
     for (const section of textsOf(places)) {
       this.unnamed.add(section)
@@ -111,7 +99,6 @@ export class PaletteSearch {
     this.timer = setTimeout(() => this.ask(), QUIET)
   }
 
-  /** Forgets what was looked for. */
   end(): void {
     clearTimeout(this.timer)
     for (const { found } of this.groups ?? []) found.cancel()
@@ -120,7 +107,6 @@ export class PaletteSearch {
   private ask(): void {
     const { root, companyId } = this
     const text = this.text.trim()
-    // In another company nobody has looked for it.
     if (companyId !== root.session.companyId || text === '') return
     for (const { finder, found } of this.groups ?? []) {
       void found.load(async (signal) => {

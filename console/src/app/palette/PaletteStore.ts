@@ -1,9 +1,8 @@
 import { actionBound, makeObservable, observable } from 'mobx'
 
-/** Which dialog of the keyboard is open: that which finds, or that which names the keys. */
 export class PaletteStore {
   open: 'find' | 'keys' | null = null
-  /** What is typed for a field that is asked for and still on its way; null where none is. */
+  /** Keys typed before the field is loaded; null when none is expected. */
   private ahead: string | null = null
 
   constructor() {
@@ -21,14 +20,12 @@ export class PaletteStore {
     this.ahead = null
   }
 
-  /** Keeps a key for the field that is on its way; false where none is. */
   typeAhead(key: string): boolean {
     if (this.ahead === null) return false
     this.ahead += key
     return true
   }
 
-  /** What was typed before the field was there, which hears the keys itself from now on. */
   takeTyped(): string {
     const typed = this.ahead ?? ''
     this.ahead = null

@@ -15,7 +15,6 @@ import { named, type Place, placesIn, placesOf } from './places.ts'
 
 type PlacesProps = { search: PaletteSearch; onOpen: (to: string) => void }
 
-/** Screens of the console, and what the menu has elsewhere; a screen without its name yet keeps its line. */
 export const Places = observer(function Places({ search, onOpen }: PlacesProps) {
   const { t, i18n } = useTranslation()
   const root = useRoot()
@@ -64,7 +63,6 @@ type CompaniesProps = {
   onAct: (found: Found) => void
 }
 
-/** Companies of the person, once one is looked for. */
 export const Companies = observer(function Companies({ search, onClose, onOpen, onAct }: CompaniesProps) {
   const { t } = useTranslation()
   const root = useRoot()
@@ -108,7 +106,6 @@ const companyFound = (company: Company, search: PaletteSearch): Found => ({
 
 type InCompanyProps = { company: Company; search: PaletteSearch; show: ShowActions }
 
-/** The screens of a company: who takes one goes on working there. */
 const InCompany = observer(function InCompany({ company, search, show }: InCompanyProps) {
   const { t, i18n } = useTranslation()
   const root = useRoot()
@@ -130,7 +127,6 @@ type ThingsProps = {
   onAct: (found: Found) => void
 }
 
-/** What the areas have found. */
 export const Things = observer(function Things({ search, onOpen, onAct }: ThingsProps) {
   const { t } = useTranslation()
   return search.shown.map(({ finder, found }) => (

@@ -11,7 +11,7 @@ import { Places } from './groups.tsx'
 import { PaletteSearch } from './PaletteSearch.ts'
 import { type Place, sectionOf } from './places.ts'
 
-/** Holds back the texts of an area that no other test has. */
+/** Delays texts that no other test uses. */
 function held(section: string) {
   const path = `../locales/en/${section}.json`
   let come = () => {}

@@ -17,7 +17,6 @@ const Hints = styled('div')(({ theme }) => ({
 
 type OutcomeProps = { search: PaletteSearch; isNothing: boolean }
 
-/** What could not be looked for, and that nothing was found. */
 export const Outcome = observer(function Outcome({ search, isNothing }: OutcomeProps) {
   const { t } = useTranslation()
   const { failure, isLooking, text } = search
@@ -32,7 +31,6 @@ export const Outcome = observer(function Outcome({ search, isNothing }: OutcomeP
 
 const Back = styled('span')({ cursor: 'pointer' })
 
-/** The keys that do something here; the way back is one for a finger too. */
 export function KeyHints({ onBack }: { onBack: (() => void) | undefined }) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { cutText } from '../../ui/cutText.ts'
 import { radius, type as scale, size } from '../../ui/theme/tokens.ts'
 
-/** The id of the option that Enter takes, and how another one becomes that. */
 export const Active = createContext<{ id: string | null; set: (id: string) => void }>({
   id: null,
   set: () => undefined,
@@ -57,14 +56,11 @@ type Props = {
   detail?: string | undefined
   icon?: ReactNode
   onTake: () => void
-  /** It is there, and why it cannot be taken is its detail. */
   isRefused?: boolean
   isDanger?: boolean
-  /** What else can be done with it opens by the right arrow key. */
   onMore?: (() => void) | undefined
 }
 
-/** One line that arrow keys go to and Enter takes; the focus stays in the field above. */
 export function Option({ label, detail, icon, onTake, isRefused, isDanger, onMore }: Props) {
   const { t } = useTranslation()
   const id = useId()
@@ -78,7 +74,7 @@ export function Option({ label, detail, icon, onTake, isRefused, isDanger, onMor
       aria-description={onMore && t('palette.more')}
       data-danger={isDanger || undefined}
       onClick={isRefused ? undefined : onTake}
-      // What lies under a pointer that rests is not chosen by it.
+      // A resting pointer must not select: only movement does.
       onMouseMove={() => active.set(id)}
     >
       {icon}
@@ -102,7 +98,6 @@ export function Option({ label, detail, icon, onTake, isRefused, isDanger, onMor
   )
 }
 
-/** The line of an option whose name is on its way. */
 export const Unnamed = () => (
   <Line aria-hidden>
     <Skeleton width="40%" />
@@ -116,7 +111,6 @@ const Head = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** Options of one kind under their name. */
 export function Options({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
   return (

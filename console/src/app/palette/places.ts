@@ -10,20 +10,14 @@ import { ASKED } from '../useAsked.ts'
 
 const accountsOf = ({ user }: RootStore['session']) => user?.superForAccounts ?? []
 
-/** A screen that one may open from anywhere. */
 export interface Place {
   key: string
-  /** Key of its name, or of what one does there. */
   title: ParseKeys
-  /** Whose it is, where one may have several. */
   detail?: string
   to: string
 }
 
-/**
- * Whether somebody finds the screen itself there, and not why it is closed; public ones are ways in, but for those that say
- * what one does there. For observers.
- */
+/** Not open: locked pages, and public ones without an action of their own. */
 export function isOpenTo(
   { session, branding }: RootStore,
   { who, when, section, account, does }: Screen,
@@ -40,7 +34,6 @@ export function isOpenTo(
 
 const isOfNoCompany = (who: Who) => who === 'user' || who === 'super'
 
-/** Each screen once that needs nothing else to be named; what the tabs of a page list is found by the page. */
 function openScreens(root: RootStore, company?: Company): Screen[] {
   const open = screens.filter(
     (screen) => !screen.path.includes(':') && !screen.account && isOpenTo(root, screen, company),
@@ -55,7 +48,6 @@ const placeOf = ({ path, title, does }: Screen): Place => ({
   to: slashForm({ pathname: path, search: '' }) ?? path,
 })
 
-/** Where one may go in the current company, what the pages offer there, and the partner accounts of the person. */
 export function placesOf(root: RootStore): Place[] {
   const own = openScreens(root).flatMap((screen) => {
     const place = placeOf(screen)
@@ -72,7 +64,6 @@ export function placesOf(root: RootStore): Place[] {
   return [...own, ...accountsOf(root.session).flatMap(placesOfAccount)]
 }
 
-/** Where one may go in one of the person's companies. For observers. */
 export const placesIn = (root: RootStore, company: Company): Place[] =>
   openScreens(root, company)
     .filter(({ who }) => who !== 'public' && !isOfNoCompany(who))
@@ -81,7 +72,6 @@ export const placesIn = (root: RootStore, company: Company): Place[] =>
 const placesOfAccount = (account: PartnerAccount): Place[] =>
   accountMenu(account).map(({ title, to }) => ({ key: to, title, detail: account.name, to }))
 
-/** The name of a screen stands in the texts of its area. */
 export const sectionOf = ({ title }: Pick<Place, 'title'>): string => title.split('.')[0] ?? title
 
 export const textsOf = (places: readonly Place[]): ReadonlySet<string> => new Set(places.map(sectionOf))

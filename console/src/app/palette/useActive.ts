@@ -4,7 +4,6 @@ const optionsOf = (list: HTMLElement | null): HTMLElement[] => [
   ...(list?.querySelectorAll<HTMLElement>('[role="option"]') ?? []),
 ]
 
-/** Where the arrow keys lead from there, of so many. */
 function next(key: string, at: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (at + 1) % count
   if (key === 'ArrowUp') return (at - 1 + count) % count
@@ -13,10 +12,6 @@ function next(key: string, at: number, count: number): number | undefined {
   return undefined
 }
 
-/**
- * Which option of a list Enter takes, while the focus stays in the field above it: the first one, until the keys or the
- * pointer go to another. It follows what comes and goes.
- */
 export function useActive(list: HTMLElement | null) {
   const [asked, setAsked] = useState<string | null>(null)
   const [ids, setIds] = useState<readonly string[]>([])

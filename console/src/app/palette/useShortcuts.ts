@@ -11,13 +11,12 @@ const isFind = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boo
 const writes = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey
 
-/** Ctrl or Cmd K finds everything, "?" names the keys; what a part of the page does with a key itself comes first. */
 export function useShortcuts(): void {
   const palette = useRoot().area(PaletteStore)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return
-      // Whoever knows what to look for types on before the field is drawn.
+      // Buffers keys typed before the field is rendered.
       if (writes(event) && palette.typeAhead(event.key)) return event.preventDefault()
       const asked = isFind(event) ? 'find' : event.key === '?' && !isTyping(event.target) ? 'keys' : null
       if (!asked) return

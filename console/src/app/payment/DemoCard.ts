@@ -2,11 +2,9 @@ import { cardTexts, demoCardOf, demoCards } from '@heed/contracts'
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type { Payment } from './PaymentDropIn.ts'
 
-/** The card that is typed into the demo fields, and the question of its bank. */
 export class DemoCard {
   number: string = demoCards.pays.number
   error: string | undefined = undefined
-  /** The payment that the bank asks about; null = it asks nothing. */
   asked: Payment | null = null
   private answer: (isPassed: boolean) => void = () => undefined
 
@@ -33,7 +31,6 @@ export class DemoCard {
     return (await this.ask(payment)) ? card.verifiedNonce : this.fail(cardTexts.needs3ds)
   }
 
-  /** What the payer says to the bank; without a question nothing happens. */
   settle(isPassed: boolean): void {
     this.asked = null
     this.answer(isPassed)

@@ -8,7 +8,6 @@ import type { DemoCard } from './DemoCard.ts'
 
 type Props = { card: DemoCard }
 
-/** The fields of the demo drop-in: a number, and what the bank of some cards asks before they pay. */
 export const DemoCardForm = observer(function DemoCardForm({ card }: Props) {
   const { t } = useTranslation()
   const { number, error, asked } = card

@@ -4,7 +4,6 @@ import { DemoCard } from './DemoCard.ts'
 import { DemoCardForm } from './DemoCardForm.tsx'
 import type { PaymentDropIn } from './PaymentDropIn.ts'
 
-/** Card fields of our own that know the demo cards only: for demos and tests, nothing leaves the site. */
 export const demoDropIn: PaymentDropIn = {
   show: async (place) => {
     const card = new DemoCard()

@@ -2,7 +2,6 @@ import { cardTexts } from '@heed/contracts'
 import { addScript } from '../../lib/addScript.ts'
 import type { Payment, PaymentDropIn } from './PaymentDropIn.ts'
 
-/** What is used of the provider's script. */
 interface Fields {
   requestPaymentMethod: (options: { threeDSecure: object }) => Promise<{
     nonce: string
@@ -22,7 +21,6 @@ declare global {
   }
 }
 
-/** Puts the provider's script into the page and speaks to it as to any drop-in. */
 export async function loadPaymentDropIn(script: string): Promise<PaymentDropIn> {
   await addScript(script)
   const vendor = window.braintree?.dropin
@@ -37,7 +35,7 @@ export function dropInOf(vendor: Vendor): PaymentDropIn {
       return {
         async nonce(payment) {
           const paid = await fields.requestPaymentMethod({ threeDSecure: questionOf(payment) })
-          // The bank could have vouched for the payer and did not.
+          // 3-D Secure was possible but not completed.
           if (paid.liabilityShiftPossible && !paid.liabilityShifted) throw new Error(cardTexts.needs3ds)
           return paid.nonce
         },
@@ -47,7 +45,7 @@ export function dropInOf(vendor: Vendor): PaymentDropIn {
   }
 }
 
-/** The provider refuses names with letters beyond ASCII, so accents are taken off. */
+/** The provider rejects names with letters beyond ASCII. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')

@@ -10,7 +10,6 @@ import { useRoot } from '../RootContext.tsx'
 import { useSignOut } from '../useSignOut.ts'
 import { Strip, StripText } from './Strip.tsx'
 
-/** Who acts as somebody else always sees as whom, and has the way back to who and where they were. */
 export const ActingMarker = observer(function ActingMarker() {
   const { t } = useTranslation()
   const { session, notices } = useRoot()
@@ -37,7 +36,7 @@ export const ActingMarker = observer(function ActingMarker() {
           </strong>
         </Emphasised>
       </StripText>
-      {/* What began elsewhere has no session here to come back to. */}
+      {/* Impersonation that began elsewhere has no session to return to. */}
       <button type="button" onClick={() => leave(acting.isOn ? end : signOut)}>
         {t(acting.isOn ? 'shell.actNoLonger' : 'shell.signOut')}
       </button>

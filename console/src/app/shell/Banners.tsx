@@ -10,7 +10,6 @@ import { useRoot } from '../RootContext.tsx'
 import { useScreen } from '../useScreen.ts'
 import { MailText } from './MailText.tsx'
 
-/** What is wrong with the company's subscription, or with loading it (S0 sections 4 and 8). */
 export const Banners = observer(function Banners() {
   const { t } = useTranslation()
   const { session, clock } = useRoot()

@@ -18,7 +18,6 @@ const Badge = styled('span')({ flex: 'none', whiteSpace: 'nowrap' })
 
 type Props = { onSwitch: () => void }
 
-/** The company one works in, with one's role, or the partner account whose pages are open; a button when there is another one to switch to. */
 export const CompanyButton = observer(function CompanyButton({ onSwitch }: Props) {
   const { t } = useTranslation()
   const { session } = useRoot()

@@ -19,7 +19,6 @@ import { UserMenuEntry } from './UserMenuEntry.tsx'
 
 export type SwitcherProps = { open: boolean; onClose: () => void }
 
-/** Another company, found by a part of its name (S0 section 5). */
 export const CompanySwitcher = observer(function CompanySwitcher({ open, onClose }: SwitcherProps) {
   const { t } = useTranslation()
   const { session } = useRoot()
@@ -35,7 +34,6 @@ export const CompanySwitcher = observer(function CompanySwitcher({ open, onClose
   )
 })
 
-/** The customers of a partner are chosen in the pages of the account: there may be thousands. */
 const Accounts = observer(function Accounts({ onDone }: Pick<ChoiceProps, 'onDone'>) {
   const { t } = useTranslation()
   const { user } = useRoot().session
@@ -57,7 +55,7 @@ const Accounts = observer(function Accounts({ onDone }: Pick<ChoiceProps, 'onDon
 
 type ChoiceProps = { companies: readonly Company[]; onDone: () => void }
 
-// Inside the dialog, so that the search is empty when it opens again.
+// Inside the dialog: reopening clears the search.
 const Choice = observer(function Choice({ companies, onDone }: ChoiceProps) {
   const { t } = useTranslation()
   const { companyId } = useRoot().session

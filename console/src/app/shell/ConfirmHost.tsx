@@ -7,7 +7,6 @@ const Question = late<QuestionProps>(async () => (await import('./ConfirmQuestio
   often: true,
 })
 
-/** Shows what `root.confirm` asks. */
 export const ConfirmHost = observer(function ConfirmHost() {
   const { confirm } = useRoot()
   return confirm.question && <Question onClose={confirm.cancel} />

@@ -11,7 +11,6 @@ import { useAccount } from '../useAccount.ts'
 
 export type QuestionProps = { onClose: () => void }
 
-/** What `root.confirm` asks: whatever it is, it names the company or the partner account that the page is about. */
 export const ConfirmQuestion = observer(function ConfirmQuestion({ onClose }: QuestionProps) {
   const { confirm, session } = useRoot()
   const account = useAccount()
@@ -74,7 +73,7 @@ export const ConfirmQuestion = observer(function ConfirmQuestion({ onClose }: Qu
   )
 })
 
-/** Why there is nothing left to confirm, once that is known. What cannot be looked up is asked all the same: the server decides. */
+/** When the check fails, ask anyway: the server decides. */
 function useInVain(confirm: ConfirmStore): string | null {
   const { question } = confirm
   const [found, setFound] = useState<{ of: typeof question; reason: string }>()

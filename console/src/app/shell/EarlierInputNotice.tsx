@@ -6,7 +6,6 @@ import { useFormats } from '../../ui/formats.ts'
 import type { EarlierInput } from '../DraftShelf.ts'
 import { useRoot } from '../RootContext.tsx'
 
-/** Offers what was typed here in another tab, such as the one in which the session ended. */
 export const EarlierInputNotice = observer(function EarlierInputNotice() {
   const { t } = useTranslation()
   const formats = useFormats()

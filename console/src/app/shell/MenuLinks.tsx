@@ -45,7 +45,6 @@ const List = styled('ul', { shouldForwardProp: (name) => name !== 'column' })<{ 
 
 type Props = { column?: boolean; onFollow?: () => void }
 
-/** The top menu of a company, or of the partner account that is open, in a row or in the drawer. */
 export const MenuLinks = observer(function MenuLinks({ column = false, onFollow }: Props) {
   const { t } = useTranslation()
   const root = useRoot()

@@ -17,7 +17,6 @@ const Top = styled('div')({
 
 export type DrawerProps = { open: boolean; onClose: () => void; onFind: () => void }
 
-/** The top menu on a narrow screen. */
 export function NavDrawer({ open, onClose, onFind }: DrawerProps) {
   const { t } = useTranslation()
   return (

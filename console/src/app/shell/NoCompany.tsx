@@ -6,7 +6,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { paths } from '../paths.ts'
 import { useRoot } from '../RootContext.tsx'
 
-/** Signed in, and no company to work in: a partner chooses a customer. */
 export const NoCompany = observer(function NoCompany() {
   const { t } = useTranslation()
   const { session, branding } = useRoot()

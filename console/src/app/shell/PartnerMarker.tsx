@@ -9,7 +9,6 @@ import { useRoot } from '../RootContext.tsx'
 import { Strip, StripText } from './Strip.tsx'
 import { insideText, useIsMarked } from './useIsMarked.ts'
 
-/** A partner, or the super level, always sees whose people a change would hit, wherever the page is scrolled to, and has the way back. */
 export const PartnerMarker = observer(function PartnerMarker() {
   const { t } = useTranslation()
   const { session, history } = useRoot()

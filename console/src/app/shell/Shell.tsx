@@ -32,12 +32,11 @@ import { useStripsHeight } from './useStripsHeight.ts'
 
 export { askFirst } from './askFirst.ts'
 
-/** At each side of a page, in pixels. */
+/** Side padding, px. */
 const SIDE = 24
 
 const Main = styled('main', { shouldForwardProp: (name) => name !== 'wide' && name !== 'markers' })<{
   wide: boolean
-  /** Strips below the header. */
   markers: number
 }>(({ theme, wide, markers }) => ({
   flex: 1,
@@ -46,7 +45,7 @@ const Main = styled('main', { shouldForwardProp: (name) => name !== 'wide' && na
   margin: '0 auto',
   padding: `28px ${String(SIDE)}px 64px`,
   outline: 'none',
-  // A dialog hands the focus back to the page, which stays where it is: below the header and its strips.
+  // Returning focus from a dialog must not scroll the page below the header.
   scrollMarginTop: size.header + 2 * MARKER_HEIGHT,
   '--heed-sticky-top': `${size.header + markers * MARKER_HEIGHT}px`,
   [theme.breakpoints.down('sm')]: { padding: '20px 16px 48px' },
@@ -54,7 +53,6 @@ const Main = styled('main', { shouldForwardProp: (name) => name !== 'wide' && na
 
 const Frame = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100vh' })
 
-/** What stands around every page of somebody who is signed in (S0 section 2). */
 export const Shell = observer(function Shell() {
   const { t } = useTranslation()
   const main = useRef<HTMLElement>(null)
@@ -86,7 +84,6 @@ export const Shell = observer(function Shell() {
   )
 })
 
-/** The page, beside the navigation of its part of the console where it has one. */
 const Framed = observer(function Framed({ side }: { side: SideName | undefined }) {
   const { drafts } = useRoot()
   const { takeOvers } = drafts
@@ -101,14 +98,12 @@ const Framed = observer(function Framed({ side }: { side: SideName | undefined }
   )
 })
 
-/** The page itself, or why it is not there. Another company is another page: nothing of the old one stays. */
 const Guarded = observer(function Guarded() {
   const { session, rights } = useRoot()
   const screen = useScreen()
   const { company, companyId } = session
   if (rights.lost) return null
   if (screen?.who === 'user') return <Outlet />
-  // The super level is about no company.
   if (screen?.who === 'super') return session.isAtLeast('super') ? <Outlet /> : <DeniedPage />
   if (companyId === null) return <NoCompany />
   if (screen && !session.isAtLeast(screen.who)) return <DeniedPage />

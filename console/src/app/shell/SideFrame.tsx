@@ -9,7 +9,6 @@ const places = { settings: settingsPlaces } as const
 
 type Props = { nav: SideName; children: ReactNode }
 
-/** A page beside the places of its part of the console; they stay where they are when another one opens. */
 export const SideFrame = observer(function SideFrame({ nav, children }: Props) {
   const { t } = useTranslation()
   const root = useRoot()

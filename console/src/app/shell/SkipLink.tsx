@@ -19,7 +19,6 @@ const Skip = styled('button')(({ theme }) => ({
 
 type Props = { children: ReactNode; onSkip: () => void }
 
-/** The first stop of the keyboard: past the menu, to the page. */
 export function SkipLink({ children, onSkip }: Props) {
   return (
     <Skip type="button" onClick={onSkip}>

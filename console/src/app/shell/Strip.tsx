@@ -2,16 +2,14 @@ import { styled } from '@mui/material/styles'
 import { cutText } from '../../ui/cutText.ts'
 import { type as scale, size } from '../../ui/theme/tokens.ts'
 
-/** Pixels; what sticks below the header begins so much lower. */
+/** Height, px. */
 export const MARKER_HEIGHT = 36
 
 type Look = {
   tone: 'warning' | 'error'
-  /** How many such strips stand between it and the header. */
   above: number
 }
 
-/** Stays in sight under the header, whatever the page does. */
 export const Strip = styled('div', {
   shouldForwardProp: (name) => name !== 'tone' && name !== 'above',
 })<Look>(({ theme, tone, above }) => ({
@@ -41,13 +39,13 @@ export const Strip = styled('div', {
   '& a:focus-visible, & button:focus-visible': { outline: '2px solid currentColor', outlineOffset: 2 },
 }))
 
-/** A sentence with a name in bold, which alone is cut. On a phone the name alone is seen, unless the sentence is short enough to stay `whole`. */
+/** Only the bold name is truncated; on phones it is all that shows, unless `whole`. */
 export const StripText = styled('span', { shouldForwardProp: (name) => name !== 'whole' })<{
   whole?: boolean
 }>(({ theme, whole = false }) => ({
   display: 'flex',
   minWidth: 0,
-  // Flexible boxes drop the spaces around the name otherwise.
+  // Flex layout drops the spaces around the name otherwise.
   whiteSpace: 'pre',
   '& > strong': { ...cutText, minWidth: 0 },
   ...(!whole && {

@@ -29,7 +29,6 @@ const NavDrawer = late<DrawerProps>(async () => (await import('./NavDrawer.tsx')
   often: true,
 })
 
-/** Below this width the tabs move into the drawer. */
 const NARROW = '(max-width: 899.95px)'
 
 const Home = styled(Link)(({ theme }) => ({
@@ -42,7 +41,6 @@ const Home = styled(Link)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { marginRight: 4 },
 }))
 
-/** Logo, menu, the company one works in, and the person. */
 export const TopBar = observer(function TopBar() {
   const { t } = useTranslation()
   const root = useRoot()

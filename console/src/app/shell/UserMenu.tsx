@@ -14,7 +14,6 @@ const Pane = late<PaneProps>(async () => (await import('./UserMenuPane.tsx')).Us
 
 type Props = { onSwitch: () => void }
 
-/** The person: their companies, the views, the looks, the way out. */
 export const UserMenu = observer(function UserMenu({ onSwitch }: Props) {
   const { t } = useTranslation()
   const { session } = useRoot()

@@ -18,7 +18,6 @@ import { useAccount } from '../useAccount.ts'
 import { useSignOut } from '../useSignOut.ts'
 import { UserMenuEntry } from './UserMenuEntry.tsx'
 
-/** Companies shown here; the others are found in the switcher. */
 const COMPANIES = 5
 
 const Padded = styled('div')(({ theme }) => ({ padding: theme.spacing(1.5, 2), overflowWrap: 'anywhere' }))

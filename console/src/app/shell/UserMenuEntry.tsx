@@ -10,15 +10,12 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 type Props = {
   label: string
   onRun: () => void
-  /** A path of the console. */
   to?: string
-  /** A page elsewhere, opened beside this one. */
   href?: string
   isCurrent?: boolean
   aside?: ReactNode
 }
 
-/** One line of the user menu: a button, a link, or a way out of the console. */
 export function UserMenuEntry({ label, onRun, to, href, isCurrent = false, aside }: Props) {
   const { t } = useTranslation()
   const isWeb = href?.startsWith('http') ?? false

@@ -5,7 +5,6 @@ export type PaneProps = Pick<PopoverProps, 'label' | 'anchor' | 'onClose'> & {
   onSwitch: () => void
 }
 
-/** What opens at the person's face. */
 export function UserMenuPane({ onSwitch, ...popover }: PaneProps) {
   return (
     <PopoverPane {...popover} align="end">

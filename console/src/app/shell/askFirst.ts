@@ -6,10 +6,6 @@ import { firstOf } from '../asksFirst.ts'
 import { loadScreen } from '../loadScreen.ts'
 import type { RootStore } from '../RootStore.ts'
 
-/**
- * Asks for what the page of a link loads first, while its brand is on its way and nothing of it is drawn yet. Where the
- * link says more than the page, this may ask something else. Not in development, where nothing is fetched early.
- */
 export async function askFirst(root: RootStore, path: string): Promise<void> {
   const { session, formats } = root
   const { company, user } = session
@@ -20,7 +16,7 @@ export async function askFirst(root: RootStore, path: string): Promise<void> {
   if (screen.when && screen.when(company) !== 'open') return
   const ask = firstOf(await loadScreen(screen))
   const partnerId = accountAt(path, user)
-  // However long its code took: a page that was drawn meanwhile has asked itself, and is left alone.
+  // A page that has rendered by now has sent its own requests.
   loadAhead(() =>
     ask?.({
       company,

@@ -5,12 +5,10 @@ import type { SideGroup } from '../../ui/SideNav.tsx'
 import { paths } from '../paths.ts'
 import type { RootStore } from '../RootStore.ts'
 
-/** Parts of the console that have a side navigation. */
 export type SideName = 'settings'
 
 type Place = { path: { (): string; pattern: string }; label: ParseKeys }
 
-/** What is about the person stands above what is about the company they work in (S0 section 2). */
 const personal: readonly Place[] = [{ path: paths.profile, label: 'shell.side.profile' }]
 const ofCompany: readonly Place[] = [
   { path: paths.companySettings, label: 'shell.side.company' },
@@ -21,7 +19,6 @@ const ofCompany: readonly Place[] = [
   { path: paths.apiKeys, label: 'shell.side.apiKeys' },
 ]
 
-/** The places of the settings that the company has. For observers. */
 export function settingsPlaces({ session, environment }: RootStore): SideGroup[] {
   const { t } = environment.i18n
   const { company } = session

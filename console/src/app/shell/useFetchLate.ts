@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { fetchLate } from '../../ui/late.tsx'
 
-/** Milliseconds that a page may need to itself. */
+/** Idle time left to the page, ms. */
 const REST = 3000
 
-/** Menus and questions come when somebody first moves, or the page has had its time: before anything can be clicked. */
 export function useFetchLate(): void {
   useEffect(() => {
     const end = new AbortController()

@@ -3,7 +3,6 @@ import { MARKER_HEIGHT } from './Strip.tsx'
 
 const NAME = '--heed-strips'
 
-/** Tells what lies outside of the shell, such as the notices, how high the strips under the header are together. */
 export function useStripsHeight(count: number): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement

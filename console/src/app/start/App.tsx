@@ -16,12 +16,11 @@ import { usePreloadOnward } from './usePreload.ts'
 
 type Props = { router: ComponentProps<typeof RouterProvider>['router'] }
 
-/** For addresses that must not wait for React's leisure, such as those of two tables on one page. */
+/** Two tables of a page write the address in turn: each write must apply immediately. */
 function showAtOnce(change: () => unknown): undefined {
   flushSync(change)
 }
 
-/** The whole console in the colours of its brand; until it is ready, the waiting indicator. */
 export const App = observer(function App({ router }: Props) {
   const { branding, notices, environment, formats } = useRoot()
   const { i18n } = environment
@@ -55,7 +54,7 @@ const Started = observer(function Started({ router }: Props) {
   const { t } = useTranslation()
   const { startUp } = useRoot()
   if (startUp.state === 'ready') {
-    // Not as a transition: what a store hears while that is drawn makes React draw the whole page anew.
+    // A store update would restart a transition.
     return <RouterProvider router={router} flushSync={showAtOnce} useTransitions={false} />
   }
   if (startUp.state === 'failed') {

@@ -10,7 +10,6 @@ import { useRoot } from '../RootContext.tsx'
 
 type Props = { text?: ReactNode; onRetry: () => void }
 
-/** The start failed, or a page broke (S0 section 2). */
 export function ErrorScreen({ text, onRetry }: Props) {
   const { t } = useTranslation()
   return (
@@ -25,7 +24,6 @@ export function ErrorScreen({ text, onRetry }: Props) {
   )
 }
 
-/** Stands in for every page when one of them throws while rendering, or its code cannot be fetched even by a new start. */
 export function FatalScreen() {
   const { t } = useTranslation()
   const error = useRouteError()

@@ -9,7 +9,6 @@ import { useDocumentTitle } from '../useDocumentTitle.ts'
 import { useScreen } from '../useScreen.ts'
 import { usePreload } from './usePreload.ts'
 
-/** Around every page: the path history, the notice that an address can carry, and the browser's tab. */
 export const RootLayout = observer(function RootLayout() {
   const { history, branding } = useRoot()
   const partnerId = useAccount()?.id
@@ -30,7 +29,7 @@ export const RootLayout = observer(function RootLayout() {
   )
 })
 
-/** `?message=...&messageType=success`: shown once and taken out of the address. */
+/** `?message=...&messageType=success`: shown once, then removed from the address. */
 function useQueryNotice(): void {
   const { notices } = useRoot()
   const navigate = useNavigate()

@@ -9,7 +9,6 @@ import type { Config } from '../config.ts'
 import type { Environment } from '../RootStore.ts'
 import { makeServices } from '../services.ts'
 
-/** The real world: the browser's own network, clock and address. */
 export function browserEnvironment(config: Config, i18n: i18n): Environment {
   const fetched = fetchTransport(fetchedEarly)
   return {

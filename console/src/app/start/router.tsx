@@ -36,7 +36,6 @@ function Redirect({ from, to }: { from: string; to: string }) {
 
 const shell = () => lazyPage(loadShell)
 
-/** The parts of the design, for those who build screens; left out of what is deployed. */
 const kit = (): RouteObject => ({
   path: paths.kit.pattern,
   lazy: () =>
@@ -46,7 +45,6 @@ const kit = (): RouteObject => ({
     }),
 })
 
-/** The routes of the whole console, made from the list of screens. */
 export const routes: RouteObject[] = [
   {
     Component: RootLayout,
@@ -56,10 +54,10 @@ export const routes: RouteObject[] = [
       const { pathname, search } = new URL(request.url)
       const wanted = slashForm({ pathname: pathname.slice(basePath().length), search })
       if (wanted === null) return null
-      // An address that is open is put right in its place; on the way to it, the page one comes from stays behind it.
+      // Replaces an address that is already open; otherwise the previous page stays in the history.
       return (window.location.pathname === pathname ? replace : redirect)(wanted)
     },
-    // A change of the query alone is then shown at once, as a table that writes itself there needs it.
+    // Otherwise changes of the query are asynchronous, and tables need them immediately.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     children: [
       ...routesFor((who) => who === 'public'),

@@ -27,7 +27,7 @@ describe('the code of a screen', () => {
     const load = employees()
     await renderApp({ server: aHome() })
     await screen.findByRole('link', { name: 'Employees' })
-    // The bar is drawn anew while the page comes.
+    // The bar rerenders while the page loads.
     await waitFor(() => {
       const link = screen.getByRole('link', { name: 'Employees' })
       link.blur()

@@ -28,7 +28,6 @@ const Actions = observer(function Actions({ assessment, show }: Props) {
   )
 })
 
-/** Assessments, packaged ones and drafts too, by name. */
 export const finders: readonly CompanyFinder[] = [
   {
     title: 'shell.tabs.assessment',

@@ -7,12 +7,12 @@ import { open, table } from './list/testing/assessments.ts'
 
 const inside = { as: 'partner', company: { company_name: 'Fjarðarfiskur ehf.' } } as const
 
-// The browser of the tests lays nothing out.
+// The test browser has no layout.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
 })
 
-/** The company has a line of its own in what opens. */
+/** The dialog names the company in its own line. */
 async function isNamed() {
   const dialog = await waitFor(() => screen.queryByRole('alertdialog') ?? screen.getByRole('dialog'))
   expect(await within(dialog).findByText('Fjarðarfiskur ehf.')).toBeTruthy()
@@ -59,7 +59,7 @@ describe('to a partner inside a customer each question names the company', () =>
       const server = serverOf().on('GET /companies/11/lists', { lists: [], count: 0 })
       const { user } = await renderAssessment({ ...inside, server, at: '/assessment/7/view/employees/' })
       await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }))
-      // The page itself has such a button too, before those of the table.
+      // The page has such a button too, before the table's.
       await user.click(screen.getAllByRole('button', { name: action }).at(-1) as HTMLElement)
       await isNamed()
     },

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 
 type Document = { name: string; href: string | null | undefined }
 
-/** A part of the sentence with its document as a link; plain text where the brand names no address. */
+/** Plain text when the brand has no such address. */
 function Part({ text, document: { name, href } }: { text: string; document: Document }) {
   if (!href) return text
   return (
@@ -16,7 +16,6 @@ function Part({ text, document: { name, href } }: { text: string; document: Docu
   )
 }
 
-/** The sentence about the documents that a person accepts by signing in. */
 export const AcceptedTerms = observer(function AcceptedTerms() {
   const { t } = useTranslation()
   const { branding } = useRoot()

@@ -10,7 +10,7 @@ import { radius, type as scale } from '../../ui/theme/tokens.ts'
 
 const SignInPicture = lazy(async () => ({ default: (await import('./SignInPicture.tsx')).SignInPicture }))
 
-/** Milliseconds by which the form is painted and can be typed into. */
+/** Delay of the picture, ms: the form is interactive first. */
 const PAINTED = 150
 
 const Screen = styled('div')(({ theme }) => ({
@@ -101,13 +101,13 @@ const Steps = styled('ol')(({ theme }) => ({
 
 const begun = new WeakSet<object>()
 
-/** A page that follows another one takes the focus that went with it: a screen reader reads its heading. */
+/** Moves focus to the new page's heading, for screen readers. */
 function useHeadingFocus() {
   const main = useRef<HTMLElement>(null)
   const root = useRoot()
   const isPop = useNavigationType() === 'POP'
   useEffect(() => {
-    // Back and Forward are a POP as a load of the page is, which leaves the focus to the browser.
+    // A page load is a POP like Back and Forward, but leaves the focus to the browser.
     const isFirst = isPop && !begun.has(root)
     begun.add(root)
     if (isFirst || document.activeElement !== document.body) return
@@ -118,7 +118,6 @@ function useHeadingFocus() {
   return main
 }
 
-/** Around every page of the signing-in: the brand above, its terms below, and beside it what the product does. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const main = useHeadingFocus()
@@ -141,7 +140,6 @@ export function AuthLayout({ children }: { children: ReactNode }) {
   )
 }
 
-// What is typed into comes first: not even the code of the picture beside it is asked for before.
 function Drawing() {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {

@@ -16,7 +16,6 @@ import { AuthCard, AuthLayout } from './AuthLayout.tsx'
 import { isSentMail, type SentMail } from './links.ts'
 import { SignInStore } from './SignInStore.ts'
 
-/** /auth/check-email: the mail is sent, and can be sent again (S2 section 2.2). */
 export function CheckEmailPage() {
   const { state } = useLocation()
   const [query] = useSearchParams()
@@ -49,7 +48,7 @@ const Sent = observer(function Sent({ mail, query }: { mail: SentMail; query: UR
   )
 })
 
-/** The address was opened by itself: nobody has asked for a mail, and none is claimed. */
+/** Opened without requesting a link first. */
 function NothingSent({ query }: { query: URLSearchParams }) {
   const { t } = useTranslation()
   const to = withQuery(paths.signIn(), { redirect: query.get('redirect') })

@@ -12,7 +12,7 @@ type Props = {
   onSend: (email: string) => Promise<void>
 }
 
-/** One work email, checked as it is typed (S2 section 2.2). One field needs no form library before the sign-in. */
+/** Has no form library, to keep the sign-in page small. */
 export function EmailForm({ label, value, onChange, busy, onSend }: Props) {
   const { t } = useTranslation()
   const [isTouched, setTouched] = useState(false)

@@ -4,7 +4,6 @@ import { paths } from '../../app/paths.ts'
 import { ActionButton } from '../../ui/ActionButton.tsx'
 import { AuthCard, AuthLayout } from './AuthLayout.tsx'
 
-/** /ppv-trial: names the embed product and leads to the sign-up. */
 export function EmbedTrialPage() {
   const { t } = useTranslation()
   return (

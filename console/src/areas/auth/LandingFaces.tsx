@@ -9,7 +9,6 @@ import { SignedInAs } from './SignedInAs.tsx'
 
 type StayProps = { email: string; redirect: string | null; onEnter: () => void }
 
-/** Somebody is signed in already, and another person's link was opened. */
 export function StayOrEnter({ email, redirect, onEnter }: StayProps) {
   const { t } = useTranslation()
   return (
@@ -30,7 +29,6 @@ export function StayOrEnter({ email, redirect, onEnter }: StayProps) {
 
 type UncheckedProps = { reason: string; redirect: string | null; onRetry: () => void }
 
-/** It could not be found out whether the link is good. */
 export function Unchecked({ reason, redirect, onRetry }: UncheckedProps) {
   const { t } = useTranslation()
   const again = { key: 'again', label: t('ui.tryAgain'), onRun: onRetry }

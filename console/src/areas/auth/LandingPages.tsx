@@ -9,16 +9,13 @@ import { safeRedirect } from '../../lib/safeRedirect.ts'
 import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
 import { type Landing, SignInStore } from './SignInStore.ts'
 
-// A link that works shows none of them.
+// Lazy: valid links show neither.
 const StayOrEnter = lazy(async () => ({ default: (await import('./LandingFaces.tsx')).StayOrEnter }))
 const Unchecked = lazy(async () => ({ default: (await import('./LandingFaces.tsx')).Unchecked }))
 
 type SignIn = (store: SignInStore, token: string) => Promise<Landing>
 
-/**
- * Signs in as soon as it is opened, then goes to where the address says (S0 section 2). Gives why it could not be
- * found out whether the token is good, and the way to try again.
- */
+/** Returns the failure and a retry if the token couldn't be checked (S0 section 2). */
 function useLanding(signIn: SignIn, redirect: string | null) {
   const root = useRoot()
   const store = root.area(SignInStore)
@@ -33,7 +30,7 @@ function useLanding(signIn: SignIn, redirect: string | null) {
       if (typeof end === 'object') setFailure(end)
       else {
         const wanted = safeRedirect(redirect)
-        // Links that name no page say '/': the dashboard of whichever customer was seen last.
+        // Links without a page say '/', which would open the customer viewed last.
         const start = root.session.isPartner && wanted === paths.home() ? paths.partners() : wanted
         const onward = end === 'in' ? start : withQuery(paths.linkError(), { redirect })
         void navigate(onward, { replace: true })
@@ -46,7 +43,7 @@ function useLanding(signIn: SignIn, redirect: string | null) {
   return { failure, tryAgain: () => setFailure(undefined) }
 }
 
-/** Who is signed in chooses: a link that somebody else has sent would have them work, and write, as another person (W-7). */
+/** Asks first if signed in: another person's link would switch the account unnoticed (W-7). */
 const LandingPage = observer(function LandingPage({ signIn }: { signIn: SignIn }) {
   const { session } = useRoot()
   const { token } = useParams()
@@ -77,12 +74,10 @@ function Entering({ signIn, redirect }: { signIn: SignIn; redirect: string | nul
 const byLink: SignIn = (store, token) => store.useLink(token)
 const byToken: SignIn = (store, token) => store.useToken(token)
 
-/** /auth/email/:token and /auth/email/signin/:token: where the mail's link leads. */
 export function EmailLinkPage() {
   return <LandingPage signIn={byLink} />
 }
 
-/** /auth/jwt/signin/:token: signs in with an access token. */
 export function TokenPage() {
   return <LandingPage signIn={byToken} />
 }

@@ -9,7 +9,6 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import { AuthCard, AuthLayout } from './AuthLayout.tsx'
 import { SignedInAs } from './SignedInAs.tsx'
 
-/** /auth/error/email: a link that does not work, seen from either side of the door (S2 section 2.2). */
 export const LinkErrorPage = observer(function LinkErrorPage() {
   const { session } = useRoot()
   return (

@@ -14,7 +14,6 @@ import { EmailForm } from './EmailForm.tsx'
 import { checkEmailPath, endOf, type SentMail } from './links.ts'
 import { SignInStore } from './SignInStore.ts'
 
-/** /auth/signin: asks for the address to send a link to (S2 section 2.2). */
 export const SignInPage = observer(function SignInPage() {
   const { t } = useTranslation()
   const root = useRoot()
@@ -66,7 +65,7 @@ export const SignInPage = observer(function SignInPage() {
   )
 })
 
-/** Told once: the end of the session leaves the browser's history, so that no reload repeats it. */
+/** Clears the history state, so that a reload doesn't repeat the notice. */
 function useSessionEnd(): ReturnType<typeof endOf> {
   const { state, pathname, search } = useLocation()
   const navigate = useNavigate()

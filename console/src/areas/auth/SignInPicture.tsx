@@ -14,7 +14,6 @@ const Drawn = styled(Picture)(({ theme }) => ({
   '& .tick': { stroke: theme.vars.palette.success.main, strokeWidth: 2.5 },
 }))
 
-/** What the product does, from left to right: a mail that asks, a lesson on the phone, a score that rises. */
 export function SignInPicture() {
   return (
     <Drawn viewBox="0 0 720 500" aria-hidden>

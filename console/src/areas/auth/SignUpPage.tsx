@@ -13,7 +13,6 @@ import { checkEmailPath, type SentMail } from './links.ts'
 import { SignInStore } from './SignInStore.ts'
 import { SignUpStore } from './SignUpStore.ts'
 
-/** /auth/signup: what a trial is, and the one field it takes (S2 section 2.2). */
 export function SignUpPage() {
   const { t } = useTranslation()
   const { services } = useRoot()

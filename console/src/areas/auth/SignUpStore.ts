@@ -2,10 +2,9 @@ import { computed, makeObservable } from 'mobx'
 import type { RootStore } from '../../app/RootStore.ts'
 import { Mutation } from '../../lib/Mutation.ts'
 
-/** 'new': registered; 'known': the account exists and got a sign-in mail; 'refused': check and send again. */
+/** 'known': the account exists and got a sign-in email; 'refused': fix and send again. */
 export type SignUpOutcome = 'new' | 'known' | 'refused' | 'failed'
 
-/** Registering for a trial (S0 section 4). */
 export class SignUpStore {
   private readonly registration = new Mutation()
   private readonly root: RootStore
@@ -23,7 +22,6 @@ export class SignUpStore {
     return this.registration.failure?.text ?? null
   }
 
-  /** Checks that a person asks, and registers. Failures are in `error`. */
   async register(managerEmail: string): Promise<SignUpOutcome> {
     const { client, services } = this.root
     let outcome: SignUpOutcome = 'failed'

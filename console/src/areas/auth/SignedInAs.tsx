@@ -3,10 +3,9 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Emphasised } from '../../app/Emphasised.tsx'
 
-/** Stands in a line of its own before it is broken within a word. */
+/** Moves a long address to its own line before breaking it. */
 const Address = styled('span')({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' })
 
-/** Who is signed in, as a heading. */
 export function SignedInAs({ email }: { email: string }) {
   const { t } = useTranslation()
   return (

@@ -2,10 +2,10 @@ import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screen.ts'
 
 const pages = () => import('./pages.tsx')
-// Who comes by a link sees no form.
+// Separate chunk: emailed links show no form.
 const landing = () => import('./LandingPages.tsx')
 const texts = ['auth']
-/** What is asked for as soon as somebody is in. */
+/** Preloads for the first page after sign-in. */
 const entering = { texts, calls: ['companies'], onward: true } as const
 
 export const authScreens: readonly Screen[] = [

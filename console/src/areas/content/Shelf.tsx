@@ -6,7 +6,6 @@ import { numeric, size } from '../../ui/theme/tokens.ts'
 
 const Frame = styled('section')(({ theme }) => ({ marginBottom: theme.spacing(4) }))
 
-// As high, and the title where it is, with a button beside it or without.
 const Head = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -20,14 +19,11 @@ const Names = styled('div')({ display: 'flex', alignItems: 'baseline', gap: 10, 
 
 type Props = {
   title: string
-  /** How many cards there are, in words. */
   count?: string | undefined
-  /** At the far end: what shows all of them. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** Picture cards under their heading: they bring cards of their own, so that none stands around them. */
 export function Shelf({ title, count, aside, children }: Props) {
   const id = useId()
   return (

@@ -12,7 +12,6 @@ export const contentScreens: readonly Screen[] = [
     title: 'shell.tabs.content',
     path: paths.content.pattern,
     offers: [{ key: 'import', title: 'content.import', may: ({ isAdmin }) => isAdmin }],
-    // What kind a subject is and how hard a scenario says its card as its preview does.
     texts: ['content', 'subjects', 'scenarios'],
     calls: ['content'],
     load: async () => (await import('./library/LibraryPage.tsx')).LibraryPage,

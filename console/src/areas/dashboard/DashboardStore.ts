@@ -12,18 +12,17 @@ import { computed, makeObservable, observableRef, runInAction } from 'mobx'
 import type { CompanyStores } from '../../app/CompanyStores.ts'
 import { Resource } from '../../lib/Resource.ts'
 
-/** Trainings, assessments and subjects that are shown (S2 section 9). */
+/** Rows per card (S2 section 9). */
 export const SHOWN = 3
 
 const RUNNING = campaignStatus.active
 
-/** Those that run stay in view when something is planned; then what changed last. */
+/** Running campaigns stay visible when something is planned. */
 const runningFirst = <Row extends { id: number | string }>([running, latest]: [Row[], Row[]]): Row[] =>
   [...running, ...latest.filter(({ id }) => !running.some((row) => row.id === id))].slice(0, SHOWN)
 
 type Part = Pick<Resource<unknown>, 'isFirstLoad' | 'refresh'>
 
-/** A company at a glance: how many campaigns there are, and the latest of each kind, those that run first. */
 export class DashboardStore {
   readonly status = new Resource<DashboardStatus>()
   readonly trainings = new Resource<TrainingRow[]>()
@@ -37,12 +36,10 @@ export class DashboardStore {
     makeObservable<this, 'asked'>(this, { asked: observableRef, isComing: computed })
   }
 
-  /** Until all that was asked for is here, or known to fail: the cards appear in one go. */
   get isComing(): boolean {
     return this.asked === undefined || this.asked.some(({ isFirstLoad }) => isFirstLoad)
   }
 
-  /** Asks for what the company's plan holds; failures stay in the resources. */
   async load(company: Company): Promise<void> {
     const { client, companyId } = this.company
     const latest = { companyId, p: 0, n: SHOWN }
@@ -79,7 +76,6 @@ export class DashboardStore {
     ])
   }
 
-  /** Reads again unseen what changes by itself. */
   refresh(): void {
     for (const part of this.asked ?? []) void part.refresh()
   }

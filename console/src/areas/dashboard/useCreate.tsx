@@ -7,7 +7,6 @@ import { useCampaignChoices } from '../../parts/campaigns/list/useCreateCampaign
 import { useCampaignCaller } from '../../parts/campaigns/useCampaignCaller.ts'
 import { type Action, refusedBy } from '../../ui/action.ts'
 
-/** Begins a campaign of each kind, and all of them from one button; for observers. */
 export function useCreate(): { training: Action; assessment: Action; any: Action } {
   const { t } = useTranslation()
   const company = useCompany()

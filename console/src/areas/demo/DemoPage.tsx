@@ -7,7 +7,6 @@ import { Columns } from '../../ui/layout.ts'
 import { Panel } from '../../ui/Panel.tsx'
 import { MailPicture } from '../../ui/pictures/pictures.tsx'
 
-/** /demo: a training and an assessment as those see them who get them, whatever the plan holds. */
 export const DemoPage = observer(function DemoPage() {
   const { t } = useTranslation()
   return (

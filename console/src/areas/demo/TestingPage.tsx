@@ -9,7 +9,6 @@ import { KeyValue } from '../../ui/KeyValue.tsx'
 import { PageBody } from '../../ui/layout.ts'
 import { Panel } from '../../ui/Panel.tsx'
 
-/** /testing2: what the console runs with, for who looks into a problem; it is there once the brand has come. */
 export const TestingPage = observer(function TestingPage() {
   const { t } = useTranslation()
   const formats = useFormats()

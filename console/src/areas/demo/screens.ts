@@ -1,7 +1,6 @@
 import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screen.ts'
 
-/** What is tried out, and what tells that all is in its place. */
 export const demoScreens: readonly Screen[] = [
   {
     path: paths.demo.pattern,

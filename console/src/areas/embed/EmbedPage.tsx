@@ -11,7 +11,6 @@ import { LinkTabs } from '../../ui/LinkTabs.tsx'
 import { StateScreen } from '../../ui/StateScreen.tsx'
 import { useSellerPage } from './useSellerPage.ts'
 
-/** Shown to companies that have bought views; to others who to ask (S0 section 2). */
 export const ForEmbedding = observer(function ForEmbedding({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { branding } = useRoot()
@@ -34,7 +33,6 @@ export const ForEmbedding = observer(function ForEmbedding({ children }: { child
   )
 })
 
-/** The frame of both lists of the embed area. */
 export const EmbedPage = observer(function EmbedPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { isAdmin } = useRoot().session

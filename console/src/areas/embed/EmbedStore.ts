@@ -3,7 +3,6 @@ import type { CompanyStores } from '../../app/CompanyStores.ts'
 import { Resource } from '../../lib/Resource.ts'
 import { UsageLog } from '../../parts/views/UsageLog.ts'
 
-/** The videos that a company may embed, what was watched of them, and what is left of the views it bought. */
 export class EmbedStore {
   readonly status = new Resource<{ subjects: SnippetStat[]; ppv: Ppv }>()
   readonly log: UsageLog
@@ -19,7 +18,6 @@ export class EmbedStore {
     return this.status.load((signal) => client.ppv.getStatus({ companyId }, { signal }))
   }
 
-  /** Lets the snippet of a video play, or not. */
   async toggle(subjectId: number, enabled: boolean): Promise<void> {
     const { client, companyId } = this.company
     await client.ppv.toggle({ companyId, subject_id: subjectId, enabled })

@@ -10,7 +10,6 @@ import { AppLink } from '../../ui/AppLink.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { useSellerPage } from './useSellerPage.ts'
 
-/** How many of the bought views are used, undefined while it is on its way; whoever sells them adds them, and asks nobody. */
 export const ViewsPanel = observer(function ViewsPanel({ ppv }: { ppv: Ppv | undefined }) {
   const { t } = useTranslation()
   const { supportEmail } = useRoot().branding

@@ -3,7 +3,6 @@ import type { Screen } from '../../app/screen.ts'
 
 const shared = { title: 'embed.title', who: 'viewer', texts: ['embed'], calls: ['ppv'] } as const
 
-/** Videos on pages of somebody else, paid by view (S2 section 2.6). */
 export const embedScreens: readonly Screen[] = [
   {
     ...shared,

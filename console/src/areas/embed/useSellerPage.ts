@@ -2,7 +2,6 @@ import { partnerOf } from '@heed/contracts'
 import { paths } from '../../app/paths.ts'
 import { useCompany, useRoot } from '../../app/RootContext.tsx'
 
-/** Where whoever sells views to the company adds them; undefined for everybody else, who asks them. For observers. */
 export function useSellerPage(): string | undefined {
   const { session } = useRoot()
   const company = useCompany()

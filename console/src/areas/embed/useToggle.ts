@@ -6,10 +6,6 @@ import type { Action } from '../../ui/action.ts'
 import { useMutation } from '../../ui/useMutation.ts'
 import { EmbedStore } from './EmbedStore.ts'
 
-/**
- * What an admin may do about the snippet of a video: let it play elsewhere, or no longer, which is asked for first, since
- * pages elsewhere then show nothing. For observers.
- */
 export function useToggle(onGenerated?: (video: SnippetStat) => void): (video: SnippetStat) => Action {
   const { t } = useTranslation()
   const { confirm, notices, session } = useRoot()

@@ -35,7 +35,6 @@ const Open = z.discriminatedUnion('dialog', [
   z.object({ dialog: z.literal('fill'), list: EmployeeList }),
 ])
 
-/** /users: the lists, then everybody (S2 section 2.3). */
 export const EmployeesPage = observer(function EmployeesPage() {
   const { t } = useTranslation()
   const { users_total: total } = useCompany()

@@ -62,7 +62,6 @@ const ListActions = observer(function ListActions({ list, show }: ListProps) {
   )
 })
 
-/** People by name or address, and lists by name. */
 export const finders: readonly CompanyFinder[] = [
   {
     title: 'shell.tabs.employees',

@@ -11,7 +11,6 @@ const shared = {
   calls: ['employees', 'lists'],
 } as const
 
-/** A person's page tells how their campaigns stand. */
 const ofPerson = { ...shared, texts: ['employees', 'campaigns'], load: person } as const
 
 export const employeesScreens: readonly Screen[] = [

@@ -5,15 +5,11 @@ import type { CompanyStores } from '../../app/CompanyStores.ts'
 import { Resource } from '../../lib/Resource.ts'
 
 type Input<Name extends keyof typeof integrations> = Parameters<Client['integrations'][Name]>[0]
-/** What a form may send of a connection. */
 export type Fields = Omit<Input<'saveData'>, 'companyId' | 'type'>
-/** Ids that are tried before they are saved. */
 export type Ids = Omit<Input<'test'>, 'companyId' | 'type'>
 
-/** What is stored of the connection to one service, and how it is changed. */
 export class Connection<Type extends IntegrationType> {
   readonly data = new Resource<IntegrationDataOf<Type>>()
-  /** What the last test found wrong; a connection that works has nothing. */
   problem: string | undefined = undefined
   readonly type: Type
   private readonly client: Client
@@ -37,7 +33,7 @@ export class Connection<Type extends IntegrationType> {
     this.found(undefined)
   }
 
-  /** Why it does not work, or these ids would not; undefined when they do. */
+  /** Returns the reason, or undefined on success. */
   async test(ids: Ids = {}): Promise<string | undefined> {
     const answer = await this.client.integrations.test({ ...this.place, ...ids })
     const problem = 'error' in answer && typeof answer.error === 'string' ? answer.error : undefined
@@ -45,7 +41,6 @@ export class Connection<Type extends IntegrationType> {
     return problem
   }
 
-  /** Lists and people stay; what was stored of the connection is gone. */
   async unlink(): Promise<void> {
     await this.client.integrations.unlink(this.place)
     this.found(undefined)

@@ -5,15 +5,12 @@ import type { Heard } from '../../app/live/LiveStore.ts'
 import { Resource } from '../../lib/Resource.ts'
 import type { Connection } from './Connection.ts'
 
-/** Groups as they are sent to be synced. */
 export const valuesOf = (groups: readonly Group[]) =>
   groups.map(({ id, displayName, usersCount }) => ({ id, displayName, usersCount }))
 
-/** What is said of a group that shall not be synced. */
 export const leftOut = ({ id: externalId }: Group) =>
   ({ entityType: 'group', externalId, rule: 'exclude' }) as const
 
-/** A directory of people outside: the groups of it that are synced, and how the syncs go. */
 export class Directory {
   readonly selected = new Resource<Group[]>()
   readonly status = new Resource<RunningSyncStatus>()
@@ -21,7 +18,6 @@ export class Directory {
   readonly type: DirectoryType
   private readonly client: Client
   readonly place: { companyId: number; type: DirectoryType }
-  /** People and lists may be others now. */
   private readonly onSeats: () => void
 
   constructor(
@@ -40,7 +36,6 @@ export class Directory {
     return Boolean(this.status.value?.latestRunningSyncId)
   }
 
-  /** The syncs that have ended, the last one first, where the service tells of them. */
   get syncs(): readonly SyncStatus[] {
     const { connection } = this
     return connection.type === 'azure' ? (connection.data.value?.syncStatuses ?? []) : []
@@ -53,14 +48,13 @@ export class Directory {
     ])
   }
 
-  /** Asks again unseen how it stands. */
   readonly refresh = async (): Promise<void> => {
     const wasSyncing = this.isSyncing
     await this.status.refresh()
     if (wasSyncing && !this.isSyncing) await this.ended()
   }
 
-  /** A sync tells how far it is: what comes late never takes it back. */
+  /** Events may arrive late: progress never decreases. */
   readonly hear = ({ type, syncId, progress, message }: Heard['integration:progress']): void => {
     const { value } = this.status
     if (type !== this.type || !value) return
@@ -69,7 +63,6 @@ export class Directory {
     if (progress === 100) void this.refresh()
   }
 
-  /** Begins a sync; throws the reason why there is none. */
   async sync(): Promise<void> {
     const answer = await this.client.integrations.sync(this.place)
     if ('error' in answer && typeof answer.error === 'string') throw new Error(answer.error)
@@ -77,7 +70,6 @@ export class Directory {
     if (!this.isSyncing) await this.ended()
   }
 
-  /** The groups that are synced, as the server knows them now. */
   readonly readSelected = (signal?: AbortSignal) =>
     this.client.integrations.listSelected(this.place, signal ? { signal } : undefined)
 
@@ -93,7 +85,6 @@ export class Directory {
     this.selected.set(saved.groups)
   }
 
-  /** Its list and people stay as they are, and it can be taken in again. */
   async leaveOut(group: Group): Promise<void> {
     await this.client.integrations.saveRule({ ...this.place, ...leftOut(group) })
     await this.selected.reload()

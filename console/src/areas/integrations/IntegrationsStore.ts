@@ -4,7 +4,6 @@ import { Resource } from '../../lib/Resource.ts'
 import { Connection } from './Connection.ts'
 import { Directory } from './Directory.ts'
 
-/** The services a company is, or can be, connected to. */
 export class IntegrationsStore {
   readonly services = new Resource<IntegrationSummary[]>()
   readonly slack: Connection<'slack'>

@@ -1,7 +1,5 @@
 import { late } from '../../ui/late.tsx'
 
-// The code of a dialog is fetched when it is first opened, so that the page itself comes sooner.
-
 export const ConnectFailure = late(
   async () => (await import('./directory/ConnectFailure.tsx')).ConnectFailure,
 )

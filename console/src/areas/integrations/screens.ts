@@ -10,7 +10,6 @@ const shared = {
   calls: ['integrations'],
 } as const satisfies Partial<Screen>
 
-/** What a company is connected with (S1, "Integrations view"). */
 export const integrationsScreens: readonly Screen[] = [
   {
     ...shared,

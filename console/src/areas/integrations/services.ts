@@ -9,7 +9,6 @@ export const pathOf: Readonly<Record<IntegrationType, string>> = {
   azuresso: paths.azureSso(),
 }
 
-/** Where a brand explains how a service is connected. */
 const guideKeys = {
   slack: 'ui.integration_slack_url',
   azure: 'ui.integration_ad_url',

@@ -9,7 +9,6 @@ import {
 import type { AccountStores } from '../../app/AccountStores.ts'
 import { Resource } from '../../lib/Resource.ts'
 
-/** What a partner account pays and what it sells. */
 export class AccountStore {
   readonly overview = new Resource<PartnerOverview>()
   readonly plans = new Resource<readonly Plan[]>()
@@ -37,7 +36,6 @@ export class AccountStore {
     )
   }
 
-  /** Why nothing is sold now; null where it is, and until it is known. */
   get sellingRefusal(): string | null {
     return switchedOffRefusal(this.overview.value ?? {})
   }
@@ -46,14 +44,13 @@ export class AccountStore {
     return this.client.companies.create(form)
   }
 
-  /** Pays the dues with the card on file; gives the cents that were paid. */
+  /** Returns the cents collected. */
   async collect(): Promise<number> {
     const { collected } = await this.client.partners.collectPayment({ partnerId: this.partnerId })
     await this.overview.refresh()
     return collected
   }
 
-  /** The page of the billing service on which the account enters its card. */
   async cardPage(): Promise<string> {
     const { hosted_page: page } = await this.client.partners.openManageSession({ partnerId: this.partnerId })
     return page.url

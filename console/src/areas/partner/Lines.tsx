@@ -7,7 +7,6 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import type { Tone } from '../../ui/theme/palette.ts'
 
 const HIGHEST = 280
-/** A line without a reason. */
 const LINE = 40
 
 const look = ({ theme }: { theme: Theme }): CSSObject => ({
@@ -25,7 +24,7 @@ const look = ({ theme }: { theme: Theme }): CSSObject => ({
     padding: '8px 2px',
     overflowWrap: 'anywhere',
     borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
-    // Hundreds cost as much as those in sight.
+    // Skips layout of lines out of sight.
     contentVisibility: 'auto',
     containIntrinsicSize: `auto ${LINE}px`,
   },
@@ -38,20 +37,16 @@ const LongLine = styled('div')({})
 
 export interface Line {
   key: string
-  /** Where it stands in its file. */
   place?: string
   name: string
-  /** The page of what it is about, where what stands in the way is solved; it opens beside, so that one can go on here. */
   to?: string | undefined
   tone: Tone
   label: string
-  /** Why it is so. */
   reason?: string | undefined
 }
 
 type Props = { label: string; lines: readonly Line[] }
 
-/** Where a line stands in a list of which only some lines are there. */
 export type InView = {
   ref: Ref<HTMLDivElement>
   'data-index': number
@@ -61,7 +56,7 @@ export type InView = {
 
 type ItemProps = Omit<Line, 'key'> & { inView?: InView }
 
-/** Of thousands one changes at a time: the others are not drawn anew. */
+/** Only one of thousands changes at a time: the others must not rerender. */
 export const LineItem = memo(function LineItem(props: ItemProps) {
   const { place, name, to, tone, label, reason, inView } = props
   const line = (
@@ -90,12 +85,10 @@ export const LineItem = memo(function LineItem(props: ItemProps) {
 
 type LongProps = {
   label: string
-  /** Whose lines they are, in their order. */
   keys: readonly number[]
   line: (key: number, inView: InView) => ReactNode
 }
 
-/** As `Lines`, of any length: only the lines in view are there, each as high as what it says. */
 export function LongLines({ label, keys, line }: LongProps) {
   const list = useRef<HTMLDivElement>(null)
   const seen = { width: 0, height: HIGHEST }
@@ -128,7 +121,6 @@ export function LongLines({ label, keys, line }: LongProps) {
   )
 }
 
-/** Several companies, each with what became of it or will. */
 export function Lines({ label, lines }: Props) {
   return (
     <List aria-label={label} tabIndex={0}>

@@ -33,19 +33,17 @@ const Used = styled('span', { shouldForwardProp: (name) => name !== 'isFull' })<
 
 const Rest = styled('span')(({ theme }) => ({ color: theme.vars.palette.text.secondary }))
 
-/** In a narrow row it has a line of its own, or the status would be under it. */
 const Warned = styled('span')(({ theme }) => ({
   color: theme.vars.palette.onSoft.warning,
   '&::before': { content: '"· "' },
   [NARROW]: { display: 'block', '&::before': { content: 'none' } },
 }))
 
-/** Of the seats, from which share on few are left. */
+/** Share of used seats, 0 to 1, from which few are left. */
 const NEARLY = 0.95
 
 type Props = { used: number; seats: number }
 
-/** How many of the seats are used, as words and as a bar; what is left is said where it is little. */
 export function SeatsCell({ used, seats }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

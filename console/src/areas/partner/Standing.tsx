@@ -5,7 +5,6 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 
 type Props = { company: Pick<PartnerCompanyRow, 'valid_to'>; now: Date }
 
-/** Whether a customer's plan runs, ends soon, or has ended: in words, with a shape and a colour. */
 export function Standing({ company, now }: Props) {
   const { t } = useTranslation()
   const { state, daysLeft } = customerStanding(company, now)

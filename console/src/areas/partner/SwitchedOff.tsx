@@ -5,7 +5,6 @@ import { Noticed } from '../../ui/Noticed.tsx'
 import { AccountStore } from './AccountStore.ts'
 import type { OfAccount } from './ofAccount.tsx'
 
-/** An account that is switched off sells nothing: what it may still do is said before somebody tries. */
 export const SwitchedOff = observer(function SwitchedOff({ account }: OfAccount) {
   const { t } = useTranslation()
   const { sellingRefusal } = useAccountStore(account, AccountStore)

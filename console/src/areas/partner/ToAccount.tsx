@@ -3,7 +3,6 @@ import { Navigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useRoot } from '../../app/RootContext.tsx'
 
-/** /partner: the companies of the first account of the person, else home (S0 section 2). */
 export const ToAccount = observer(function ToAccount() {
   const [account] = useRoot().session.user?.superForAccounts ?? []
   return <Navigate replace to={account ? paths.partnerCompanies({ partnerId: account.id }) : paths.home()} />

@@ -6,7 +6,6 @@ import { useAccount } from '../../app/useAccount.ts'
 
 export type OfAccount = { account: PartnerAccount }
 
-/** A page about a partner account, for its own people only. Another account is another page: nothing of the old one stays. */
 export function ofAccount(Page: ComponentType<OfAccount>) {
   return observer(function AccountPage() {
     const account = useAccount()

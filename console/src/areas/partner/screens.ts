@@ -5,7 +5,6 @@ const shared = {
   who: 'user',
   texts: ['partner'],
   calls: ['partners', 'companies', 'subscriptions', 'managers'],
-  // All alike, so that nothing jumps sideways from one to the next.
   wide: true,
 } as const
 
@@ -13,7 +12,6 @@ const forSuper = { who: 'super', texts: ['account'], calls: ['system', 'partners
 
 const companies = { ...shared, title: 'shell.accountTabs.companies', account: 'companies' } as const
 
-/** Partners and their companies (S0 section 2). */
 export const partnerScreens: readonly Screen[] = [
   {
     ...companies,
@@ -35,7 +33,6 @@ export const partnerScreens: readonly Screen[] = [
   {
     ...companies,
     path: paths.partnerCompany.pattern,
-    // What is done with managers is called alike in settings.
     texts: ['partner', 'account', 'embed', 'settings'],
     calls: [...shared.calls, 'ppv'],
     load: async () => (await import('./company/CompanyPage.tsx')).CompanyPage,

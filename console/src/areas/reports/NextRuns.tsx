@@ -9,7 +9,6 @@ const many = 5
 
 type Props = { schedule: ReportSchedule; start: string; now: string }
 
-/** When a report runs the next times, on the clocks of who looks; shown when it is asked for. */
 export function NextRuns({ schedule, start, now }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -5,7 +5,6 @@ import { PagedList, type Query } from '../../lib/PagedList.ts'
 
 type Unfiltered = Record<never, never>
 
-/** What both tables are searched and sorted by. */
 const how = {
   texts: ({ name }: Report) => [name],
   fields: {
@@ -14,7 +13,6 @@ const how = {
   },
 }
 
-/** The reports of a company, which come whole: recurring ones, and the snapshots that were taken. */
 export class ReportsStore {
   readonly recurring = this.table('recurring', (report) => scheduleOf(report) !== null)
   readonly snapshots = this.table('snapshots', (report) => scheduleOf(report) === null)
@@ -27,12 +25,11 @@ export class ReportsStore {
     this.companyId = companyId
   }
 
-  /** As it is by now. */
   read(reportId: number): Promise<Report> {
     return this.client.reports.get({ companyId: this.companyId, reportId })
   }
 
-  /** Makes a recurring report, or with `generate` a snapshot, which runs at once. */
+  /** With `generate`, creates a snapshot that runs immediately. */
   async create(report: ReportCreate): Promise<Report> {
     const { companyId } = this
     return (await this.client.reports.create({ companyId, ...report })).report
@@ -47,12 +44,11 @@ export class ReportsStore {
     await this.client.reports.delete({ companyId: this.companyId, reportId })
   }
 
-  /** The rows have changed. */
   async reload(): Promise<void> {
     await Promise.all([this.recurring.reload(), this.snapshots.reload()])
   }
 
-  /** The same rows as they are by now, unseen. */
+  /** Reloads without a loading state. */
   async refresh(): Promise<void> {
     await Promise.all([this.recurring.refresh(), this.snapshots.refresh()])
   }
@@ -67,7 +63,7 @@ export class ReportsStore {
     })
   }
 
-  /** All of them in one call, however many tables ask at the same time. */
+  /** Parallel tables share one request. */
   private every(): Promise<readonly Report[]> {
     const { client, companyId } = this
     this.asked ??= client.reports

@@ -5,10 +5,7 @@ import { time } from '../../lib/timeFormats.ts'
 
 const positions = { 1: 'first', 2: 'second', 3: 'third', '-1': 'last' } as const
 
-/**
- * How often a report runs, on the clocks of who reads: 'Monthly on the last Friday at 15:00'. Day and time are those of
- * its next run, for the hour that is kept is UTC (R-1).
- */
+/** Local day and time of the next run, since the stored hour is UTC. */
 export function scheduleText(report: Report, t: TFunction, formats: Formats, now: Date): string {
   const schedule = scheduleOf(report)
   if (!schedule) return t('reports.once')

@@ -8,7 +8,6 @@ const shared = {
   calls: ['reports', 'lists'],
 } as const
 
-/** Reports: snapshots and recurring ones, and each with what it found (S2 section 2.5). */
 export const reportsScreens: readonly Screen[] = [
   {
     ...shared,

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore, useRoot } from '../../app/RootContext.tsx'
 import { ReportsStore } from './ReportsStore.ts'
 
-/** Asks before a report goes with all that it found; for observers. */
 export function useAskDelete(onDeleted: () => void): (report: Report) => void {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()

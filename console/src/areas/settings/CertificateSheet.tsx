@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../app/RootContext.tsx'
 import { light } from '../../ui/theme/tokens.ts'
 
-/** As in the file: A4 lying, a band and a frame in the colour of the brand. Sizes follow the width of the sheet. */
+/** Like the PDF: A4 landscape; sizes follow the sheet's width. */
 const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'ink' })<{ ink: string }>(({ ink }) => ({
   containerType: 'inline-size',
   position: 'relative',
@@ -41,17 +41,14 @@ const Inside = styled('div', { shouldForwardProp: (name) => name !== 'ink' })<{ 
 }))
 
 type Props = {
-  /** That of the brand without one. */
   color?: string | undefined
-  /** That of the company without one; '' for the name of the product. */
+  /** Omitted: the company's; '': the product's name. */
   logo?: string | undefined
   header?: string
   footer?: string
-  /** That of the company without one. */
   language?: string | undefined
 }
 
-/** What somebody gets who has done all lessons, in the company's language; the person who looks is the example. */
 export const CertificateSheet = observer(function CertificateSheet({
   color,
   logo,

@@ -3,10 +3,9 @@ import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screen.ts'
 
 const shared = { side: { nav: 'settings' }, texts: ['settings'], wide: true } as const
-/** All but the own profile is for admins (S0 section 2, W-2). */
+/** Everything but one's own profile is for admins (S0 section 2, W-2). */
 const forAdmins = { ...shared, who: 'admin' } as const
 
-/** Settings of the person and the company (S0 section 2). */
 export const settingsScreens: readonly Screen[] = [
   {
     ...shared,

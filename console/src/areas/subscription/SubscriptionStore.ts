@@ -18,19 +18,15 @@ type Input<Name extends 'create' | 'estimate'> = Omit<
 export type Purchase = Input<'create'>
 export type Order = Input<'estimate'>
 
-/** The order of employees in which a table shows them, too. */
 export const IDLE_FIRST = 'lastActive asc'
 const SHOWN_IDLE = 5
 
-/** What a company holds, what it can buy, and the ways to change that. */
 export class SubscriptionStore {
   readonly overview = new Resource<SubscriptionOverview>()
   readonly plans = new Resource<Plan[]>()
-  /** Those who have done nothing for longest; who never did anything comes first. */
   readonly idle = new Resource<Employee[]>()
   private readonly client: Client
   private readonly place: { companyId: number }
-  /** What the company may do has changed with its plan. */
   private readonly onPlan: () => void
 
   constructor({ client, companyId, onSeats }: CompanyStores) {
@@ -40,7 +36,6 @@ export class SubscriptionStore {
     makeObservable(this, { held: computed })
   }
 
-  /** The plan that is held, as far as it is one that is sold here. */
   get held(): PlanChoice | null {
     const { subscription } = this.overview.value ?? {}
     if (subscription?.status !== 'active' || subscription.subscription_type !== 'direct') return null
@@ -64,14 +59,12 @@ export class SubscriptionStore {
       return (await this.client.employees.list(asked, { signal })).users
     })
 
-  /** What is held now, whatever was held when it was read last. */
   readOverview = (): Promise<SubscriptionOverview> => this.client.subscriptions.overview(this.place)
 
   estimate(order: Order, signal: AbortSignal): Promise<Estimate> {
     return this.client.subscriptions.estimate({ ...this.place, ...order }, { signal })
   }
 
-  /** Whether the people fit and no campaign stands in the way. */
   judge(plan: Plan, newSeats: number, signal: AbortSignal): Promise<CanEditSubscription> {
     return this.held?.baseId === plan.baseId
       ? this.client.subscriptions.canReduceSeats({ ...this.place, newSeats }, { signal })
@@ -90,20 +83,17 @@ export class SubscriptionStore {
     this.changed()
   }
 
-  /** It ends with the term that is paid. */
   async cancel(): Promise<void> {
     await this.client.subscriptions.cancel(this.place)
     this.changed()
     await this.overview.reload()
   }
 
-  /** Where the billing service shows invoices and cards, for a while. */
   async portal(): Promise<string> {
     const { portal_session: session } = await this.client.subscriptions.createPortalSession(this.place)
     return session.access_url
   }
 
-  /** Something was bought or given up. */
   changed(): void {
     this.onPlan()
   }

@@ -3,7 +3,6 @@ import type { Screen } from '../../app/screen.ts'
 
 const shared = { who: 'admin', texts: ['subscription'], calls: ['subscriptions'] } as const
 
-/** What a company has bought, and how it buys more (S0 section 4). */
 export const subscriptionScreens: readonly Screen[] = [
   {
     ...shared,

@@ -28,7 +28,6 @@ const Actions = observer(function Actions({ training, show }: Props) {
   )
 })
 
-/** Trainings, packaged ones and drafts too, by name. */
 export const finders: readonly CompanyFinder[] = [
   {
     title: 'shell.tabs.training',

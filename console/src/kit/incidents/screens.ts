@@ -13,7 +13,6 @@ const shared = {
 const list = async () => (await import('./IncidentsPage.tsx')).IncidentsPage
 const one = async () => (await import('./IncidentPage.tsx')).IncidentPage
 
-/** The smallest area there is, for those who build the next one: development only. */
 export const incidentsScreens: readonly Screen[] = [
   { ...shared, path: paths.incidents.pattern, load: list },
   { ...shared, path: paths.incident.pattern, load: one },

@@ -15,7 +15,6 @@ const List = styled('ul')({
   '& svg': { fontSize: 18 },
 })
 
-/** A fact that something is behind. */
 const FactOpener = styled(ButtonBase)(({ theme }) => ({
   font: 'inherit',
   color: theme.vars.palette.onSoft.warning,
@@ -23,16 +22,13 @@ const FactOpener = styled(ButtonBase)(({ theme }) => ({
   textUnderlineOffset: 3,
 }))
 
-/** How many mails came back, and whose; nobody is named where `onOpen` is undefined. */
 export const BouncedFact = ({ text, onOpen }: { text: string; onOpen: (() => void) | undefined }) =>
   onOpen ? <FactOpener onClick={onOpen}>{text}</FactOpener> : text
 
-/** A count of people that opens whom it counts. */
 export const PeopleOpener = styled(FactOpener)({ color: 'inherit', textAlign: 'start' })
 
 type Props = { facts: readonly { key: string; icon: ReactNode; text: ReactNode }[] }
 
-/** Leaves the button its room: beside it on a wide page, below it on a phone. */
 const BesideButton = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { paddingInlineEnd: 200 },
   [theme.breakpoints.down('sm')]: {
@@ -43,7 +39,6 @@ const BesideButton = styled('div')(({ theme }) => ({
 
 type ComingProps = { texts: readonly string[]; hasButton: boolean }
 
-/** As much room as such facts take, and the button beside or below them, while those of a campaign are on their way. */
 export function ComingFacts({ texts, hasButton }: ComingProps) {
   const Place = hasButton ? BesideButton : 'div'
   return (
@@ -63,7 +58,6 @@ export function ComingFacts({ texts, hasButton }: ComingProps) {
   )
 }
 
-/** What is said of a campaign under its name: marks, and a few words each. */
 export function Facts({ facts }: Props) {
   return (
     <List>

@@ -1,11 +1,8 @@
 import { loadTexts } from '../../lib/texts.ts'
 import { late } from '../../ui/late.tsx'
 
-// The code of a dialog is fetched when it is first opened, so that the page itself comes sooner.
-
 export const BouncedDialog = late(async () => (await import('./bounced/BouncedDialog.tsx')).BouncedDialog)
 export const PeopleDialog = late(async () => {
-  // The dialog that puts people on a list speaks the words of the employees.
   const [{ PeopleDialog: Dialog }] = await Promise.all([
     import('./people/PeopleDialog.tsx'),
     loadTexts('employees'),

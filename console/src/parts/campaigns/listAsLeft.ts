@@ -1,10 +1,7 @@
 import { computed } from 'mobx'
 import type { HistoryStore } from '../../app/HistoryStore.ts'
 
-/**
- * The way back to a list of several tabs: the one that was open last, with what was looked for there; else the first. The
- * page that shows it is drawn anew when the way is another one, not with each page that is visited.
- */
+/** Returns the last visited tab with its search; re-renders only when that changes, not on each navigation. */
 export function listAsLeft(history: HistoryStore, first: string, ...others: readonly string[]): string {
   const tabs = [first, ...others]
   const way = () => history.asLeft([...history.paths].findLast((path) => tabs.includes(path)) ?? first)

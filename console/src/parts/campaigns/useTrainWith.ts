@@ -7,10 +7,6 @@ import { useCampaignCaller } from './useCampaignCaller.ts'
 
 type Item = Pick<ResourceContent, 'id' | 'type' | 'disabled' | 'availableForBeta'>
 
-/**
- * Begins a training with a subject that is looked at; undefined where that is for others, or not in the plan, which says
- * its own way out. For observers.
- */
 export function useTrainWith(item: Item): Action | undefined {
   const { t } = useTranslation()
   const company = useCompany()

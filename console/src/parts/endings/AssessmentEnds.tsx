@@ -15,12 +15,11 @@ const List = styled('ul')({ display: 'grid', gap: 4, margin: '8px 0 0', padding:
 
 type Props = {
   companyId: number
-  /** Active ones, by which it is known when to look again. */
   count: number
   link: (assessment: AssessmentRow) => ReactNode
 }
 
-/** The active assessments that stand in the way, each with its end, the earliest first (B-13). */
+/** Active assessments blocking a change, earliest end first (B-13). */
 export const AssessmentEnds = observer(function AssessmentEnds({ companyId, count, link }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

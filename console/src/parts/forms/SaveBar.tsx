@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { ActionBar } from '../../ui/ActionBar.tsx'
 
 type Props = {
-  /** What of the page is not saved, as a sentence. */
   status: string
   isDirty: boolean
   busy: boolean
@@ -10,7 +9,6 @@ type Props = {
   onDiscard: () => void
 }
 
-/** Comes up at the bottom of the window while something of the page is not saved. */
 export function SaveBar({ status, isDirty, busy, onSave, onDiscard }: Props) {
   const { t } = useTranslation()
   if (!isDirty && !busy) return null

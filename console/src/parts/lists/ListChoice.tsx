@@ -20,12 +20,10 @@ const Frame = styled('div')(({ theme }) => ({
   borderRadius: radius.control,
 }))
 
-/** So many lists are seen at a glance; more can be searched. */
 const glance = 8
 
 type Props = { value: readonly number[]; onChange: (listsId: number[]) => void }
 
-/** Boxes to tick, one a list. */
 export const ListChoice = observer(function ListChoice({ value, onChange }: Props) {
   const { t } = useTranslation()
   const lists = useCompanyStore(ListsStore)
@@ -33,7 +31,6 @@ export const ListChoice = observer(function ListChoice({ value, onChange }: Prop
   const id = useId()
   useEffect(() => void lists.loadAll(), [lists])
   const fits = containing(search.trim())
-  // The lists somebody is on come first; they stay where they are while ticks change.
   const [before] = useState(() => new Set(value))
   const isBefore = (list: { id: number }) => before.has(list.id)
   const found = lists.choices.filter(({ name }) => fits(name))

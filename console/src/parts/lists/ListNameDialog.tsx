@@ -20,13 +20,11 @@ import { ListsStore } from './ListsStore.ts'
 const Typed = z.object({ active: z.literal(1), name: z.string() })
 
 type Props = {
-  /** The list to rename; none creates one. */
   list?: { id: number; name: string } | undefined
   onClose: () => void
   onSaved: (list: EmployeeList) => void
 }
 
-/** The name of a list, new or changed (S2 section 5). */
 export const ListNameDialog = observer(function ListNameDialog({ list, onClose, onSaved }: Props) {
   const { t } = useTranslation()
   const { notices } = useRoot()
@@ -51,7 +49,7 @@ export const ListNameDialog = observer(function ListNameDialog({ list, onClose, 
       done(() => onSaved(saved))
     },
     clash: ({ text }) => (isSeatsTaken(text) ? undefined : 'name'),
-    // What another name cannot mend closes the dialog (S2 section 8); the name is there when it is opened again.
+    // Another name can't fix a seat refusal: close (S2 section 8); the draft keeps the name.
     onFailure: (reason) => {
       if (isSeatsTaken(reason)) {
         setFull(true)
@@ -88,7 +86,6 @@ export const ListNameDialog = observer(function ListNameDialog({ list, onClose, 
   )
 })
 
-/** The line that makes a list, or gives one another name. */
 const nameCommand = (companyId: number, listId: number | undefined, name: string): string =>
   listId === undefined
     ? heedLine('heed lists create', [name], [`--company ${companyId}`])

@@ -6,7 +6,6 @@ import { PagedList } from '../../lib/PagedList.ts'
 import { toPaging } from '../../lib/paging.ts'
 import { Resource } from '../../lib/Resource.ts'
 
-/** The employee lists of one company: the table, and all of them to choose from. */
 export class ListsStore {
   readonly table: PagedList<EmployeeList>
   readonly all = new Resource<EmployeeList[]>()
@@ -26,12 +25,11 @@ export class ListsStore {
     makeObservable(this, { choices: computed })
   }
 
-  /** `source` names the directory that keeps a list: nobody is put on it from here. */
+  /** Lists with a `source` are kept by a directory and read-only here. */
   get choices(): readonly (ListRef & Pick<EmployeeList, 'source'>)[] {
     return this.all.value ?? []
   }
 
-  /** All lists by name, for a choice; asked again each time, since others may change them. */
   loadAll(): Promise<void> {
     return this.all.load(async (signal) => {
       const { lists } = await this.client.lists.list(
@@ -52,7 +50,6 @@ export class ListsStore {
     return list
   }
 
-  /** The list goes, its people stay. */
   async remove(listId: number): Promise<void> {
     await this.client.lists.delete({ companyId: this.companyId, listId })
   }

@@ -40,7 +40,7 @@ const Link = styled('span')(({ theme }) => ({
   textUnderlineOffset: 2,
 }))
 
-/** A button as it looks: it leads nowhere, and nobody is told of one. */
+/** A span, because a sample button must not be focusable or announced. */
 const SampleButton = styled('span')(({ theme }) => ({
   display: 'inline-block',
   padding: '8px 20px',
@@ -52,7 +52,6 @@ const SampleButton = styled('span')(({ theme }) => ({
 
 type Props = { scheme: 'light' | 'dark'; brand: BrandColors; logo: ReactNode }
 
-/** A piece of the console in one scheme: what is chosen, a link and the one thing to do. */
 export function ConsoleSample({ scheme, brand, logo }: Props) {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,6 @@ import { numeric } from '../../ui/theme/tokens.ts'
 
 type Props = { markdown: string; kind: ChatTextKind }
 
-/** Length of a text against what Slack and Teams show of it, with a warning where they cut it. */
 export function ChatLength({ markdown, kind }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

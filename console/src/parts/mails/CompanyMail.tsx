@@ -8,21 +8,16 @@ import { observer } from 'mobx-react-lite'
 import { useCompany, useRoot } from '../../app/RootContext.tsx'
 import { MailSheet } from '../../ui/MailSheet.tsx'
 
-/** Html that the company wrote, marked where it is not saved. */
 type OwnText = { html: string; isChanged?: boolean }
 
 type Props = CampaignWords & {
   label: string
-  /** Of the words around what people wrote. */
   language: string
-  /** The company's own words above and below. */
   header: OwnText
   footer: OwnText
-  /** Colour and logo that need not be saved yet; '' for the product's own. */
   looks?: { color: string; logo: string } | undefined
 }
 
-/** A mail of the company as it arrives: what it sends is made by the same rules. */
 export const CompanyMail = observer(function CompanyMail({
   label,
   language,
@@ -50,7 +45,6 @@ export const CompanyMail = observer(function CompanyMail({
     },
     header: ownText(header),
     footer: ownText(footer),
-    // A button as it looks: nobody is followed in a sample.
     href: '',
     reasons: campaignReasons(language, {
       company: name,
@@ -62,7 +56,6 @@ export const CompanyMail = observer(function CompanyMail({
   return <MailSheet label={label} subject={subject} html={mailHtml({ subject, letter, origin: '' })} />
 })
 
-/** A picture that the address itself holds; mails of others show the name. */
 function logoOf(address: string): LetterBrand['logo'] {
   const base64 = /^data:image\/png;base64,(.*)$/.exec(address)?.[1]
   const picture = base64 && readPng(Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)))

@@ -11,20 +11,17 @@ import { TextInput } from '../../ui/form/TextInput.tsx'
 import { addingLine, type Managing } from './managing.ts'
 
 const roles = { admin: role.admin, viewer: role.viewer } as const
-/** In the form a role is chosen by its word. */
 const Form = z.extend(NewManager, { role: z.enum(['admin', 'viewer']) })
 
 export type NewManagerValues = z.infer<typeof NewManager>
 
 type Props = {
-  /** Names its draft. */
   draft: string
   of: Managing
   add: (manager: NewManagerValues) => Promise<void>
   onClose: () => void
 }
 
-/** Somebody who shall manage a company or an account, with what they may do and whether they are told (S0 section 5). */
 export const AddManagerDialog = observer(function AddManagerDialog(props: Props) {
   const { draft, of, add, onClose } = props
   const { t } = useTranslation()

@@ -15,17 +15,14 @@ import { pagerHiddenUpTo } from './managerList.ts'
 type Props = {
   title: string
   list: PagedList<Manager>
-  /** Whether one of them gets bills. */
   hasBills: boolean
   menu: (manager: Manager) => readonly Action[]
   add: Action
-  /** Where the page has no place for that button at its head. */
   hasAdd?: boolean
   fileName: string
   none: { title: string; text: string }
 }
 
-/** A table of those who manage something, searched and saved. */
 export function ManagersSection(props: Props) {
   const { title, list, hasBills, menu, add, hasAdd = false, fileName, none } = props
   const { t } = useTranslation()

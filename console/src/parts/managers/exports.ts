@@ -2,11 +2,9 @@ import { csvLine, csvTime, type Manager, role } from '@heed/contracts'
 import { csvBlob, download } from '../../lib/download.ts'
 
 interface Shown {
-  /** Whether one of them gets bills. */
   hasBills: boolean
 }
 
-/** One line a manager. */
 const linesOf = (managers: readonly Manager[], { hasBills }: Shown): string[] => [
   csvLine(['Name', 'Email', 'Role', 'Added (UTC)', ...(hasBills ? ['Gets the bills'] : [])]),
   ...managers.map(({ name = '', email, role: of, created, billing = false }) =>

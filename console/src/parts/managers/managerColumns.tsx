@@ -10,7 +10,6 @@ import { PersonCell } from '../../ui/table/NameCell.tsx'
 
 const col = columnsOf<Manager>()
 
-/** What a role is called. */
 const roleName = (t: TFunction, { role: of }: Pick<Manager, 'role'>): string =>
   t(of === role.admin ? 'shell.admin' : 'shell.viewer')
 

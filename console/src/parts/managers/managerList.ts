@@ -2,11 +2,9 @@ import type { Manager } from '@heed/contracts'
 import { localPages } from '../../lib/localPages.ts'
 import { PagedList } from '../../lib/PagedList.ts'
 
-/** Rows of a page, and the fewest that have a pager (S0 section 9). */
 const PAGE = 10
 export const pagerHiddenUpTo = PAGE - 1
 
-/** Who manages something, as it comes whole: searched, sorted and paged here. */
 export const managerList = (
   fetch: (signal: AbortSignal) => Promise<readonly Manager[]>,
 ): PagedList<Manager> =>

@@ -3,7 +3,6 @@ import { heedLine, shellOption } from '@heed/contracts/rules/commandLine'
 import { callCommand } from '../../lib/apiCommand.ts'
 import type { NewManagerValues } from './AddManagerDialog.tsx'
 
-/** What somebody manages: a company, in which one may be a viewer too, or an account with all of its companies. */
 export type Managing = { kind: 'company' | 'account'; id: number; name: string }
 
 export const ofCompany = (company: Company): Managing => ({
@@ -14,7 +13,6 @@ export const ofCompany = (company: Company): Managing => ({
 
 export const ofAccount = ({ id, name }: PartnerAccount): Managing => ({ kind: 'account', id, name })
 
-/** The line of `heed` that adds somebody. */
 export function addingLine({ kind, id }: Managing, typed: NewManagerValues): string {
   const words =
     kind === 'company'
@@ -39,11 +37,9 @@ export function addingLine({ kind, id }: Managing, typed: NewManagerValues): str
   return words.join(' ')
 }
 
-/** The line that has the bills of a company sent to somebody. */
 export const billsLine = ({ id: companyId }: Managing, { email }: Manager): string =>
   callCommand('managers.setBillingManager', { companyId, email })
 
-/** The line that takes somebody away. */
 export const removalLine = ({ kind, id }: Managing, { email }: Manager): string =>
   kind === 'company'
     ? callCommand('managers.delete', { companyId: id, email })

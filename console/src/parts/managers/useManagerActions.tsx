@@ -10,7 +10,6 @@ import { billsLine, type Managing, removalLine } from './managing.ts'
 
 type Act = (email: string) => Promise<void>
 
-/** A company or an account with its managers, and what can be done with one of them. */
 export interface Managed {
   of: Managing
   everybody: readonly Manager[]
@@ -23,7 +22,6 @@ const isAdmin = (manager: Manager) => manager.role === role.admin
 
 const calledOf = ({ name, email }: Manager) => name || email
 
-/** Signing in, bills and removal: what the menu of a manager holds; for observers. */
 export function useManagerActions(): (managed: Managed, manager: Manager) => Action[] {
   const { t } = useTranslation()
   const { confirm, notices, session } = useRoot()

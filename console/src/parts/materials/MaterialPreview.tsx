@@ -17,18 +17,15 @@ import { ImagePreview } from '../../ui/media/ImagePreview.tsx'
 import { Tags } from '../../ui/Tag.tsx'
 import { useNarrow } from '../../ui/useNarrow.ts'
 
-/** Width by height of the place of a poster or sticker; on a phone as high as a poster needs. */
 const RATIO = 4 / 3
 const NARROW_RATIO = 3 / 4
 
 type Props = {
   material: ResourceContent
-  /** The language that it begins in, where there is a file in it; that of the company without it. */
   language?: string | undefined
   onClose: () => void
 }
 
-/** Reinforcement material as it looks in each language, and its file to keep (S2 section 2.4). */
 export const MaterialPreview = observer(function MaterialPreview({ material, language, onClose }: Props) {
   const { t } = useTranslation()
   const company = useCompany()
@@ -92,5 +89,4 @@ export const MaterialPreview = observer(function MaterialPreview({ material, lan
 const firstOf = (codes: readonly string[], wanted: readonly string[]): string =>
   wanted.find((code) => codes.includes(code)) ?? codes[0] ?? ''
 
-/** 'SVG' of 'poster.de.svg': whoever prints it sees beforehand with what it opens. */
 const formatOf = (name: string): string => /\.(\w+)$/.exec(name)?.[1]?.toUpperCase() ?? ''

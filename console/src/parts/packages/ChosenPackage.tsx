@@ -16,7 +16,6 @@ import type { PackageValues } from './packageValues.ts'
 type Props = {
   control: Control<PackageValues>
   reading: PackageReading
-  /** What is said where no package is chosen. */
   hint: string
   onFile: (file: File) => void
   onClear: () => void
@@ -24,7 +23,6 @@ type Props = {
 
 const accept = '.zip'
 
-/** Takes a package, reads it here, and says what it is. */
 export const ChosenPackage = observer(function ChosenPackage(props: Props) {
   const { control, reading, hint, onFile, onClear } = props
   const { t } = useTranslation()

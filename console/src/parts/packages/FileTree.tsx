@@ -11,7 +11,6 @@ import { treeOf } from './fileTree.ts'
 
 type Props = { files: readonly { path: string; size: number }[] }
 
-/** What is in a package, folded until it is asked for. */
 export function FileTree({ files }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

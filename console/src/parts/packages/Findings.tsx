@@ -8,7 +8,6 @@ import { radius } from '../../ui/theme/tokens.ts'
 
 type Place = NonNullable<Finding['place']>
 
-/** Who mends these finds the others. */
 const mostLines = 20
 
 const List = styled('ul')({ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' })
@@ -24,7 +23,6 @@ const Item = styled('li')(({ theme }) => ({
 
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
 
-/** What is wrong with a package, where, and how it is mended. */
 export function Findings({ findings }: { findings: readonly Finding[] }) {
   const { t } = useTranslation()
   const shown = findings.filter(
@@ -48,7 +46,6 @@ export function Findings({ findings }: { findings: readonly Finding[] }) {
 
 const keyOf = ({ kind, text, place }: Finding): string => `${kind} ${place?.file} ${text}`
 
-/** The lines in which a file has the same mistake. */
 const linesOf = (findings: readonly Finding[], finding: Finding): number[] =>
   findings.flatMap((one) => (keyOf(one) === keyOf(finding) ? (one.place?.line ?? []) : []))
 

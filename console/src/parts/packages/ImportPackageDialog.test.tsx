@@ -20,7 +20,7 @@ async function open(server = new FakeServer(), savedInTab = {}) {
     },
   )
   const { companyId } = view.root.session
-  // No test has a worker: the same reader reads right here.
+  // Tests have no worker, so the file is read on the main thread.
   if (companyId) view.root.ofCompany(companyId).of(PackagesStore).examine = (file) => examine(file)
   const dialog = within(await screen.findByRole('dialog', { name: 'Import Scorm' }))
   const choose = (label: string, file: File) =>

@@ -34,12 +34,10 @@ import { sendOf } from './sendOf.ts'
 
 type Props = {
   task: PackageTask
-  /** The id of the package that was imported or changed. */
   onDone: (scormId: number) => void
   onClose: () => void
 }
 
-/** A package from a file: read here, mended if need be, described, and sent (S1 section 5, S2 section 5). */
 export const PackageDialog = observer(function PackageDialog({ task, onDone, onClose }: Props) {
   const { t } = useTranslation()
   const company = useCompany()
@@ -74,7 +72,7 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
   })
   const choose = async (file: File) => {
     form.clearErrors('package')
-    // A file that can't be read must not leave the one before it to be sent.
+    // An unreadable file must not leave its predecessor ready to send.
     form.setValue('package', undefined)
     const examination = await reading.choose(file)
     if (!examination) return
@@ -87,7 +85,7 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
       foundIn(examination.facts, { filename: file.name, languages: codes, own: company.defaultLanguage }),
     )
   }
-  /** What was typed stays, and so does what is said of a language that is there. */
+  /** Never overwrites typed values or those of an existing language. */
   const fillIn = (filename: string, found: FoundValues) => {
     form.setValue('filename', filename)
     const names =
@@ -109,7 +107,7 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
   const isShown = task.kind === 'change' || reading.upload !== undefined || before !== undefined
   const lost = before && before.filename !== valuesOf(task).filename ? before.filename : undefined
   const stop = stopOf(reading)
-  // What was mended here lies in no file that a line could name.
+  // A fixed package is no file on disk that a command could name.
   const isWhole = task.kind === 'change' ? !reading.isMended : reading.upload && !reading.isMended
   return (
     <FormDialog
@@ -125,7 +123,7 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
       onClose={() => leave(onClose)}
       onSubmit={submit}
     >
-      {/* Out of sight and not gone while it is sent: what the server refuses stands at its fields. */}
+      {/* Hidden, not unmounted: refused fields show their errors here. */}
       <div style={{ display: isSending ? 'none' : 'contents' }}>
         {lost !== undefined && !reading.file && (
           <Banner tone="info">{t('packages.chooseAgain', { filename: lost })}</Banner>
@@ -168,7 +166,6 @@ const words = {
   change: { title: 'packages.editLanguage', submit: 'packages.save', mend: 'packages.mendAndSave' },
 } as const
 
-/** Why what is chosen cannot be sent now; for observers. */
 function stopOf({ share, examination, upload }: PackageReading) {
   if (share !== undefined) return 'packages.stillReading'
   return examination && !upload ? 'packages.refused' : undefined

@@ -13,7 +13,6 @@ import { useLanguageName } from './useLanguageName.ts'
 
 type Props = { control: Control<PackageValues>; task: PackageTask }
 
-/** What is said of one language of a package (S1 section 5). */
 export function PackageFields({ control, task }: Props) {
   const { t } = useTranslation()
   const description = useWatch({ control, name: 'description' })
@@ -84,7 +83,6 @@ type FlagProps = {
   disabledReason?: string | undefined
 }
 
-/** Yes or no, which goes out as '1' or '0'. */
 function FlagInput({ control, name, label, disabledReason }: FlagProps) {
   const { value, box } = useField(control, name)
   return (

@@ -3,15 +3,12 @@ import { action, actionBound, computed, makeObservable, observable, observableRe
 import { failureOf } from '../../lib/failure.ts'
 import type { Examiner } from './examiner.ts'
 
-/** A package that was chosen: what it is, what is wrong with it, and which file is sent. */
 export class PackageReading {
   file: File | undefined = undefined
-  /** How much of it is read, 0 to 1; undefined while none is read. */
+  /** 0 to 1; undefined when idle. */
   share: number | undefined = undefined
   examination: Examination | undefined = undefined
-  /** Why it could not be read at all. */
   failure: string | undefined = undefined
-  /** Whether what can be mended is mended, where the package would be taken without that. */
   wantsMending: boolean = true
   private readonly examine: Examiner
   private control: AbortController | undefined
@@ -34,7 +31,6 @@ export class PackageReading {
     })
   }
 
-  /** Some of what can be mended is what the package is refused for. */
   get mustBeMended(): boolean {
     return this.examination?.findings.some(({ isRefused, isMendable }) => isRefused && isMendable) ?? false
   }
@@ -43,7 +39,6 @@ export class PackageReading {
     return this.examination?.mended !== undefined && (this.mustBeMended || this.wantsMending)
   }
 
-  /** The file that is sent; undefined while there is none that can be. */
   get upload(): File | undefined {
     const { file, examination, isMended } = this
     if (!file || !examination?.facts) return undefined
@@ -52,7 +47,7 @@ export class PackageReading {
       : file
   }
 
-  /** Resolves to what the package is, or to undefined where it cannot be taken, or was let go meanwhile. */
+  /** Resolves to undefined if unusable or superseded. */
   async choose(file: File): Promise<Examination | undefined> {
     const control = this.begin(file)
     if (!/\.zip$/i.test(file.name)) {
@@ -76,7 +71,6 @@ export class PackageReading {
     this.wantsMending = wanted
   }
 
-  /** Lets the file go, also while it is read. */
   clear(): void {
     this.control?.abort()
     this.control = undefined

@@ -9,7 +9,6 @@ import { Findings } from './Findings.tsx'
 import { fileSize } from './fileSize.ts'
 import type { PackageReading } from './PackageReading.ts'
 
-/** What a package is and what is wrong with it. */
 export const PackageReport = observer(function PackageReport({ reading }: { reading: PackageReading }) {
   const { t } = useTranslation()
   const { formats, languages } = useRoot()

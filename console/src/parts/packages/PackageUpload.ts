@@ -5,9 +5,7 @@ export interface Sending {
   onSent: (share: number) => void
 }
 
-/** Bytes on their way to the server, which can be called back. */
 export class PackageUpload {
-  /** How much has gone out, 0 to 1; undefined while nothing does. */
   share: number | undefined = undefined
   private control: AbortController | undefined
 
@@ -15,7 +13,6 @@ export class PackageUpload {
     makeObservable<this, 'tell'>(this, { share: observable, tell: action, cancel: actionBound })
   }
 
-  /** Resolves to undefined where it was called back. */
   async run<T>(send: (sending: Sending) => Promise<T>): Promise<T | undefined> {
     const control = new AbortController()
     this.control = control

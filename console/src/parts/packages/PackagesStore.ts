@@ -11,9 +11,8 @@ type Form<Call extends keyof Client['content']> = Omit<
 export type PackageForm = Form<'uploadPackage'>
 export type PackageChange = Form<'updateTranslation'>
 
-/** The imported packages of a company and their languages. */
 export class PackagesStore {
-  /** A test without workers has another one. */
+  /** Replaced in tests, which have no workers. */
   examine: Examiner = examineInWorker
   private readonly client: Client
   private readonly companyId: number
@@ -27,7 +26,6 @@ export class PackagesStore {
     return this.client.content.getPackage({ companyId: this.companyId, scormId }, { signal })
   }
 
-  /** The id of the new package. */
   async import(form: PackageForm, sending: Sending): Promise<number> {
     const { id } = await this.client.content.uploadPackage({ companyId: this.companyId, ...form }, sending)
     return id
@@ -49,7 +47,7 @@ export class PackagesStore {
     await this.client.content.deletePackage({ companyId: this.companyId, scormId })
   }
 
-  /** Says whether the whole package went, as it does with its default language. */
+  /** Resolves to true if the whole package was deleted with its default language. */
   async removeLanguage(scormId: number, language: string, isDefault: boolean): Promise<boolean> {
     const { packageDeleted } = await this.client.content.deleteTranslation({
       companyId: this.companyId,
@@ -60,7 +58,6 @@ export class PackagesStore {
     return packageDeleted
   }
 
-  /** Opens a preview of its own and gives the address where it plays. */
   async preview(scormId: number, language: string, signal?: AbortSignal): Promise<string> {
     const info = await this.client.subjects.getScormInfo(
       { companyId: this.companyId, subjectId: scormId, lang: language, preview: '1' },

@@ -30,7 +30,6 @@ const Picture = styled('div')(({ theme }) => ({
 
 type Props = { control: Control<PackageValues>; kept: string | null }
 
-/** The picture of a package, as wide and high as its card shows it (S1 section 5). */
 export function ThumbnailInput({ control, kept }: Props) {
   const { t } = useTranslation()
   const { value, box } = useField(control, 'thumbnail')
@@ -79,10 +78,8 @@ export function ThumbnailInput({ control, kept }: Props) {
   )
 }
 
-/** The sentence of a wrong format is said once: a file of no type has it too. */
 const noPicture = ({ name }: File): string => thumbnailProblem({ name, type: '', size: thumbnailMax }) ?? name
 
-/** The bytes of a picture as an address; undefined until they are read. */
 function useDataAddress(file: File | undefined): string | undefined {
   const [read, setRead] = useState<{ file: File; address: string } | undefined>(undefined)
   useEffect(() => {

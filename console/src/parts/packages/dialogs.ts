@@ -1,8 +1,6 @@
 import { loadTexts } from '../../lib/texts.ts'
 import { late } from '../../ui/late.tsx'
 
-// The code of a dialog is fetched when it is first opened, so that the page itself comes sooner.
-
 export const ImportPackage = late(async () => {
   const [{ ImportPackageDialog }] = await Promise.all([
     import('./ImportPackageDialog.tsx'),

@@ -1,6 +1,5 @@
 import type { Examination } from '@heed/contracts/rules/packages/examine'
 
-/** Reads a package and tells what is wrong with it; rejects when `signal` is aborted. */
 export type Examiner = (
   zip: Blob,
   options: { signal: AbortSignal; onShare: (share: number) => void },
@@ -8,7 +7,7 @@ export type Examiner = (
 
 export type FromWorker = { share: number } | { examination: Examination } | { failure: string }
 
-/** A worker of its own for one package: what takes too long or grows too large ends with it, not with the page. */
+/** One worker per package, so that a runaway zip can't take down the page. */
 export const examineInWorker: Examiner = (zip, { signal, onShare }) =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted()

@@ -3,6 +3,5 @@ import type { TFunction } from 'i18next'
 
 const KiB = 1024
 
-/** '12 KB', '1.5 MB'. */
 export const fileSize = (t: TFunction, bytes: number): string =>
   bytes < KiB * KiB ? t('packages.kilobytes', { size: Math.ceil(bytes / KiB) }) : megabytes(bytes)

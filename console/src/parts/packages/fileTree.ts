@@ -1,4 +1,3 @@
-/** A line of a tree of files: a folder, or a file with its size. */
 export interface TreeLine {
   name: string
   depth: number
@@ -10,7 +9,6 @@ interface Folder {
   files: TreeLine[]
 }
 
-/** The tree of a package's files as lines, folders before the files beside them. */
 export function treeOf(files: readonly { path: string; size: number }[]): TreeLine[] {
   const root: Folder = { folders: new Map(), files: [] }
   for (const { path, size } of files) {

@@ -7,7 +7,6 @@ const operations = {
   change: 'content.updateTranslation',
 } as const
 
-/** The line that sends what a task is about, with the files as they are called here. */
 export function packageCommand(companyId: number, task: PackageTask, typed: PackageValues): string {
   const { isMainLanguage, package: zip, thumbnail, ...words } = typed
   return callCommand(operations[task.kind], {

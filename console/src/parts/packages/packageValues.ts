@@ -8,13 +8,10 @@ import * as z from 'zod/mini'
 
 type Files = 'thumbnail' | 'package'
 
-/** The form of one language of a package, as it is typed: all that its call takes. */
 export type PackageValues = Required<Omit<PackageChange, Files>> & Record<Files, File | undefined>
 
-/** What of the form a package says itself. */
 export type FoundValues = Pick<PackageValues, 'language' | 'name' | 'description' | 'entryPoint' | 'xapi'>
 
-/** What is filled in: a new package, a further language of one, or one that is there. */
 export type PackageTask =
   | { kind: 'import' }
   | { kind: 'add'; scormId: number; taken: readonly string[] }
@@ -34,7 +31,6 @@ const empty: PackageValues = {
 
 const Flag = z.enum(['0', '1'])
 
-/** What was typed before a reload; files have to be chosen again. */
 export const TypedBefore = z.pipe(
   z.object({
     filename: z.string(),
@@ -48,13 +44,11 @@ export const TypedBefore = z.pipe(
   z.transform((words): PackageValues => ({ ...empty, ...words })),
 )
 
-/** Names what is typed for a task among the drafts of the company. */
 export const draftOf = (task: PackageTask): string =>
   task.kind === 'import'
     ? 'package'
     : `package/${task.scormId}/${task.kind === 'change' ? task.translation.language : ''}`
 
-/** The rules of the call itself; what is typed may want the package still, which they say. */
 export const resolverOf = ({ kind }: PackageTask): Resolver<PackageValues> =>
   (kind === 'change'
     ? standardSchemaResolver(content.updateTranslation.body)
@@ -75,7 +69,6 @@ export function valuesOf(task: PackageTask): PackageValues {
   }
 }
 
-/** What a package that was chosen fills in; `languages` are those to choose from, and `own` is that of the company. */
 export function foundIn(
   facts: PackageFacts,
   { filename, languages, own }: { filename: string; languages: readonly string[]; own: string | undefined },
@@ -86,7 +79,7 @@ export function foundIn(
   return { language, name, description, entryPoint, xapi: xapi ? '1' : '0' }
 }
 
-/** 'pt_br' is 'pt-BR' where that is spoken, else 'pt'. */
+/** 'pt_br' becomes 'pt-BR' if available, else 'pt'. */
 function knownAs(code: string, languages: readonly string[]): string | undefined {
   const plain = (one: string) => one.replace('_', '-').toLowerCase()
   const [first = ''] = plain(code).split('-')

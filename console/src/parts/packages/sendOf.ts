@@ -2,7 +2,6 @@ import type { PackagesStore } from './PackagesStore.ts'
 import type { Sending } from './PackageUpload.ts'
 import type { PackageTask, PackageValues } from './packageValues.ts'
 
-/** Sends what a task is about; the id of its package. */
 export async function sendOf(
   store: PackagesStore,
   task: PackageTask,

@@ -12,7 +12,6 @@ import type { Bounced } from './useSendAgain.ts'
 
 type Props = { person: Bounced; onCorrect: () => void; onSent: () => void }
 
-/** Emails to somebody bounced: when, why, and what to do about it. */
 export const BounceBanner = observer(function BounceBanner({ person, onCorrect, onSent }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -26,7 +26,6 @@ const Typed = z.object({
 
 type Props = { employee: Employee; onClose: () => void; onSaved: (employee: Employee) => void }
 
-/** Name, address and lists of one person; only what changed is sent (S2 section 5). */
 export const EditEmployeeDialog = observer(function EditEmployeeDialog({
   employee,
   onClose,
@@ -38,7 +37,7 @@ export const EditEmployeeDialog = observer(function EditEmployeeDialog({
   const company = useCompany()
   const anonymous = isAnonymous(company)
   const isBad = hasBadAddress(employee)
-  // Kept from the moment the dialog opened: a reload behind it never overwrites what is being typed.
+  // Fixed at opening: a background reload must not overwrite input.
   const [before] = useState(() => formOf(employee))
   const form = useForm({
     resolver: standardSchemaResolver(employees.update.body),
@@ -57,7 +56,6 @@ export const EditEmployeeDialog = observer(function EditEmployeeDialog({
       notices.show('success', t('employees.updated'))
       done(() => onSaved(saved))
     },
-    // Somebody else has the address.
     clash: change.email === undefined ? undefined : 'email',
   })
   return (

@@ -17,10 +17,8 @@ import type { EmployeeChange } from './change.ts'
 import type { ImportFile } from './import/importFile.ts'
 import { PeopleStore } from './PeopleStore.ts'
 
-/** The chosen people: by address, or all that a table's search finds but a few. */
 export type ChosenPeople = { selection: SelectionContext; filter: string; listId?: number | undefined }
 
-/** An existing list, or a new one by name. */
 export type TargetList = { id: number } | { name: string }
 
 export type AddedToList = Answer<Api['employees']['addUsersToList']>
@@ -40,12 +38,10 @@ function addedTo(target: TargetList, { selection, filter, listId }: ChosenPeople
   }
 }
 
-/** Employees and lists of one company (S2 sections 2.3, 4 and 5). */
 export class EmployeesStore {
   readonly companyId: number
   readonly people: PeopleStore
   readonly lists: ListsStore
-  /** Where import files are worked on instead of in a worker, where there is none. */
   openFile: (() => ImportFile) | undefined = undefined
   readonly client: Client
   private readonly onSeats: () => void
@@ -59,7 +55,6 @@ export class EmployeesStore {
     this.lists = company.of(ListsStore)
   }
 
-  /** How many trainings and assessments run in which somebody takes part. */
   async runningOf(email: string): Promise<{ trainings: number; assessments: number }> {
     const { client, companyId } = this
     const [{ trainings }, { assessments }] = await Promise.all([
@@ -75,7 +70,6 @@ export class EmployeesStore {
     return this.client.employees.get({ companyId: this.companyId, email })
   }
 
-  /** Rejects with the server's text, as when the address belongs to somebody else. */
   async update(currentEmail: string, change: EmployeeChange): Promise<Employee> {
     const { user } = await this.client.employees.update({
       companyId: this.companyId,
@@ -85,7 +79,7 @@ export class EmployeesStore {
     return user
   }
 
-  /** Takes a person out of these lists; who is left in none is deleted (S2 section 4). Answers whether they are. */
+  /** Deletes the employee if no list is left (S2 section 4); resolves to true then. */
   async remove(leaver: Leaver): Promise<boolean | null> {
     const { client, companyId } = this
     const call = <T>(make: (signal: AbortSignal) => Promise<T>) => make(new AbortController().signal)
@@ -98,17 +92,14 @@ export class EmployeesStore {
     return this.client.employees.addUsersToList({ companyId: this.companyId, ...addedTo(target, people) })
   }
 
-  /** The line that does it of all who are found but a few. */
   addCommand(target: TargetList, people: ChosenPeople): string {
     return apiCommand('employees.addUsersToList', { companyId: this.companyId }, addedTo(target, people))
   }
 
-  /** The tables of the front page again, as after somebody was added or removed elsewhere. */
   async reloadTables(): Promise<void> {
     await Promise.all([this.people.table.reload(), this.lists.table.reload()])
   }
 
-  /** What follows when people were added, and what is reported then. */
   afterAdding(onSaved: () => void): () => void {
     return () => {
       this.onSeats()

@@ -8,7 +8,6 @@ import { NothingFound } from '../../ui/table/NothingFound.tsx'
 
 type Props = { search: string; onClear: () => void; title: string; text: string }
 
-/** Nothing found, or nothing there yet: then a directory can fill it (S2 section 2.3). */
 export const EmptyTable = observer(function EmptyTable({ search, onClear, title, text }: Props) {
   const { t } = useTranslation()
   const { session } = useRoot()

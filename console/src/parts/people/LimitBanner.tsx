@@ -4,7 +4,6 @@ import { useCompany, useRoot } from '../../app/RootContext.tsx'
 import { Noticed } from '../../ui/Noticed.tsx'
 import { SeatsTaken } from '../seats/MoreSeats.tsx'
 
-/** Says who may add people that nobody can be added, and the way out (S2 section 2.3). */
 export const LimitBanner = observer(function LimitBanner() {
   const company = useCompany()
   if (!useRoot().session.mayManageUsers || mayAddUsers(company)) return null

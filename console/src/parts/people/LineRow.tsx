@@ -54,18 +54,15 @@ const Below = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { WebkitLineClamp: 2 },
 }))
 
-/** Pixels of a row with three lines below, which are two each on a phone. */
+/** Row heights, px, with three lines below, which wrap on phones. */
 export const higherRow = { wide: 84, narrow: 132 }
 
-/** One line of a long list: `lead` is a line number or nothing, `note` says why or where, `below` what changes. */
 export type Line = { lead: string; text: string; note: string; isBad?: boolean; below?: readonly string[] }
 
 type Props = {
-  /** Undefined while it is on its way. */
   line: Line | undefined
 }
 
-/** Who or what, and a note at the end; below each other on a phone. */
 export function LineRow({ line }: Props) {
   if (!line) return <Lead>…</Lead>
   const { lead, text, note, isBad = false, below } = line
@@ -100,6 +97,5 @@ export function LineRow({ line }: Props) {
   )
 }
 
-/** A person in one line: by name and address, or by the address alone. */
 export const inOneLine = ({ name, email }: { name: string; email: string }): string =>
   name ? `${name} · ${email}` : email

@@ -3,7 +3,6 @@ import { employees } from '@heed/contracts/endpoints/employees'
 import { PagedList } from '../../lib/PagedList.ts'
 import { toPaging } from '../../lib/paging.ts'
 
-/** All employees of one company, five a page (S2 section 9). */
 export class PeopleStore {
   readonly table: PagedList<Employee>
 

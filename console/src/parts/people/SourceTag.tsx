@@ -3,7 +3,6 @@ import { Tag } from '../../ui/Tag.tsx'
 
 type Props = { source: 'azure' | 'google' | null | undefined }
 
-/** Which directory a person or a list is synchronised from; nothing for what was entered here. */
 export function SourceTag({ source }: Props) {
   const { t } = useTranslation()
   if (!source) return null

@@ -2,17 +2,13 @@ import { composed, type Employee, keptAddress, keptName } from '@heed/contracts'
 
 export type EmployeeForm = { name: string; email: string; listsId: number[] }
 
-/** What of an employee is sent: only what changed (S2 section 5). */
 export type EmployeeChange = { name?: string; listsId?: number[]; email?: string }
 
 export function formOf({ name, email, lists }: Employee): EmployeeForm {
   return { name, email, listsId: lists.map(({ id }) => id) }
 }
 
-/**
- * Name goes together with the lists, the address only when it differs and is not empty (S2 section 5). With
- * anonymous tracking the lists are not known, so they are never sent.
- */
+/** A new name is sent with the lists (S2 section 5), which are unknown under anonymous tracking. */
 export function changeOf(before: EmployeeForm, after: EmployeeForm, knowsLists = true): EmployeeChange {
   const name = keptName(after.name)
   const email = keptAddress(after.email)

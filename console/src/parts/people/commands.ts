@@ -1,13 +1,12 @@
 import { heedLine } from '@heed/contracts/rules/commandLine'
 import type { TargetList } from './EmployeesStore.ts'
 
-/** So many fit into a line; more are a file's job. */
+/** Addresses that fit on a command line; more use a file. */
 export const fewPeople = 5
 
-/** More people the command deletes only when it is told how many. */
+/** Above this number the CLI requires the count as confirmation. */
 const maxDelete = 100
 
-/** The line that puts people who are there on a list; a new list is made first. */
 export function listCommand(companyId: number, target: TargetList, emails: readonly string[]): string {
   const at = `--company ${companyId}`
   const list = 'id' in target ? String(target.id) : target.name
@@ -20,7 +19,6 @@ export function listCommand(companyId: number, target: TargetList, emails: reado
 
 type Removal = { companyId: number; listId: number | undefined; emails: readonly string[] }
 
-/** The line that removes people: by name where they are few, else by a file that holds them. */
 export function deleteCommand({ companyId, listId, emails }: Removal): string {
   const isMany = emails.length > fewPeople
   return heedLine('heed employees delete', isMany ? [] : emails, [

@@ -2,7 +2,7 @@ import { csvLine, csvTime, type Employee } from '@heed/contracts'
 import { peopleHeadings, personCells } from '@heed/contracts/rules/import/peopleFile'
 import { csvBlob, download } from '../../lib/download.ts'
 
-/** One line a person; an import reads it by its headings, and nothing changes. */
+/** Headings match the import's, so importing the file again changes nothing. */
 export function peopleLines(people: readonly Employee[]): string[] {
   return [
     csvLine([...peopleHeadings, 'Last active (UTC)']),

@@ -14,7 +14,6 @@ type FileImport = {
   removeObsolete: boolean
 }
 
-/** The line that imports a file as the dialog does. */
 export function importCommand({
   companyId,
   fileName,
@@ -40,7 +39,6 @@ export function importCommand({
 
 type Added = { name?: string | undefined; email: string }
 
-/** The line that adds people to a list: each as a line of an import where they are few, else by a file that holds them. */
 export function addCommand(companyId: number, listId: number, people: readonly Added[]): string {
   if (people.length > fewPeople) {
     return importCommand({

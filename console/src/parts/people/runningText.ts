@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next'
 import { Resource } from '../../lib/Resource.ts'
 import type { EmployeesStore } from './EmployeesStore.ts'
 
-/** What becomes of the running campaigns of somebody who is deleted; said once it is known. */
 export function runningText(
   t: TFunction,
   store: EmployeesStore,

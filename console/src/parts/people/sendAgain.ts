@@ -4,14 +4,13 @@ import { callCommand } from '../../lib/apiCommand.ts'
 import { failureOf } from '../../lib/failure.ts'
 
 export interface SentAgain {
-  /** From the first that failed on. */
   left: readonly BouncedMessage[]
   problem: string | null
 }
 
 type To = { companyId: number; email: string }
 
-/** Sends bounced messages once more, one after the other; one that fails stops it, since the next would fail too. */
+/** Stops at the first failure: the next ones would fail too. */
 export async function sendAgain(
   client: Client,
   to: To,
@@ -37,7 +36,6 @@ function sendOne(
     : client.assessments.resetProgress({ ...to, assessmentId: String(assessmentId) })
 }
 
-/** A line each. */
 export const sendAgainCommand = (to: To, messages: readonly BouncedMessage[]): string =>
   messages
     .map(({ trainingId = 0, eventId = 0, assessmentId }) =>

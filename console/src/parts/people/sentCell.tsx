@@ -6,7 +6,6 @@ import { dateOrDash } from '../../ui/table/dateCell.tsx'
 
 type Sent = { at: string | null; bounced?: string | null | undefined }
 
-/** When a message arrived, or bounced. */
 export const sentCell = (t: TFunction, formats: Formats, { at, bounced }: Sent): ReactNode =>
   bounced ? (
     <StatusBadge tone="error" label={t('employees.bounce.bounced', { date: formats.date(bounced) })} />

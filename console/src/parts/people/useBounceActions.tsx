@@ -8,12 +8,10 @@ import { type Bounced, type Tell, useSendAgain } from './useSendAgain.ts'
 
 type Options<Person extends Bounced> = {
   onCorrect: (person: Person) => void
-  /** Something may have been sent. */
   onSent: (person: Person) => void
   tell?: Tell | undefined
 }
 
-/** What helps somebody to whom something bounced, in menus and notices alike; nothing for anybody else. For observers. */
 export function useBounceActions<Person extends Bounced>({ onCorrect, onSent, tell }: Options<Person>) {
   const { t } = useTranslation()
   const refusals = usePeopleRefusals()

@@ -6,7 +6,6 @@ import { EditEmployeeDialog } from './dialogs.ts'
 import { useEmployeesStore } from './useEmployeesStore.ts'
 import { type Tell, useSendAgain } from './useSendAgain.ts'
 
-/** Opens an employee's details to correct the address, and then offers to send again what bounced; for observers. */
 export function useCorrectAddress(onDone: (email: string) => void, tell?: Tell) {
   const { notices } = useRoot()
   const store = useEmployeesStore()

@@ -21,18 +21,14 @@ import { useEmployeesStore } from './useEmployeesStore.ts'
 import { usePeopleRefusals } from './usePeopleRefusals.ts'
 
 type Options = {
-  /** The list the person is seen from: deleting takes them off that list only. */
   list?: Pick<EmployeeList, 'id' | 'name' | 'source'> | undefined
   onEdit: (employee: Employee) => void
-  /** What bounced may have been sent again. */
   onSentAgain: () => void
   onDeleted: () => void
 }
 
-/** How a person is called: the address stands in where there is no name. */
 export const nameOf = ({ name, email }: Pick<Employee, 'name' | 'email'>): string => name || email
 
-/** Edit and delete, the same in a row's menu and on the person's page; for observers. */
 export function useEmployeeActions({
   list,
   onEdit,
@@ -46,7 +42,7 @@ export function useEmployeeActions({
   const refusals = usePeopleRefusals()
   const bounceActions = useBounceActions<Employee>({ onCorrect: onEdit, onSent: onSentAgain })
 
-  /** With anonymous tracking a person's lists are not told: then every list is meant. */
+  /** Anonymous tracking hides an employee's lists, so all lists are used. */
   async function listsOf(employee: Employee): Promise<readonly ListRef[]> {
     if (list) return [list]
     if (!isAnonymous(company)) return employee.lists
@@ -54,7 +50,7 @@ export function useEmployeeActions({
     return store.lists.choices
   }
 
-  /** Null = it is not known, as with anonymous tracking (S2 section 4). */
+  /** null: unknown, as under anonymous tracking (S2 section 4). */
   const isDeleted = (employee: Employee): boolean | null =>
     list ? isDeletedBy(employee.lists, [list]) : true
 
@@ -70,7 +66,6 @@ export function useEmployeeActions({
       : t('employees.takeOffText', { ...facts, count: employee.lists.length - 1 })
   }
 
-  /** What really happened, which somebody else may have changed meanwhile. */
   function doneOnList(deleted: boolean | null, facts: Record<string, string>): string {
     return deleted === false
       ? t('employees.takenOff', facts)
@@ -80,7 +75,6 @@ export function useEmployeeActions({
   function askDelete(employee: Employee): void {
     const leaves = isDeleted(employee) === false
     const facts = { name: nameOf(employee), list: list?.name ?? '', company: companyName(company) }
-    // Who stays goes on; of who is anonymous nothing is told.
     const running =
       leaves || isAnonymous(company)
         ? undefined

@@ -6,13 +6,11 @@ import { sendAgain, sendAgainCommand } from './sendAgain.ts'
 import { useEmployeesStore } from './useEmployeesStore.ts'
 import { usePeopleRefusals } from './usePeopleRefusals.ts'
 
-/** Somebody to whom something bounced. */
 export type Bounced = { name: string; email: string; bounce?: Bounce | null | undefined }
 
 /** Shows a result where a notice would be behind a dialog. */
 export type Tell = (text: string) => void
 
-/** Asks before what bounced is sent to somebody again; for observers. */
 export function useSendAgain(tell?: Tell) {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
@@ -23,7 +21,7 @@ export function useSendAgain(tell?: Tell) {
 
   const refusalOf = (person: Bounced): string | null => refusals.sendAgain ?? sendAgainRefusal(person)
 
-  /** `onDone` follows a yes and a no alike: something may have been sent before a failure. */
+  /** `onDone` runs after yes and no alike: a failure may follow a partial send. */
   function ask(person: Bounced, onDone: () => void): void {
     const { email } = person
     const name = person.name || email
@@ -58,7 +56,6 @@ export function useSendAgain(tell?: Tell) {
     })
   }
 
-  /** After a correction: asks where something can be sent to the new address, and goes on otherwise. */
   function offer(before: string, saved: Bounced, onDone: () => void): void {
     const isCorrected = saved.email !== before && !hasBadAddress(saved)
     if (isCorrected && refusalOf(saved) === null) ask(saved, onDone)

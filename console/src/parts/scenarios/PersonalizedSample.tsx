@@ -15,11 +15,9 @@ import { PreviewStore } from './PreviewStore.ts'
 
 type Props = {
   questionId: number
-  /** As far as it is filled in; examples stand for the rest. */
   personalize: PersonalizeData
 }
 
-/** The first block of a scenario that speaks of the company, to be read and not answered. */
 export const PersonalizedSample = observer(function PersonalizedSample({ questionId, personalize }: Props) {
   const { t } = useTranslation()
   const root = useRoot()

@@ -20,7 +20,6 @@ import type { PreviewStore } from './PreviewStore.ts'
 
 const Stage = styled('div')({ display: 'grid', alignContent: 'start', gap: 16, paddingBottom: 8 })
 
-/** The dots stand at the bottom, so that they stay where they are from one block to the next. */
 const Shown = styled('div')({
   flex: '1 0 auto',
   display: 'flex',
@@ -31,13 +30,11 @@ const Shown = styled('div')({
 
 type Props = { store: PreviewStore; fillings: Fillings }
 
-/** The scenario that is seen, or why it is not. */
 export const PreviewBody = observer(function PreviewBody({ store, fillings }: Props) {
   const { t, i18n } = useTranslation()
   const top = useRef<HTMLDivElement>(null)
   const { scenario, blocks, block, blockAt, at } = store
   const { value } = scenario
-  // A block begins at its top, wherever the one before was left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it follows is which block is seen
   useEffect(() => {
     top.current?.parentElement?.scrollTo({ top: 0 })
@@ -86,7 +83,6 @@ const Unseen = observer(function Unseen({ store: { scenario } }: { store: Previe
   )
 })
 
-/** What is to be known of the whole scenario while one looks at it. */
 const Notes = observer(function Notes({ store }: Pick<Props, 'store'>) {
   const { t } = useTranslation()
   const { languages } = useRoot()

@@ -5,12 +5,10 @@ import { ActionButton } from '../../ui/ActionButton.tsx'
 import type { Action } from '../../ui/action.ts'
 import type { PreviewStore } from './PreviewStore.ts'
 
-/** Ways out of the preview: to where one looks, or to a wizard's choice of scenarios. */
 export type WayOut = 'close' | 'backToAdd'
 
 const Ways = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, width: '100%' })
 
-/** On a phone the ways between questions stand above, each pair as wide as there is room. */
 const Pair = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -27,7 +25,6 @@ const stops = {
   end: 'kit.carousel.isLast',
 } as const
 
-/** In the manager's language like all around the scenario. The ways between questions, where there are several, the way out, and the ways between blocks (S1 section 2). */
 export const PreviewFooter = observer(function PreviewFooter({ store, footer, onClose }: Props) {
   const { t } = useTranslation()
   const { isFirst, isLast, hasBefore, stop } = store

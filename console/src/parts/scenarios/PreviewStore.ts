@@ -4,27 +4,23 @@ import type { CompanyStores } from '../../app/CompanyStores.ts'
 import { Resource } from '../../lib/Resource.ts'
 import { endsByItself, isDone } from './blocks/blockKind.ts'
 
-/** After an answer the next block comes so many milliseconds later (S2 section 4). */
+/** Delay before the next block after an answer, ms (S2 section 4). */
 export const AUTO_ADVANCE = 500
 
-/** Where somebody is in a scenario; how many blocks one has is known once it is there. */
 type Place = number | 'last'
 
 type Answers = Readonly<Record<string, BlockAnswer>>
 
 type Opened = {
-  /** Ids of the questions that are gone through. */
   questions: readonly number[]
-  /** Which of them is seen first, from 0. */
   at: number
   language?: string | undefined
   onMove?: (at: number) => void
 }
 
-/** Why Next does not go on. */
 export type Stop = 'waiting' | 'answer' | 'lines' | 'end'
 
-/** Scenarios gone through block by block as people meet them; what is answered is kept nowhere (S2 sections 2.4 and 4). */
+/** Previews never store answers (S2 sections 2.4 and 4). */
 export class PreviewStore {
   readonly questions: readonly number[]
   at: number
@@ -65,7 +61,6 @@ export class PreviewStore {
     return this.questions.length
   }
 
-  /** Those that it may be seen in; as long as it is on its way, those of the one before. */
   get languages(): readonly string[] {
     return (this.scenario.value ?? this.lastLoaded)?.languages ?? []
   }
@@ -78,7 +73,6 @@ export class PreviewStore {
     return this.scenario.value?.blocks ?? []
   }
 
-  /** Which block is seen, from 0. */
   get blockAt(): number {
     const last = Math.max(this.blocks.length - 1, 0)
     return this.place === 'last' ? last : Math.min(this.place, last)
@@ -96,7 +90,6 @@ export class PreviewStore {
     return this.at === this.total - 1
   }
 
-  /** There is something before the block that is seen. */
   get hasBefore(): boolean {
     return this.blockAt > 0 || !this.isFirst
   }
@@ -105,13 +98,12 @@ export class PreviewStore {
     return this.blockAt < this.blocks.length - 1
   }
 
-  /** The furthest block that can be gone to: the first one that waits for an answer. */
+  /** Last reachable block: the first one waiting for an answer. */
   get reach(): number {
     const open = this.blocks.findIndex((block) => !isDone(block, this.answerOf(block)))
     return open < 0 ? this.blocks.length - 1 : Math.max(open, this.blockAt)
   }
 
-  /** Null where Next goes on. */
   get stop(): Stop | null {
     const { block } = this
     if (this.scenario.value === undefined) return 'waiting'
@@ -125,18 +117,16 @@ export class PreviewStore {
     return this.answers.get(this.questions[this.at] ?? 0)?.[id]
   }
 
-  /** Fetches what is seen first. */
   begin(): Promise<void> {
     return this.show(this.at, 0)
   }
 
-  /** In another language, at the same block, with what was answered. */
   speak(language: string): void {
     this.language = language
     void this.show(this.at, this.place)
   }
 
-  /** Of what the person has done with it: `isFinal` says that they are done with it, for all that can be seen. */
+  /** `isFinal`: the admin has finished choosing, as far as can be told. */
   answer(block: Block, answer: BlockAnswer, isFinal: boolean): void {
     const id = this.questions[this.at] ?? 0
     this.answers.set(id, { ...this.answers.get(id), [block.id]: answer })
@@ -161,7 +151,7 @@ export class PreviewStore {
     else this.previous()
   }
 
-  /** Going back one comes to where one left it: to its last block (S2 section 4). */
+  /** Opens the previous scenario at its last block (S2 section 4). */
   readonly previous = (): void => {
     if (!this.isFirst) void this.show(this.at - 1, 'last')
   }
@@ -183,13 +173,11 @@ export class PreviewStore {
     this.place = place
     this.scenario = this.scenarioAt(at)
     if (hasMoved) this.onMove?.(at)
-    // Whoever goes on finds the next one there.
     const fetched = this.fetch(at)
     void fetched.then(() => this.fetch(at + 1))
     return fetched
   }
 
-  /** One for each question and language, fetched once. */
   private scenarioAt(at: number): Resource<Question> {
     const key = `${String(this.questions[at])} ${this.language ?? ''}`
     const scenario = this.known.get(key) ?? new Resource<Question>()

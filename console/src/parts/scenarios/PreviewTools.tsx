@@ -23,7 +23,6 @@ const Count = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** Language, details, and which question of how many it is. */
 export const PreviewTools = observer(function PreviewTools({ store }: { store: PreviewStore }) {
   const { t } = useTranslation()
   const { languages } = useRoot()

@@ -4,7 +4,6 @@ import { KeyValue } from '../../ui/KeyValue.tsx'
 import { PopoverButton } from '../../ui/PopoverButton.tsx'
 import { difficultyOf } from './difficulties.ts'
 
-/** What an admin should know of a scenario before choosing it (S1 section 2). */
 export function ScenarioDetails({ scenario }: { scenario: Question | undefined }) {
   const { t } = useTranslation()
   return (

@@ -17,26 +17,19 @@ import { PreviewFooter, type WayOut } from './PreviewFooter.tsx'
 import { PreviewStore } from './PreviewStore.ts'
 import { PreviewTools } from './PreviewTools.tsx'
 
-/** Letters of a name that are shown (S1 section 9). */
+/** Characters shown of a name (S1 section 9). */
 const NAME = 40
 
 type Props = {
-  /** Ids of the questions that are gone through. */
   questions: readonly number[]
-  /** Which of them is seen first, from 0. */
   at: number
-  /** The language that it begins in; that of the company without it. */
   language?: string | undefined
-  /** The personalize form as far as it is filled in; examples stand for the rest. */
   personalize?: PersonalizeData | undefined
-  /** What the way out says: Close, or in a wizard Back to add scenarios. */
   footer: WayOut
-  /** Another question is seen, from 0; for whoever keeps it in the address. */
   onMove?: ((at: number) => void) | undefined
   onClose: () => void
 }
 
-/** Scenarios as people get them, gone through by whoever chooses them (S1 section 2, S2 section 2.4). */
 export const ScenarioPreview = observer(function ScenarioPreview(props: Props) {
   const { personalize, footer, onClose } = props
   const company = useCompany()
@@ -52,7 +45,7 @@ export const ScenarioPreview = observer(function ScenarioPreview(props: Props) {
         onClose={onClose}
       />
       <PreviewTools store={store} />
-      {/* As high for each block and scenario: nothing moves from one to the next. */}
+      {/* Fixed height, so that nothing moves between blocks. */}
       <DialogContent
         sx={{ display: 'flex', flexDirection: 'column', height: { sm: 'min(480px, 62vh)' }, '&&': { pt: 2 } }}
       >
@@ -76,7 +69,6 @@ function Unnamed({ isComing }: { isComing: boolean }) {
   )
 }
 
-/** The dialog's own preview, which ends with it. */
 function usePreview({ questions, at, language, onMove }: Props): PreviewStore {
   const root = useRoot()
   const company = useCompany()

@@ -2,7 +2,6 @@ import { calls } from '../../app/calls.ts'
 import { loadTexts } from '../../lib/texts.ts'
 import { late } from '../../ui/late.tsx'
 
-/** Comes with its texts, and with what it calls. */
 export const ScenarioPreview = late(async () => {
   const [{ ScenarioPreview: Dialog }] = await Promise.all([
     import('./ScenarioPreview.tsx'),

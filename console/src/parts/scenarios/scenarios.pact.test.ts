@@ -20,7 +20,6 @@ const scenario = {
   languages: eachLike('en'),
 }
 
-/** What is seen of a scenario once it has come. */
 const seen = (id: number, language?: string) => async (company: CompanyStores) => {
   const store = new PreviewStore(company, { questions: [id], at: 0, language })
   await store.begin()

@@ -17,7 +17,6 @@ const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'cen
 
 type Props = { store: SubjectStore; run: LessonRun }
 
-/** What was decided in the lesson and how well, and the way to the right path (S2 section 4). */
 export const Decisions = observer(function Decisions({ store, run }: Props) {
   const { t } = useTranslation()
   const { isAnswerShown } = store

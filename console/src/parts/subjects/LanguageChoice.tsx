@@ -8,7 +8,6 @@ import type { SubjectStore } from './SubjectStore.ts'
 
 type Props = { store: SubjectStore }
 
-/** The languages of the subject; one in which only its title is written says so. */
 export const LanguageChoice = observer(function LanguageChoice({ store }: Props) {
   const { t } = useTranslation()
   const { languages } = useRoot()

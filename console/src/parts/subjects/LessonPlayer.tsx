@@ -7,13 +7,11 @@ import { useNarrow } from '../../ui/useNarrow.ts'
 import { Decisions } from './Decisions.tsx'
 import type { SubjectStore } from './SubjectStore.ts'
 
-/** Width by height of a lesson; on a phone as high as its captions and buttons need. */
 const RATIO = 16 / 9
 const NARROW_RATIO = 9 / 10
 
 type Props = { store: SubjectStore }
 
-/** A lesson that plays and says how far it is, or the one that shows the right path through its decisions. */
 export const LessonPlayer = observer(function LessonPlayer({ store }: Props) {
   const { t } = useTranslation()
   const { subject, answer, run, isAnswerShown } = store

@@ -3,18 +3,15 @@ import { actionBound, computed, makeObservable, observable } from 'mobx'
 
 export interface Decided {
   question: string
-  /** What should be chosen, and why. */
   right: Decision['options'][number] | undefined
-  /** What was chosen first; undefined while nothing is. */
   chosen: Decision['options'][number] | undefined
   isRight: boolean
 }
 
-/** One run of a playing lesson: how much was seen, what was decided and how well, and whether it is over (S2 section 4). */
 export class LessonRun {
   percent: number = 0
   hasEnded: boolean = false
-  /** By the place of the decision. Only the first choice counts: after it the lesson says what is right. */
+  /** By decision index. Only the first choice counts: the lesson then reveals the answer. */
   private readonly choices = observable.map<number, number>()
   private readonly subject: Subject
 
@@ -54,12 +51,11 @@ export class LessonRun {
     return this.decisions.filter(({ isRight }) => isRight).length
   }
 
-  /** Every decision was made, and the lesson reached its end. */
   get isFinished(): boolean {
     return this.hasEnded && this.decided === this.decisions.length
   }
 
-  /** What the player says; anything else is let go by. */
+  /** Ignores anything but valid messages about this subject. */
   hear(said: unknown): void {
     const { success, data } = PlayerMessage.safeParse(said)
     if (!success || data.subjectId !== this.subject.subject_id) return

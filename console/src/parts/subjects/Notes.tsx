@@ -17,7 +17,7 @@ import { Muted } from '../../ui/Muted.tsx'
 import type { SubjectStore } from './SubjectStore.ts'
 import type { NoteForm } from './useNoteForm.ts'
 
-/** Letters of a note that its buttons are told apart by. */
+/** Characters of a note used in its buttons' names. */
 const NAME_CUT = 40
 
 const List = styled('ul')(({ theme }) => ({
@@ -37,7 +37,6 @@ const Words = styled('div')({ flex: 1, minWidth: 0, whiteSpace: 'pre-line', over
 
 type Props = { store: SubjectStore; noteForm: NoteForm; notes: readonly Note[] }
 
-/** What the company has written beside a subject for itself; admins write, change and delete. */
 export const Notes = observer(function Notes({ store, noteForm, notes }: Props) {
   const { t } = useTranslation()
   const { session } = useRoot()
@@ -114,7 +113,7 @@ const Editor = observer(function Editor({ store, noteForm }: Omit<Props, 'notes'
     <form
       noValidate
       onSubmit={(event) => {
-        // What stands around the preview must not be sent too.
+        // React events bubble through portals: don't submit a form around the preview.
         event.stopPropagation()
         submit(event)
       }}
@@ -122,7 +121,7 @@ const Editor = observer(function Editor({ store, noteForm }: Omit<Props, 'notes'
       <Stack>
         {error && <Banner tone="error">{error}</Banner>}
         <TextInput
-          // A note that one begins to change takes the focus.
+          // Remounts, so that autoFocus works when editing starts.
           key={noteId}
           autoFocus={isChange}
           control={control}

@@ -14,7 +14,6 @@ import type { SubjectStore } from './SubjectStore.ts'
 
 type Props = { store: SubjectStore }
 
-/** What plays: the lesson, or its package. What the plan does not hold leads to where it is bought. */
 export const Player = observer(function Player({ store }: Props) {
   const company = useCompany()
   const { value } = store.subject
@@ -38,7 +37,7 @@ const Locked = observer(function Locked({ subject }: { subject: Subject }) {
   )
 })
 
-/** A package in its run time, at an origin of its own. */
+/** Packages run on a separate origin. */
 const PackagePlayer = observer(function PackagePlayer({ store }: Props) {
   const { subject, opened, spoken, packageAddress } = store
   const ratio = usePackageRatio()

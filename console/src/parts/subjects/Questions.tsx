@@ -24,7 +24,6 @@ const Answers = styled('ul')(({ theme }) => ({
 
 type Props = { subject: Subject }
 
-/** What a subject asks, with the right answer of each question first (S2 section 3). */
 export function Questions({ subject: { questions = [] } }: Props) {
   const { t } = useTranslation()
   if (questions.length === 0)

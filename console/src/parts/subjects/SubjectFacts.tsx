@@ -11,7 +11,6 @@ import { kindOf } from './kinds.ts'
 
 type Props = { subject: Subject }
 
-/** What a subject is about, and where the company uses it. */
 export function SubjectFacts({ subject }: Props) {
   const { t } = useTranslation()
   const { description, keyBehaviours, trainings = [] } = subject
@@ -22,7 +21,7 @@ export function SubjectFacts({ subject }: Props) {
       <KeyValue
         items={[
           { label: t('subjects.kind'), value: t(kindOf(subject)) },
-          // What nobody can read out of a package is 0.
+          // 0 means unknown, for packages.
           ...(subject.duration > 0
             ? [{ label: t('subjects.duration'), value: <Time subject={subject} /> }]
             : []),
@@ -51,7 +50,7 @@ export function SubjectFacts({ subject }: Props) {
   )
 }
 
-/** Longer than what plays beside it: whoever gets it also answers. */
+/** Includes time for questions, so it exceeds the video's length. */
 function Time({ subject }: Props) {
   const { t } = useTranslation()
   const time = duration(useFormats(), subject.duration)

@@ -30,14 +30,11 @@ const Sides = styled('div')(({ theme }) => ({
 
 type Props = {
   subjectId: number
-  /** The language that it begins in; that of the company without it. */
   language?: string | undefined
-  /** What a picker does with the subject, such as adding it to a training. */
   action?: Action | undefined
   onClose: () => void
 }
 
-/** A subject before it is sent: it plays in each of its languages, beside what it is about (S2 section 2.4). */
 export const SubjectPreview = observer(function SubjectPreview({
   subjectId,
   language,
@@ -98,7 +95,6 @@ export const SubjectPreview = observer(function SubjectPreview({
   )
 })
 
-/** The dialog's own subject, asked for anew each time that it opens. */
 function useSubject(subjectId: number, language: string): SubjectStore {
   const shown = useCompanyStore(ShownSubjects)
   const [store] = useState(() => shown.of(subjectId, language))

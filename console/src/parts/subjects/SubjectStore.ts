@@ -6,13 +6,10 @@ import { isPackaged } from './kinds.ts'
 import { LessonRun } from './LessonRun.ts'
 import { packageAddress } from './packageAddress.ts'
 
-/** One subject as it is looked at: in one of its languages, with what plays, its notes and its questions. */
 export class SubjectStore {
   language: string
   readonly subject = new Resource<Subject>()
-  /** What the package of a packaged subject is opened with. */
   readonly opened = new Resource<ScormInfo>()
-  /** The lesson that shows the right path through the decisions. */
   readonly answer = new Resource<Subject>()
   run: LessonRun | undefined = undefined
   isAnswerShown: boolean = false
@@ -36,7 +33,6 @@ export class SubjectStore {
     })
   }
 
-  /** The language that is really shown, for a package has no others than its own. */
   get spoken(): string {
     const { value } = this.subject
     return value && !value.languages.includes(this.language)
@@ -52,7 +48,6 @@ export class SubjectStore {
     return this.opened.value && packageAddress(this.opened.value)
   }
 
-  /** Shows the subject in a language, from its beginning. */
   speak(language: string): Promise<void> {
     this.language = language
     this.isAnswerShown = false
@@ -72,7 +67,7 @@ export class SubjectStore {
     }, lang)
   }
 
-  /** Opens the package anew: each opening has an address of its own. */
+  /** Every opening has its own address. */
   open(): Promise<void> {
     const { client, ids, spoken: lang } = this
     return this.opened.load((signal) =>
@@ -80,7 +75,6 @@ export class SubjectStore {
     )
   }
 
-  /** Shows the right path; a subject without one has none to show. */
   seeAnswer(): Promise<void> {
     const { client, language: lang } = this
     const { companyId } = this.ids
@@ -90,19 +84,16 @@ export class SubjectStore {
     return this.answer.load((signal) => client.subjects.get({ companyId, subjectId, lang }, { signal }), lang)
   }
 
-  /** Back to the decisions, which begin anew with the lesson. */
   hideAnswer(): void {
     const { value } = this.subject
     this.isAnswerShown = false
     this.run = value && new LessonRun(value)
   }
 
-  /** Nobody looks any more. */
   dispose(): void {
     for (const resource of [this.subject, this.opened, this.answer]) resource.cancel()
   }
 
-  /** Adds a note, or changes the one with this id. */
   async saveNote(content: string, id?: number): Promise<void> {
     const { note } = await this.client.subjects.saveNote({
       ...this.ids,
@@ -121,14 +112,13 @@ export class SubjectStore {
     this.changeNotes((notes) => notes.filter(({ id }) => id !== noteId))
   }
 
-  /** Without asking again: the lesson plays on. */
+  /** Updates locally: reloading would restart the lesson. */
   private changeNotes(change: (notes: Note[]) => Note[]): void {
     const { value } = this.subject
     if (value) this.subject.set({ ...value, notes: change(value.notes) })
   }
 }
 
-/** The subjects that are looked at one by one; each is asked for anew. */
 export class ShownSubjects {
   private readonly company: CompanyStores
 

@@ -14,12 +14,10 @@ type Part = 'about' | 'questions' | 'notes'
 
 type Props = { store: SubjectStore; noteForm: NoteForm }
 
-/** What stands beside a subject: what it is about, what it asks, and what the company has noted. */
 export const SubjectTabs = observer(function SubjectTabs({ store, noteForm }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const { value } = store.subject
-  // What was typed before a reload is shown again at once.
   const [part, setPart] = useState<Part>(noteForm.wasTyping ? 'notes' : 'about')
   const tab = (value: Part, label: string) => (
     <Tab id={`${id}-${value}`} aria-controls={`${id}-panel`} value={value} label={label} />

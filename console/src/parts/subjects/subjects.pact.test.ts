@@ -59,7 +59,6 @@ const note = 'a note beside a subject'
 const given = { [note]: { noteId: 5, subjectId: 101, content: 'Ask Ása.' } }
 const notes = '/companies/101/subjects/101/notes'
 
-/** The preview of a subject in Icelandic after it has done something. */
 const after =
   (act: (store: SubjectStore) => Promise<unknown>, subjectId = 101) =>
   async (company: CompanyStores) => {

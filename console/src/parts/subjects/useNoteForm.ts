@@ -19,25 +19,19 @@ const empty: Typed = { content: '' }
 
 export interface NoteForm {
   control: Control<Typed, unknown, Typed>
-  /** The note that is changed; without one a note is added. */
   noteId: number | undefined
   content: string
   isDirty: boolean
-  /** Something was typed and not saved when the page was left behind. */
   wasTyping: boolean
   busy: boolean
   error: string | undefined
   submit: (event: BaseSyntheticEvent) => void
-  /** Begins to change a note, after the question while another one is typed. */
   begin: (note: Note) => void
-  /** Gives up what is typed, after the question. */
   stop: () => void
-  /** The note is gone, and what was typed into it. */
   forget: () => void
   leave: (go: () => unknown) => void
 }
 
-/** A note that is written or changed; it is part of the preview, whose every way out asks while it is typed. For observers. */
 export function useNoteForm(store: SubjectStore, subjectId: number): NoteForm {
   const { t } = useTranslation()
   const { notices } = useRoot()

@@ -2,12 +2,9 @@ import { type Client, type Download, type PpvLogRow, sortableBy } from '@heed/co
 import { ppv } from '@heed/contracts/endpoints/ppv'
 import { PagedList } from '../../lib/PagedList.ts'
 
-/** Rows of the usage log a page (S2 section 9). */
 const LOG_PAGE = 20
 
-/** What was opened and watched of a company's embedded videos. */
 export class UsageLog {
-  /** The latest first. */
   readonly list: PagedList<PpvLogRow>
   private readonly client: Client
   private readonly companyId: number
@@ -24,7 +21,6 @@ export class UsageLog {
     )
   }
 
-  /** All of it, which is opened by a token like all direct links. */
   file({ token, zone }: { token: string; zone: string }): Promise<Download> {
     return this.client.ppv.exportUsage({ companyId: this.companyId, token, zone })
   }

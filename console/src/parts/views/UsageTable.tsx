@@ -17,16 +17,13 @@ import { useTableAddress } from '../../ui/table/useTableAddress.ts'
 import type { UsageLog } from './UsageLog.ts'
 import { usageColumns } from './usageColumns.tsx'
 
-/** Buttons of pages below the log (S2 section 9). */
 const PAGE_BUTTONS = 5
 
 type Props = {
   log: UsageLog
-  /** Stands before the export. */
   tools?: ReactNode
 }
 
-/** The usage log of a company, its export beside it. */
 export const UsageTable = observer(function UsageTable({ log, tools }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -44,7 +41,7 @@ export const UsageTable = observer(function UsageTable({ log, tools }: Props) {
       name: fileNameOf(t('embed.usage'), ppv.exportUsage),
       fetch: (given) => log.file(given),
     }),
-    // It is for machines, and the same in every language.
+    // CSV for machines: identical in every language.
     note: undefined,
     disabledReason: list.total === 0 ? t('ui.noData') : undefined,
   }

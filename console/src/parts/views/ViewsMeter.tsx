@@ -4,7 +4,6 @@ import { ProgressBar } from '../../ui/ProgressBar.tsx'
 
 const tones = { plenty: 'primary', few: 'warning', none: 'error' } as const
 
-/** How many of the bought views are used. */
 export function ViewsMeter({ ppv }: { ppv: Ppv }) {
   const { t } = useTranslation()
   const { viewsUsed: used, viewsPurchased: count } = ppv

@@ -15,7 +15,7 @@ const textOrDash = (text: string | null) => (text ? <OneLine text={text} /> : <M
 
 const col = columnsOf<PpvLogRow>()
 
-/** The log as the export calls its columns (S2 section 2.6); in shares, for it also stands in half a page. */
+/** Named like the export's columns (S2 section 2.6); widths in shares, to fit half a page too. */
 export const usageColumns = (t: TFunction, formats: Formats) =>
   col.columns([
     col.accessor('subject_title', {

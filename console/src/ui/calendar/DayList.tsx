@@ -14,12 +14,10 @@ const Lines = styled('ul')({ display: 'grid', gap: 4, margin: 0, padding: 0, lis
 type Props = {
   day: string
   events: readonly DayEvent[]
-  /** The day in the calendar; null while the list is closed. */
   anchor: HTMLElement | null
   onClose: () => void
 }
 
-/** Everything on a day that holds more than one thing, hung from it. */
 export function DayList({ day, events, anchor, onClose }: Props) {
   const formats = useFormats()
   const title = dayTitle(formats, day)

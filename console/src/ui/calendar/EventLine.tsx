@@ -9,7 +9,7 @@ import { reason } from '../tip.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import type { DayEvent } from './types.ts'
 
-/** Letters of a name in a calendar (S2 section 3). */
+/** Characters of a name (S2 section 3). */
 const LETTERS = 28
 
 const Line = styled('span', { shouldForwardProp: (name) => name !== 'tone' && name !== 'as' })<{
@@ -73,13 +73,10 @@ const People = styled('span')({
 type Props = {
   event: DayEvent
   tabIndex?: number
-  /** Only mark and time are seen; the name comes on pointing and on focus. */
   compact?: boolean | undefined
-  /** It may be dragged to another day; said is how. */
   drag?: { how: string; onStart: () => void; onEnd: () => void } | undefined
 }
 
-/** One event: its mark, its time, its name. */
 export function EventLine({ event, tabIndex, compact = false, drag }: Props) {
   const { id, text, time, mark, people, tone = 'primary', kind, to, onOpen, fixedReason } = event
   const content = (
@@ -119,7 +116,7 @@ export function EventLine({ event, tabIndex, compact = false, drag }: Props) {
       draggable: true,
       'aria-description': drag.how,
       onDragStart: ({ dataTransfer }: DragEvent) => {
-        // Firefox drags nothing that carries nothing.
+        // Firefox starts no drag without data.
         dataTransfer.setData('text/plain', text)
         dataTransfer.effectAllowed = 'move'
         drag.onStart()

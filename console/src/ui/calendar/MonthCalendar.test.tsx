@@ -30,7 +30,7 @@ function Calendar(props: Partial<MonthCalendarProps>) {
   )
 }
 
-/** Only April is here; any other month is on its way. */
+/** Only April has loaded. */
 function Coming() {
   const [month, setMonth] = useState('2026-04')
   return <Calendar events={month === '2026-04' ? events : undefined} onMonth={setMonth} month={month} />

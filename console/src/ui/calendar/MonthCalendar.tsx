@@ -28,16 +28,14 @@ const Aside = styled('span')(({ theme }) => ({
   marginInlineEnd: 8,
   fontSize: type.size.tiny,
   color: theme.vars.palette.text.secondary,
-  // The buttons stay together.
   [theme.breakpoints.down('sm')]: { order: 1, flexBasis: '100%' },
 }))
 
 const HEAD = 30
 
-/** What says that a month is empty. */
 const SAID = 36
 
-/** As high as six weeks, empty or not: what stands below does not move from month to month. */
+/** Always six weeks high, so that nothing below moves. */
 const Body = styled('div', { shouldForwardProp: (name) => name !== 'week' })<{ week: number }>(
   ({ week }) => ({
     minHeight: week === 0 ? 0 : 6 * week + HEAD + SAID,
@@ -52,40 +50,31 @@ const Empty = styled('div')(({ theme }) => ({
 const WEEKS = ['1', '2', '3', '4', '5']
 
 export type MonthCalendarProps = {
-  /** As in '2026-04'. */
+  /** '2026-04'. */
   month: string
   onMonth: (month: string) => void
-  /** As in '2026-04-07', by the server's time. */
+  /** '2026-04-07', server time. */
   today: string
-  /** Those of the month in the order of the day; undefined while they are on their way. */
   events: readonly DayEvent[] | undefined
-  /** What is said when the month holds nothing. */
   empty: ReactNode
-  /** What Enter and a click do on a day; without it Enter opens what is on it. */
+  /** Enter and click on a day; undefined: they open its events. */
   onDay?: (day: string) => void
-  /** Hears from which day one goes on to what is on it. */
   onLeave?: (day: string) => void
-  /** The day that one comes back to: it takes the focus. */
   returnTo?: string | undefined
-  /** Days show marks and times; the names are listed beside it. */
   compact?: boolean
-  /** Beside the month: what else there is to know of it. */
   aside?: ReactNode
-  /** Puts an event on another day, dragged or by keyboard; tells whether it went there. */
+  /** Returns false if the event couldn't be moved. */
   onMove?: (id: string, day: string) => boolean
-  /** Why an event cannot go to another day; null where it can. */
   moveProblem?: (id: string, day: string) => string | null
 }
 
-/** Whether it comes from outside, and not from a part of what it lies on. */
+/** Drag events also fire for children. */
 const draggedInto = ({ currentTarget, relatedTarget }: DragEvent<HTMLElement>): boolean =>
   !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
 
-/** The day on which the link stands that was pressed. */
 const dayOfLink = ({ target }: MouseEvent): string | undefined =>
   target instanceof Element ? target.closest('a')?.closest<HTMLElement>('[data-day]')?.dataset.day : undefined
 
-/** A month and what is on its days: a grid, on a narrow screen a list. */
 export function MonthCalendar(props: MonthCalendarProps) {
   const { month, onMonth, today, events, empty, compact, aside, returnTo, onLeave } = props
   const { t } = useInputTexts()
@@ -93,7 +82,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const id = useId()
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const week = compact ? cellHeight.compact : cellHeight.full
-  // The grid stays from month to month: the keys are in it.
+  // Stays mounted between months to keep the keyboard focus.
   const [hasGrid, setHasGrid] = useState(false)
   if (events && !isNarrow && !hasGrid) setHasGrid(true)
   const days = useRef<HTMLDivElement>(null)
@@ -102,7 +91,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   return (
     <div
       ref={days}
-      // Before the link itself is heard.
+      // Captures, so that it runs before the link navigates.
       onClickCapture={(event) => {
         const day = dayOfLink(event)
         if (day !== undefined) onLeave?.(day)

@@ -63,11 +63,9 @@ const More = styled('button')(({ theme }) => ({
 type Props = {
   month: string
   today: string
-  /** Undefined while they are on their way. */
   events: readonly DayEvent[] | undefined
   labelledBy: string
   onMonth: (month: string) => void
-  /** What Enter does on a day; without it Enter opens what is on it. */
   onDay?: ((day: string) => void) | undefined
   compact?: boolean | undefined
   onMove?: ((id: string, day: string) => boolean) | undefined
@@ -75,7 +73,7 @@ type Props = {
   returnTo?: string | undefined
 }
 
-/** A month as a grid of days (WAI-ARIA): arrows, Home and End of a week, Page keys for months, with Shift for years. */
+/** WAI-ARIA grid: arrows, Home and End by week, Page keys by month, with Shift by year. */
 export function MonthGrid(props: Props) {
   const { month, today, events, labelledBy, onMonth, onDay, compact, onMove, moveProblem, returnTo } = props
   const { t } = useInputTexts()
@@ -87,7 +85,7 @@ export function MonthGrid(props: Props) {
   const [listed, setListed] = useState<{ day: string; cell: HTMLElement } | undefined>(undefined)
   const dragging = useDragging({ onMove, moveProblem })
   const table = useRef<HTMLTableElement>(null)
-  // A key that leaves the month takes the focus along.
+  // Moves the focus along when a key leaves the month.
   const wanted = useRef<string | undefined>(undefined)
   useEffect(() => {
     if (wanted.current !== active) return
@@ -95,7 +93,7 @@ export function MonthGrid(props: Props) {
     table.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus()
   }, [active])
 
-  // What a key has moved to another day takes the focus along.
+  // Keeps the focus on an event moved by key.
   const moved = useRef<string | undefined>(undefined)
   useEffect(() => {
     const line = moved.current && table.current?.querySelector<HTMLElement>(`[data-event="${moved.current}"]`)
@@ -139,7 +137,6 @@ export function MonthGrid(props: Props) {
 
   const onDayOf = (day: string) => events?.filter((event) => event.day === day) ?? []
 
-  /** What is on the active day, or the list of it where that is more than one thing. */
   function open(cell: HTMLElement) {
     const { length } = onDayOf(active)
     if (length === 1) cell.querySelector<HTMLElement>('[data-event]')?.click()
@@ -147,7 +144,7 @@ export function MonthGrid(props: Props) {
   }
 
   const weeks = weeksOf(month)
-  // A month of fewer weeks is as high as one of six: its days have more room.
+  // Fewer weeks get higher rows: the month's height is constant.
   const style = {
     '--heed-day': `${String(Math.floor((6 * cellHeight.full) / weeks.length))}px`,
   } as CSSProperties
@@ -238,7 +235,7 @@ export function MonthGrid(props: Props) {
               tabIndex={isActive ? 0 : -1}
               onClick={(event) => {
                 event.stopPropagation()
-                // The button goes: the focus stays on its day.
+                // The button disappears: keep the focus on its day.
                 event.currentTarget.closest('td')?.focus()
                 setOpened(day)
               }}
@@ -253,10 +250,8 @@ export function MonthGrid(props: Props) {
   }
 }
 
-/** Days that a key moves an event by. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** The day that a key leads to; undefined for any other key. */
 function targetOf({ key, shiftKey }: KeyboardEvent, day: string): string | undefined {
   const monday = mondayOf(day)
   const months = shiftKey ? 12 : 1

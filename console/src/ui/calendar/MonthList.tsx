@@ -12,7 +12,6 @@ const Events = styled('ul')({ display: 'grid', gap: 4, margin: '4px 0 0', paddin
 
 type Props = { events: readonly DayEvent[]; today: string; returnTo?: string | undefined }
 
-/** The days of a month on which something is, one under the other. */
 export function MonthList({ events, today, returnTo }: Props) {
   const { t } = useInputTexts()
   const formats = useFormats()

@@ -13,12 +13,11 @@ const Reason = styled('span')(({ theme }) => ({
   fontSize: scale.size.tiny,
   color: '#ffffff',
   backgroundColor: theme.vars.palette.surface.tooltip,
-  // What is dragged lies on the day, not on what is said of it.
+  // Lets the drag reach the day below.
   pointerEvents: 'none',
   'td:nth-of-type(n + 5) > &': { insetInlineStart: 'auto', insetInlineEnd: 4 },
 }))
 
-/** Why a day does not take what is dragged over it: no pointer is there to ask a tip with. */
 export function Why({ text }: { text: string | undefined }) {
   return text === undefined ? null : <Reason>{text}</Reason>
 }

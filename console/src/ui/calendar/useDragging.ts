@@ -6,10 +6,8 @@ type Options = {
   moveProblem: ((id: string, day: string) => string | null) | undefined
 }
 
-/** Asked once for each day while something is dragged. */
 type Dragged = { event: DayEvent; problems: Map<string, string | null> }
 
-/** What is dragged through the days of a calendar, and which of them take it. */
 export function useDragging({ onMove, moveProblem }: Options) {
   const [dragged, setDragged] = useState<Dragged | undefined>(undefined)
   const [over, setOver] = useState<string | undefined>(undefined)
@@ -19,10 +17,9 @@ export function useDragging({ onMove, moveProblem }: Options) {
     setOver(undefined)
   }
 
-  // The day that is entered is told before the one that is left.
+  // dragenter fires before the previous day's dragleave.
   const left = (day: string) => setOver((now) => (now === day ? undefined : now))
 
-  /** Why a day does not take what is dragged; null where it does. */
   function problemOn(day: string, { event, problems }: Dragged): string | null {
     const known = problems.get(day)
     if (known !== undefined) return known
@@ -31,7 +28,6 @@ export function useDragging({ onMove, moveProblem }: Options) {
     return problem
   }
 
-  /** Where what is dragged may be put down, or why not there; it may stay where it is. */
   function target(day: string) {
     if (!dragged || dragged.event.day === day) return { cell: {}, why: undefined }
     const problem = problemOn(day, dragged)
@@ -41,10 +37,9 @@ export function useDragging({ onMove, moveProblem }: Options) {
       cell: {
         'data-over': (isOver && problem === null) || undefined,
         'data-closed': problem !== null || undefined,
-        // Where nothing may be put down, some browsers tell of nothing but this.
+        // Some browsers fire only dragenter where dropping isn't allowed.
         onDragEnter: () => setOver(day),
         onDragOver: (event: DragEvent) => {
-          // What is not prevented shows that nothing can be put down here.
           if (problem === null) event.preventDefault()
           setOver(day)
         },

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/**
- * The day that somebody comes back to takes the focus once it is there, or the first thing on it where days take none;
- * not from what was chosen meanwhile.
- */
+/** Runs once the day is rendered, unless the focus has moved elsewhere since. */
 export function useReturn(calendar: RefObject<HTMLElement | null>, day: string | undefined): void {
   const wanted = useRef(day)
   useEffect(() => {

@@ -10,9 +10,7 @@ import { axisTicks, widthOf } from './geometry.ts'
 import { NO_MARGIN, Plot } from './plot.ts'
 import type { Bar } from './types.ts'
 
-/** Pixels of a line of text. */
 const TEXT = 16
-/** Pixels of a lying bar beside which two lines of text stand. */
 const ROW = 2 * TEXT + 8
 const AXIS = 44
 
@@ -42,12 +40,10 @@ type Props = {
   height: number
 }
 
-/** Bars beside each other; where there is no room for their names, one under the other. */
 export function BarDrawing({ label, bars, step, format, width, height }: Props) {
   const { palette } = useTheme().vars
   const room = bars.length * roomOf(bars)
   const lies = width < room
-  // The values of the lines stand there where the bars need no more of the width.
   const axis = width - AXIS < room ? 0 : AXIS
   const ticks = axisTicks(Math.max(...bars.map(({ value }) => value)), step)
   const grid = axis === 0 ? [0] : ticks
@@ -69,7 +65,6 @@ export function BarDrawing({ label, bars, step, format, width, height }: Props) 
     ? {
         layout: 'horizontal',
         margin: { ...NO_MARGIN, left: names },
-        // Room for the texts behind the longest bar.
         axes: { xAxis: [{ ...shared, min: 0, max: beyond(most, bars, width - names) }], yAxis: [band] },
         labels: { inset: '0 auto 0 0', width: names - 8, gridAutoRows: '1fr', alignItems: 'center' },
       }
@@ -90,7 +85,7 @@ export function BarDrawing({ label, bars, step, format, width, height }: Props) 
     <Plot style={{ height }}>
       <div role="img" aria-label={`${label}: ${words.join('; ')}`}>
         <ChartsContainer
-          // The library keeps its scales over a change of layout.
+          // The library keeps its scales across layout changes.
           key={place.layout}
           width={width}
           height={height}
@@ -134,13 +129,11 @@ function BarName({ name, lies, onOpen, words }: NameProps) {
   )
 }
 
-/** The end of an axis that is so many pixels long and leaves room for a text behind the longest bar. */
 function beyond(most: number, bars: readonly Bar[], pixels: number): number {
   const room = Math.max(...bars.map(({ text, note = '' }) => widthOf(`${text} ${note}`))) + 16
   return (most * pixels) / Math.max(pixels - room, pixels * 0.25)
 }
 
-/** Pixels that a standing bar needs for the texts above and below it; names may break between words. */
 const roomOf = (bars: readonly Bar[]) =>
   Math.max(
     ...bars.flatMap(({ label, hint = '', text, note = '' }) =>

@@ -3,7 +3,6 @@ import type { Bar } from './types.ts'
 
 type Props = { bars: readonly Bar[]; lies: boolean }
 
-/** What each bar is worth, beside its end. */
 export function BarTexts({ bars, lies }: Props) {
   return lies ? <Lying bars={bars} /> : <Standing bars={bars} />
 }

@@ -1,7 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 
-/** The name of a value that opens what it counts. */
 export const ChartDoor = styled(ButtonBase)(({ theme }) => ({
   font: 'inherit',
   textAlign: 'inherit',

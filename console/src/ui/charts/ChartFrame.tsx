@@ -13,10 +13,8 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { type ChartFigures, ChartTable } from './ChartTable.tsx'
 import type { ChartFaces } from './types.ts'
 
-/** Pixels of a drawing that says nothing else. */
 const HEIGHT = 240
 
-/** A face that is not the drawing: in the middle of the same place. */
 const Middle = styled('div')({ display: 'grid', alignContent: 'center', overflow: 'auto' })
 
 const Foot = styled('div')({
@@ -29,13 +27,10 @@ const Foot = styled('div')({
 type Props = ChartFaces & {
   figures: ChartFigures
   empty: ReactNode
-  /** Fetches what `draw` needs while figures are on their way: where the picture is what one came for, not a table. */
   fetch?: () => Promise<unknown>
-  /** Draws the chart in so many pixels. */
   draw: (width: number, height: number) => ReactNode
 }
 
-/** A chart with its faces: loading, empty, error, drawn, and as a table. None is higher than another. */
 export function ChartFrame({
   label,
   height = HEIGHT,
@@ -49,7 +44,7 @@ export function ChartFrame({
 }: Props) {
   const { t } = useTranslation()
   const [box, measured] = useWidth<HTMLDivElement>()
-  // The figures around it are painted first.
+  // Deferred: the figures around it paint first.
   const width = useDeferredValue(measured)
   const [isTable, setTable] = useState(false)
   const other = t(isTable ? 'kit.chart.asChart' : 'kit.chart.asTable')
@@ -59,7 +54,6 @@ export function ChartFrame({
   const skeleton = <CardSkeleton height={height} />
   const face = () => {
     if (failed !== undefined) return <ErrorState title={failed} onRetry={onRetry} />
-    // What is drawn already stays while it is read again.
     if (!hasRows) return loading ? skeleton : empty
     if (isTable) return <ChartTable {...{ label, height, figures }} />
     return width > 0 && <Suspense fallback={skeleton}>{draw(width, height)}</Suspense>

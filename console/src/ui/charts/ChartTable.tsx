@@ -25,19 +25,15 @@ const Sheet = styled('table')(({ theme }) => ({
   '& tbody th': { fontWeight: scale.weight.regular },
 }))
 
-/** The figures of a chart: heads, and a row each with its name first. */
 export type ChartFigures = {
   heads: readonly string[]
-  /** `onOpen` opens what a row counts. */
   rows: readonly { key: string; cells: readonly string[]; onOpen?: (() => void) | undefined }[]
 }
 
 type Props = { label: string; height: number; figures: ChartFigures }
 
-/** A chart's figures as text, as high as its drawing. */
 export function ChartTable({ label, height, figures }: Props) {
   return (
-    // What scrolls must be reachable from the keyboard.
     <Scroll aria-label={label} tabIndex={0} style={{ height }}>
       <Sheet>
         <thead>

@@ -4,7 +4,6 @@ import { useHalo } from './useHalo.ts'
 
 type LinesProps = { ticks: readonly number[] }
 
-/** The lines of the value axis. */
 export function GridLines({ ticks }: LinesProps) {
   const { palette } = useTheme().vars
   const { left, width } = useDrawingArea()
@@ -16,11 +15,9 @@ export function GridLines({ ticks }: LinesProps) {
 
 type TextsProps = LinesProps & {
   format: (value: number) => string
-  /** Left of its lines the axis has so many pixels for its texts; without any they stand above the lines. */
   beside?: number
 }
 
-/** What the lines of the value axis stand for; what is drawn before runs through none of it. */
 export function GridTexts({ ticks, format, beside = 0 }: TextsProps) {
   const { left } = useDrawingArea()
   const y = useYScale<'linear'>()

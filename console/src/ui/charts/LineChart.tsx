@@ -3,23 +3,19 @@ import { lazyPart } from '../lazyPart.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import type { ChartFaces, Gap, Line } from './types.ts'
 
-// The drawing comes with its library when a chart is first seen.
 const LineDrawing = lazyPart(async () => (await import('./LineDrawing.tsx')).LineDrawing)
 
 type Props = ChartFaces & {
-  /** Where the values stand, ascending: an instant in milliseconds, or any number. */
+  /** Ascending; instants in ms, or any numbers. */
   at: readonly number[]
   formatAt: (at: number) => string
-  /** Head of the table's first column, such as "Date". */
   head: string
   lines: readonly Line[]
   gap?: Gap | undefined
   format: (value: number) => string
-  /** An EmptyState. */
   empty: ReactNode
 }
 
-/** Values over time, each line with its name at its end, and a table behind. */
 export function LineChart({ at, formatAt, head, lines, gap, format, ...faces }: Props) {
   const rows = at.map((place, index) => ({
     key: String(place),

@@ -10,9 +10,7 @@ import { NO_MARGIN, Plot } from './plot.ts'
 import { Reader } from './Reader.tsx'
 import type { Gap, Line } from './types.ts'
 
-/** Above the plot what is read stands in a line of its own; below, the names of its places. */
 const [ABOVE, BELOW] = [44, 28]
-/** Right of the last value at least, for the names of the lines; a narrow chart writes them into the plot. */
 const BESIDE = 148
 const AROUND = 20
 const ON_EDGE = 6
@@ -28,7 +26,6 @@ type Props = {
   height: number
 }
 
-/** Lines over time; pointer and arrow keys read the values of one place. */
 export function LineDrawing({ label, at, formatAt, lines, gap, format, width, height }: Props) {
   const { palette } = useTheme().vars
   const [read, setRead] = useState<number>()

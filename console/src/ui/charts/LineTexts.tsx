@@ -4,13 +4,10 @@ import { spread, widthOf } from './geometry.ts'
 import type { Gap, Line } from './types.ts'
 import { useHalo } from './useHalo.ts'
 
-/** Pixels from one text's foot to the next. */
 const LINE_HEIGHT = 17
 
-/** Pixels from a point to its text. */
 const BESIDE = 10
 
-/** The last value of a line and its place; undefined where it has none. */
 export function lastOf({ values }: Pick<Line, 'values'>): { place: number; value: number } | undefined {
   for (let place = values.length - 1; place >= 0; place--) {
     const value = values[place]
@@ -19,7 +16,6 @@ export function lastOf({ values }: Pick<Line, 'values'>): { place: number; value
   return undefined
 }
 
-/** What stands at the end of a line. */
 export function endOf(line: Line, format: (value: number) => string): string {
   const last = lastOf(line)
   return last ? `${format(last.value)} ${line.label}` : ''
@@ -32,13 +28,11 @@ type Props = {
   format: (value: number) => string
   colorOf: (line: Line) => string
   isNarrow: boolean
-  /** The place that is read. */
   read: number | undefined
 }
 
 type Text = { key: string; text: string; x: number; y: number; color: string }
 
-/** The last value of each line with its name, what is missing between two of them, and dots where one reads. */
 export function LineTexts({ at, lines, gap, format, colorOf, isNarrow, read }: Props) {
   const { palette } = useTheme().vars
   const halo = useHalo()
@@ -62,9 +56,7 @@ export function LineTexts({ at, lines, gap, format, colorOf, isNarrow, read }: P
   if (gap && hole) {
     texts.push({ key: 'gap', text: gap.text, x: hole.x, y: hole.middle, color: palette.warning.main })
   }
-  /** Right of its point; where there is no room, left of it and above the line. */
   const stands = (text: Text) => !isNarrow || text.x + BESIDE + widthOf(text.text) <= left + width
-  /** Three texts above each other need room between the two ends of the gap; without it, its own stands over both. */
   const isTight = hole !== undefined && Math.abs(hole.y1 - hole.y2) < 3 * LINE_HEIGHT
   const footOf = (text: Text) => {
     if (stands(text)) return text.y + 4
@@ -118,7 +110,6 @@ export function LineTexts({ at, lines, gap, format, colorOf, isNarrow, read }: P
   )
 }
 
-/** The last place where both lines have a value, with the higher and the lower one. */
 function span({ from, to }: Gap, lines: readonly Line[]) {
   const [one, other] = [from, to].map((key) => lines.find((line) => line.key === key)?.values ?? [])
   const places = (one ?? []).map((value, place) => ({ place, value, and: other?.[place] }))

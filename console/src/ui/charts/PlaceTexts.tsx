@@ -3,7 +3,6 @@ import { labelled } from './geometry.ts'
 
 type Props = { at: readonly number[]; formatAt: (at: number) => string }
 
-/** The names of the places under a chart, as many as there is room for. */
 export function PlaceTexts({ at, formatAt }: Props) {
   const { left, top, width, height } = useDrawingArea()
   const x = useXScale<'linear'>()

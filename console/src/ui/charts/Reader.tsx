@@ -25,13 +25,10 @@ type Props = {
   at: readonly number[]
   read: number | undefined
   onRead: (place: number | undefined) => void
-  /** The values of a place in words. */
   words: (place: number) => string
-  /** Where the plot lies, in pixels from each edge. */
   area: { top: number; right: number; bottom: number; left: number }
 }
 
-/** Reads a chart's values place by place, by pointing or with the arrow keys. */
 export function Reader({ label, at, read, onRead, words, area }: Props) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
@@ -74,7 +71,6 @@ export function Reader({ label, at, read, onRead, words, area }: Props) {
   )
 }
 
-/** Where a key of a slider leads; undefined for every other key. */
 function stepped(key: string, from: number, last: number): number | undefined {
   switch (key) {
     case 'ArrowLeft':

@@ -1,12 +1,8 @@
-/** Where the things of a chart stand. Pixels and values, no drawing. */
-
-/** Below this width of its own a chart is drawn narrow: every window below 700 px, and half a card. */
+/** px: every window below 700 px, and half a card. */
 export const NARROW = 628
 
-/** Steps that read well: 1, 2, 2.5 or 5 of a power of ten. */
 const NICE = [1, 2, 2.5, 5, 10]
 
-/** The lines of an axis from 0 to at least `most`, about four of them unless the step is given. */
 export function axisTicks(most: number, step: number = niceStep(most)): number[] {
   const count = Math.max(1, Math.ceil(round(most / step)))
   return Array.from({ length: count + 1 }, (_, at) => round(at * step))
@@ -19,10 +15,10 @@ function niceStep(most: number): number {
   return (NICE.find((nice) => nice * power >= rough) ?? 10) * power
 }
 
-/** 0.1 three times is 0.3. */
+/** 0.1 * 3 must print as 0.3. */
 const round = (value: number) => Number(value.toPrecision(12))
 
-/** Moves texts apart that would stand closer than `gap`, each as little as can be, inside `from` to `to`. */
+/** Moves texts closer than `gap` apart, as little as possible, within `from` and `to`. */
 export function spread(wanted: readonly number[], gap: number, from: number, to: number): number[] {
   const order = wanted.map((_, at) => at).sort((one, other) => (wanted[one] ?? 0) - (wanted[other] ?? 0))
   const places = [...wanted]
@@ -39,18 +35,17 @@ export function spread(wanted: readonly number[], gap: number, from: number, to:
   return places
 }
 
-/** The place of the value nearest to `wanted` in an ascending list. */
 export function nearest(values: readonly number[], wanted: number): number {
   const distance = (at: number) => Math.abs((values[at] ?? Number.POSITIVE_INFINITY) - wanted)
   return values.reduce((best, _, at) => (distance(at) < distance(best) ? at : best), 0)
 }
 
-/** About as many pixels as a text of the smallest size is wide; drawings cannot ask before they are there. */
+/** Estimate, px: texts can't be measured before drawing. */
 export const widthOf = (text: string): number => text.length * 7
 
 type Label = { at: number; middle: number }
 
-/** Which of many texts are written, and where their middle stands: none over another, none beyond the edges. */
+/** Picks texts that fit without overlap, each with the position of its middle. */
 export function labelled(
   places: readonly number[],
   texts: readonly string[],

@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { numeric, type as scale } from '../theme/tokens.ts'
 
-/** The sheet a chart is drawn on; its texts are read out as one sentence, so none of them is by itself. */
 export const Plot = styled('div')(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
@@ -12,7 +11,6 @@ export const Plot = styled('div')(({ theme }) => ({
     fontFamily: 'inherit',
     fontSize: scale.size.tiny,
     fill: theme.vars.palette.text.secondary,
-    // Reads well where it crosses a line.
     stroke: theme.vars.palette.background.paper,
     strokeWidth: 4,
     strokeLinejoin: 'round',
@@ -25,5 +23,4 @@ export const Plot = styled('div')(({ theme }) => ({
   },
 }))
 
-/** No margin but what is said: the texts around a plot have their own places. */
 export const NO_MARGIN = { top: 0, right: 0, bottom: 0, left: 0 }

@@ -18,7 +18,7 @@ const Line = styled('label', { shouldForwardProp: (name) => name !== 'stopped' }
   }),
 )
 
-/** What is drawn begins at the edge of its column, though what is pressed is wider; its hint begins with its label. */
+/** Aligns the drawn box, not its larger hit area, with the column's edge. */
 const edges = {
   box: {
     control: { ml: '-10px', [byTouch]: { ml: '-14px' } },
@@ -31,7 +31,7 @@ export type CheckBoxProps = {
   label: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
-  /** A switch acts at once, a box is part of a form. */
+  /** A switch applies immediately; a box is part of a form. */
   kind?: 'box' | 'switch'
   helper?: ReactNode
   error?: string | undefined
@@ -41,7 +41,6 @@ export type CheckBoxProps = {
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** Yes or no. Refused, it keeps its place and says why. */
 export function CheckBox(props: CheckBoxProps) {
   const {
     label,

@@ -7,7 +7,6 @@ type Props<Values extends FieldValues> = Omit<CheckBoxProps, FieldOwn | 'checked
   name: FieldPathByValue<Values, boolean | undefined>
 }
 
-/** Yes or no in a react-hook-form. */
 export function CheckInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
   const { value, box } = useField(control, name)
   return <CheckBox {...rest} {...box} checked={value ?? false} />

@@ -3,14 +3,12 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import type { ReactNode } from 'react'
 
-/** What every field shows beside its control. */
 export type FieldTexts = {
   label: string
   helper?: ReactNode
   error?: string | undefined
   required?: boolean | undefined
   disabled?: boolean | undefined
-  /** The label is only read out: the field stands where its meaning is seen. */
   labelHidden?: boolean | undefined
 }
 
@@ -18,7 +16,6 @@ type Props = FieldTexts & { id: string; children: ReactNode }
 
 export const helperId = (id: string) => `${id}-helper`
 
-/** A control with its label above and its helper or error below. */
 export function FieldFrame({ id, label, helper, error, required, disabled, labelHidden, children }: Props) {
   return (
     <FormControl

@@ -7,13 +7,11 @@ import { Zone } from './Zone.tsx'
 type Props = {
   texts: BoxTexts
   height?: number
-  /** It will name its zone in a line below it. */
   hasZone?: boolean
 }
 
 const aLine = '\u00a0'
 
-/** A field whose code is on its way: its name, and as high as it will be. */
 export function FieldSkeleton({ texts, height = size.control, hasZone = false }: Props) {
   const helper = texts.helper ?? (hasZone ? undefined : aLine)
   const { frame } = useBox({ ...texts, error: undefined, helper })

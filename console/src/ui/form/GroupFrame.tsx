@@ -8,7 +8,6 @@ const Group = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0
 
 type Props = FieldTexts & { id: string; children: ReactNode }
 
-/** Several controls that are one field: they are read out under its name. */
 export function GroupFrame({ id, label, helper, error, required, labelHidden, children }: Props) {
   const isWrong = error !== undefined
   return (

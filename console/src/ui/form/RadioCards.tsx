@@ -50,14 +50,12 @@ type Option<Value extends string> = {
 }
 
 type Props<Value extends string> = {
-  /** Read out: what the cards say speaks for itself. */
   label: string
   value: Value
   onChange: (value: Value) => void
   options: readonly Option<Value>[]
 }
 
-/** One of a few ways, each with a line that says what it means; arrow keys go from one to the next. */
 export function RadioCards<Value extends string>({ label, value, onChange, options }: Props<Value>) {
   const name = useId()
   return (

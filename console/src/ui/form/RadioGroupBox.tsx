@@ -15,7 +15,6 @@ type Props = {
   row?: boolean
 }
 
-/** One of a few, all of them seen. */
 export function RadioGroupBox({ label, value, onChange, options, error, row = false }: Props) {
   const id = useId()
   return (

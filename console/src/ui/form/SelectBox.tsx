@@ -7,7 +7,6 @@ export type Option = {
   value: string
   label: string
   disabled?: boolean
-  /** Options of one group stand together, under its name. */
   group?: string | undefined
 }
 
@@ -20,7 +19,7 @@ export type SelectBoxProps = FieldTexts & {
   inputRef?: Ref<HTMLSelectElement>
 }
 
-/** The browser's own list: right on every phone and with every screen reader. */
+/** Native: works on every phone and with every screen reader. */
 export function SelectBox(props: SelectBoxProps) {
   const { value, onChange, options, name, onBlur, inputRef, ...frame } = props
   const { label, labelHidden, error, helper } = frame

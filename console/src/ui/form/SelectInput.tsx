@@ -7,7 +7,6 @@ type Props<Values extends FieldValues> = Omit<SelectBoxProps, FieldOwn | 'value'
   name: FieldPathByValue<Values, string | undefined>
 }
 
-/** A list to choose one from, in a react-hook-form. */
 export function SelectInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
   const { value, box } = useField(control, name)
   return <SelectBox {...rest} {...box} value={value ?? ''} />

@@ -24,12 +24,10 @@ export type TextBoxProps = FieldTexts &
   Native & {
     value: string
     onChange: (value: string) => void
-    /** Letters at most; the browser stops there. */
     maxLength?: number
     inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'search' | 'url'
   }
 
-/** A text field outside a form; `TextInput` is the one for forms. */
 export function TextBox(props: TextBoxProps) {
   const { label, helper, error, required, disabled, labelHidden, value, onChange, ...rest } = props
   const { maxLength, inputMode, ...native } = rest
@@ -45,7 +43,7 @@ export function TextBox(props: TextBoxProps) {
         slotProps={{
           input: {
             maxLength,
-            // The form's own rule speaks, not the browser's bubble.
+            // The form reports it, not the browser's bubble.
             required: false,
             'aria-required': required || undefined,
             inputMode,

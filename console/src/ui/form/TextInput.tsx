@@ -7,7 +7,6 @@ type Props<Values extends FieldValues> = Omit<TextBoxProps, FieldOwn | 'value'> 
   name: FieldPathByValue<Values, string | undefined>
 }
 
-/** A text field of a react-hook-form; shows the error of its own name. */
 export function TextInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
   const { value, box } = useField(control, name)
   return <TextBox {...rest} {...box} value={value ?? ''} />

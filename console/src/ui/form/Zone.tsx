@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { type } from '../theme/tokens.ts'
 
-/** The line below a field that names the zone whose clocks it shows. */
 export const Zone = styled('div')(({ theme }) => ({
   marginTop: 4,
   fontSize: type.size.tiny,

@@ -5,16 +5,12 @@ import { useMutation } from '../useMutation.ts'
 
 type Options<Values extends FieldValues, Sent> = {
   save: (values: Sent) => Promise<void>
-  /** The field that a conflict (409) is about, such as a name that must be the only one; or who tells it apart. */
+  /** Field to blame for a conflict (409), or a function that picks it. */
   clash?: FieldPath<Values> | ((conflict: Failure) => FieldPath<Values> | undefined) | undefined
-  /** Hears what belongs to no field; without it `error` says that. */
   onFailure?: (text: string) => void
 }
 
-/**
- * Saves a react-hook-form, once however often it is sent. What the server refuses stands at its fields, with what was
- * typed; `error` is the rest. For observers.
- */
+/** Saves once at a time; server errors appear at their fields, the rest in `error`. */
 export function useSaving<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   { save, clash, onFailure }: Options<Values, Sent>,
@@ -24,7 +20,6 @@ export function useSaving<Values extends FieldValues, Sent>(
   const send = form.handleSubmit(async (values) => {
     setError(undefined)
     await change.run(() => save(values))
-    // Who is signed out is told so by the sign-in page.
     if (!change.failure || change.failure.kind === 'unauthorized') return
     const rest = showAtFields(
       form,
@@ -37,7 +32,6 @@ export function useSaving<Values extends FieldValues, Sent>(
   return { submit, busy: change.pending, error }
 }
 
-/** Puts messages where they belong; what is left has no field in this form. */
 function showAtFields<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   { kind, text, fields }: Failure,

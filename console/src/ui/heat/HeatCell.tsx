@@ -9,7 +9,6 @@ import { type as scale } from '../theme/tokens.ts'
 import { tip } from '../tip.ts'
 import { type HeatColumn, type HeatRow, tint } from './heat.ts'
 
-/** Not for the element: the looks of the cell, and which element it is. */
 const own: readonly PropertyKey[] = ['known', 'plain', 'as']
 
 const Box = styled('span', { shouldForwardProp: (name) => !own.includes(name) })<{
@@ -51,7 +50,7 @@ const Box = styled('span', { shouldForwardProp: (name) => !own.includes(name) })
 
 const Figure = styled('span')({ fontSize: scale.size.body, fontWeight: scale.weight.semibold })
 
-/** What the cells of a heat table open: the people behind a score. Without a column the score of the whole row. */
+/** Without a column: the row's overall score. */
 export type HeatDoors = {
   cellHref?: ((row: HeatRow, column: HeatColumn | undefined) => string | undefined) | undefined
   onCell?: ((row: HeatRow, column: HeatColumn | undefined) => void) | undefined
@@ -59,16 +58,12 @@ export type HeatDoors = {
 
 type Props = HeatDoors & {
   row: HeatRow
-  /** None for the score of the whole row. */
   column?: HeatColumn | undefined
-  /** What is measured, where there is no column. */
   name: string
   ranges: readonly ScoreRange[] | undefined
-  /** For the keyboard of the grid. */
   focus?: Pick<HTMLAttributes<HTMLElement>, 'tabIndex' | 'onFocus'> | undefined
 }
 
-/** One score as number, word and tint; a link or a button where there are people behind it. */
 export function HeatCell({ row, column, name, ranges, cellHref, onCell, focus }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

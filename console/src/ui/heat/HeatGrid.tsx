@@ -42,24 +42,18 @@ const Hint = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** Pixels of the first column, and of the one with the whole row's score. */
 export const HEAT_WIDTHS = { name: 168, overall: 136, cell: 78 }
 
 export type HeatProps = HeatDoors & {
   label: string
-  /** Head of the first column. */
   rowHead: string
   columns: readonly HeatColumn[]
   rows: readonly HeatRow[]
-  /** Head of the column with the scores of whole rows; none without it. */
   overall?: string | undefined
   ranges?: readonly ScoreRange[] | undefined
 }
 
-/**
- * Scores of rows by columns. Where cells open something, arrow keys go from one to the next. That its place has been measured
- * draws none of the cells anew.
- */
+/** memo: measuring the container must not redraw the cells. */
 export const HeatGrid = memo(function HeatGrid(props: HeatProps) {
   const { label, rowHead, columns, rows, overall, ranges, cellHref, onCell } = props
   const sheet = useRef<HTMLTableElement>(null)
@@ -69,7 +63,6 @@ export const HeatGrid = memo(function HeatGrid(props: HeatProps) {
   const size = { rows: rows.length, columns: shown.length }
   const press = (event: KeyboardEvent) => {
     const cells = [...(sheet.current?.querySelectorAll<HTMLElement>('[data-heat]') ?? [])]
-    // A name that is a link stands beside the grid of scores.
     if (!cells.some((cell) => cell === event.target)) return
     const next = gridMove(event, active, size)
     if (!next) return
@@ -127,7 +120,6 @@ export const HeatGrid = memo(function HeatGrid(props: HeatProps) {
   )
 })
 
-/** The name of a row or column, cut where it says so; a link where it has a page. */
 export function HeatName({ of: { label, cutAt, ...rest } }: { of: HeatColumn | HeatRow }) {
   const to = 'to' in rest ? rest.to : undefined
   const text = cutAt === undefined ? label : <Truncate text={label} at={cutAt} />

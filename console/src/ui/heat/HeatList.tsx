@@ -39,7 +39,6 @@ const Cells = styled('dl')({
   '& dd': { margin: 0 },
 })
 
-/** The same scores where columns have no room: a row says its score and where it is weakest, and opens the rest. */
 export function HeatList({ label, columns, rows, overall, ranges, cellHref, onCell }: HeatProps) {
   return (
     <List aria-label={label}>

@@ -8,23 +8,18 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { HEAT_WIDTHS, HeatGrid, type HeatProps } from './HeatGrid.tsx'
 import { HeatList } from './HeatList.tsx'
 
-/** Pixels of the head and of a row, for what is on its way. */
 const [HEAD, ROW] = [48, 50]
 
-/** As high as the rows that would be here. */
 const Middle = styled('div')({ display: 'grid', alignContent: 'center' })
 
 type Props = HeatProps & {
-  /** An EmptyState. */
   empty: ReactNode
   loading?: boolean
   error?: string | undefined
   onRetry?: (() => void) | undefined
-  /** How many rows are expected while they are on their way. */
   expected?: number
 }
 
-/** Scores as a table of number, word and tint; where its columns have no room, a list whose rows unfold. */
 export function HeatTable({ empty, loading = false, error, onRetry, expected = 5, ...heat }: Props) {
   const { t } = useTranslation()
   const [box, width] = useWidth<HTMLDivElement>()

@@ -6,15 +6,11 @@ import { EmptyState } from '../EmptyState.tsx'
 import { MediaBox, MediaFace } from './MediaBox.tsx'
 
 type Props = {
-  /** What is on the picture, for those who cannot see it; '' where the text beside it says so. */
   alt: string
-  /** Undefined while it is on its way. */
   src: string | undefined
-  /** Width by height of the place; the picture is seen whole in it. */
   ratio?: number
 }
 
-/** A picture in a place that does not move when it comes, or cannot be shown. */
 export function ImagePreview({ alt, src, ratio = 16 / 9 }: Props) {
   const { t } = useTranslation()
   const [settled, setSettled] = useState<{ src: string; failed: boolean } | undefined>(undefined)

@@ -8,27 +8,21 @@ import { ErrorState } from '../ErrorState.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { MediaBox, MediaFace } from './MediaBox.tsx'
 
-/** Milliseconds after which a page that is still not there has failed; browsers say nothing of that. */
+/** ms until a frame counts as failed: browsers report no load errors. */
 const PATIENCE = 20_000
 
 type Props = {
-  /** What plays; the name of the frame. */
   title: string
-  /** The page; undefined while its address is on its way. */
   src: string | undefined
-  /** Width by height. */
   ratio?: number
-  /** Not open, nothing plays: the page is gone at once, not when its dialog has faded away. */
+  /** False removes the page immediately, before its dialog fades out. */
   open?: boolean
-  /** Why there is no address. */
   error?: string | undefined
-  /** Asks for the address anew, before another try. */
   onRetry?: (() => void) | undefined
-  /** What the page tells of itself, such as a decision in a lesson; to be checked, for anything may play here. */
+  /** Untrusted: validate it. */
   onMessage?: ((data: unknown) => void) | undefined
 }
 
-/** A lesson, scenario or package in a frame that may do no more than it must. */
 export function MediaFrame({ title, src, ratio = 16 / 9, open = true, error, onRetry, onMessage }: Props) {
   const { t } = useTranslation()
   const box = useRef<HTMLDivElement>(null)
@@ -84,7 +78,6 @@ export function MediaFrame({ title, src, ratio = 16 / 9, open = true, error, onR
         <VisuallyHidden role="status">{isWaiting ? t('ui.loading') : ''}</VisuallyHidden>
       </MediaBox>
       {document.fullscreenEnabled && (
-        // Its place stays while there is nothing to enlarge.
         <div
           style={{
             display: 'flex',

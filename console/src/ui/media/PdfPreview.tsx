@@ -10,7 +10,7 @@ import { Flow } from '../layout.ts'
 import { useObjectUrl } from '../useObjectUrl.ts'
 import { MediaBox, MediaFace } from './MediaBox.tsx'
 
-// Without what draws them the page around stays.
+// A failed load must not take down the page.
 const PdfPages = lazy(async () => {
   const pages = await import('./pdf/PdfPages.tsx').catch(() => undefined)
   return { default: pages?.PdfPages ?? NotFetched }
@@ -22,23 +22,17 @@ function NotFetched({ onFailed }: { onFailed: () => void }) {
 }
 
 type Props = {
-  /** What the document is; the name of the frame. */
   title: string
   fileName: string
-  /** Undefined while it is on its way. */
   file: Blob | undefined
   error?: string | undefined
   onRetry?: (() => void) | undefined
-  /** Pixels, where the screen is that high. */
   height?: number
 }
 
 const coming = <Skeleton variant="rectangular" height="100%" aria-hidden />
 
-/**
- * The pages of a PDF, drawn the same way in every browser: their own viewers differ, show a blank frame in some and can't
- * be looked into. Below them, links to open and to save it.
- */
+/** Browsers' own viewers differ, and some show a blank frame. */
 export function PdfPreview({ title, fileName, file, error, onRetry, height = 560 }: Props) {
   const { t } = useTranslation()
   const url = useObjectUrl(file)

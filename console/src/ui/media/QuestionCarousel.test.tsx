@@ -27,7 +27,7 @@ function Stage({
   )
 }
 
-/** Where somebody else goes on, such as a clock. */
+/** Driven from outside, as by a timer. */
 const Shown = ({ at }: { at: number }) => (
   <QuestionCarousel label="Mailbox full" count={2} value={at} onChange={() => undefined}>
     <input key={at} aria-label="Answer" />

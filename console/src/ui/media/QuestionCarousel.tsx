@@ -7,12 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { numeric, type as scale } from '../theme/tokens.ts'
 import { reason } from '../tip.ts'
 
-/** Pixels that a finger has to go. */
 const SWIPE = 48
-/** More dots than that tell nothing. */
 const MOST_DOTS = 12
 
-// Given more room than it needs, the slide takes it and the dots stand below.
 const Frame = styled('section')({ display: 'flex', flexDirection: 'column', minWidth: 0 })
 
 const Slide = styled('div')({ flex: '1 0 auto', touchAction: 'pan-y' })
@@ -48,7 +45,6 @@ const Dots = styled('div')(({ theme }) => ({
       boxSizing: 'border-box',
       border: `1.5px solid ${theme.vars.palette.surface.borderStrong}`,
     },
-    // A dot that is on is longer too, for those who do not see its colour.
     '&[aria-current]::before': {
       width: 16,
       borderColor: theme.vars.palette.primary.main,
@@ -58,21 +54,15 @@ const Dots = styled('div')(({ theme }) => ({
 }))
 
 type Props = {
-  /** What is gone through, such as the scenario's name. */
   label: string
   count: number
-  /** Which one is seen, from 0. */
   value: number
   onChange: (value: number) => void
-  /** The furthest that can be gone to now, and why not further. */
   upTo?: { place: number; why: string } | undefined
-  /** The buttons for one forth and one back stand elsewhere; the dots alone tell where one is. */
   stepsElsewhere?: boolean
-  /** The one that is seen. */
   children: ReactNode
 }
 
-/** One question or block after the other: by buttons, dots, arrow keys and swiping. */
 export function QuestionCarousel(props: Props) {
   const { label, count, value, onChange, upTo, stepsElsewhere = false, children } = props
   const { t } = useTranslation()
@@ -119,7 +109,6 @@ export function QuestionCarousel(props: Props) {
         aria-roledescription={t('kit.carousel.slide')}
         aria-label={place}
         aria-live="polite"
-        // The arrow keys need a place to start from.
         tabIndex={0}
         onPointerDown={(event) => {
           if (event.pointerType === 'touch') start.current = { x: event.clientX, y: event.clientY }
@@ -154,7 +143,7 @@ export function QuestionCarousel(props: Props) {
   )
 }
 
-/** What was answered is gone with its slide; whoever stood there goes on from the next one, not from the page's top. */
+/** Answering removes the focused slide: moves the focus to the next one, not to the page. */
 function useSlide(value: number) {
   const slide = useRef<HTMLDivElement>(null)
   const last = useRef(value)
@@ -166,7 +155,6 @@ function useSlide(value: number) {
   return slide
 }
 
-/** Arrow keys belong to whoever types or chooses with them. */
 const writes = (target: EventTarget) =>
   target instanceof HTMLElement &&
   target.closest(

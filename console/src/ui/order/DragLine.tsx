@@ -18,7 +18,7 @@ const Handle = styled('button')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   background: 'none',
   cursor: 'grab',
-  // A finger on it drags; beside it, it scrolls.
+  // On the handle a finger drags; elsewhere it scrolls.
   touchAction: 'none',
   '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
   '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.4 },
@@ -29,7 +29,6 @@ type Props = Omit<ComponentProps<typeof OrderLine>, 'handle' | 'lineRef' | 'styl
   id: string
 }
 
-/** One line that is dragged by its handle, with a pointer or with the keyboard. */
 export function DragLine({ id, ...line }: Props) {
   const { t } = useInputTexts()
   const isStopped = line.reasons.own !== undefined

@@ -20,11 +20,10 @@ type Props<Item> = Omit<OrderListProps<Item>, 'onMove' | 'disabledReason' | 'fix
   onMove: (from: number, to: number) => void
 }
 
-/** The lines of an order, dragged. Said at each step is the place, not the coordinates. */
 export function DragList<Item>({ label, items, idOf, nameOf, render, onMove, reasonsAt, seen }: Props<Item>) {
   const { t } = useInputTexts()
   const sensors = useSensors(
-    // A click on the handle is none that drags.
+    // A click on the handle is no drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
@@ -53,7 +52,6 @@ export function DragList<Item>({ label, items, idOf, nameOf, render, onMove, rea
           },
           onDragOver: ({ active, over }) => {
             const place = placeOf(over?.id)
-            // What was just taken lies over itself.
             if (place === last.current) return undefined
             last.current = place
             return t('inputs.order.over', said(active, over))

@@ -24,7 +24,6 @@ const Line = styled('li')(({ theme }) => ({
 const Content = styled('div')({ flex: 1, minWidth: 0 })
 const Tools = styled('div')({ display: 'flex', flex: 'none' })
 
-/** Why a line stays, and why it does not pass the one above or below it. */
 export interface LineReasons {
   own: string | undefined
   above: string | undefined
@@ -32,14 +31,11 @@ export interface LineReasons {
 }
 
 type Props = {
-  /** What the line is called, for those who do not see its place. */
   name: string
   place: number
   total: number
   onMove: (to: number) => void
-  /** Why it does not move; a step away stands what does not let it pass. */
   reasons: LineReasons
-  /** What is dragged by, where dragging has arrived. */
   handle: ReactNode
   children: ReactNode
   lineRef?: Ref<HTMLLIElement>
@@ -47,7 +43,6 @@ type Props = {
   isDragged?: boolean
 }
 
-/** One line of an order, with the buttons that move it. */
 export function OrderLine(props: Props) {
   const { name, place, total, onMove, reasons, handle, children, lineRef, style, isDragged } = props
   const { t } = useInputTexts()

@@ -6,14 +6,12 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { Order, OrderLine } from './OrderLine.tsx'
 import type { OrderListProps } from './types.ts'
 
-/** As wide as the handle that comes. */
 const Place = styled('span')({ flex: 'none', width: 28 })
 
 const DragList = lazy(async () => ({
   default: (await import('./DragList.tsx')).DragList,
 })) as unknown as typeof import('./DragList.tsx')['DragList']
 
-/** Things in an order: moved by buttons at once, and dragged, by pointer or keyboard, when that has arrived. */
 export function OrderList<Item>(props: OrderListProps<Item>) {
   const { label, items, idOf, nameOf, render, onMove, disabledReason, fixedReason, seen } = props
   const { t } = useInputTexts()

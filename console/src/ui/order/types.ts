@@ -8,8 +8,6 @@ export type OrderListProps<Item> = {
   render: (item: Item, place: number) => ReactNode
   onMove: (items: Item[], moved: { from: number; to: number }) => void
   disabledReason?: string | undefined
-  /** Why one stays at its place, whatever moves around it; it is passed by nothing. */
   fixedReason?: ((item: Item) => string | undefined) | undefined
-  /** Places that are drawn, where a list of thousands draws what is seen; without it, all. */
   seen?: readonly number[] | undefined
 }

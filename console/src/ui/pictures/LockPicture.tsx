@@ -1,6 +1,5 @@
 import { Picture } from './Picture.tsx'
 
-/** A page that is there, for others. */
 export function LockPicture() {
   return (
     <Picture viewBox="0 0 168 104" width={168} height={104} aria-hidden>

@@ -1,6 +1,5 @@
 import { Picture } from './Picture.tsx'
 
-/** Nobody yet: a card with room for people, and the first of them on the way. */
 export function PeoplePicture() {
   return (
     <Picture viewBox="0 0 168 104" width={168} height={104} aria-hidden>

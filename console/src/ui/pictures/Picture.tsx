@@ -1,9 +1,5 @@
 import { styled } from '@mui/material/styles'
 
-/**
- * The one style of drawing: flat round shapes in the colours of the brand and the theme. A shape says what it is
- * made of by its class: `paper`, `soft`, `brand`, `fill` (a quiet area), `line` and `ink` (strokes), `warm`, `good`.
- */
 export const Picture = styled('svg')(({ theme }) => {
   const { palette } = theme.vars
   return {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Picture } from './Picture.tsx'
 
-/** What is drawn of a thing, on a soft disc. It says nothing that words do not. */
 function Spot({ children }: { children: ReactNode }) {
   return (
     <Picture viewBox="0 0 120 96" width={120} height={96} aria-hidden>
@@ -13,7 +12,6 @@ function Spot({ children }: { children: ReactNode }) {
   )
 }
 
-/** A list without rows. */
 export function ListPicture() {
   return (
     <Spot>
@@ -28,7 +26,6 @@ export function ListPicture() {
   )
 }
 
-/** No training, no message. */
 export function MailPicture() {
   return (
     <Spot>
@@ -41,7 +38,6 @@ export function MailPicture() {
   )
 }
 
-/** No assessment, nothing measured. */
 export function ShieldPicture() {
   return (
     <Spot>
@@ -52,7 +48,6 @@ export function ShieldPicture() {
   )
 }
 
-/** No report, no figures. */
 export function ReportPicture() {
   return (
     <Spot>
@@ -66,7 +61,6 @@ export function ReportPicture() {
   )
 }
 
-/** Nothing found. */
 export function SearchPicture() {
   return (
     <Spot>
@@ -78,7 +72,6 @@ export function SearchPicture() {
   )
 }
 
-/** A file that is to be imported. */
 export function FilePicture() {
   return (
     <Spot>
@@ -90,7 +83,6 @@ export function FilePicture() {
   )
 }
 
-/** No other service is connected. */
 export function PlugPicture() {
   return (
     <Spot>

@@ -5,7 +5,6 @@ import { SelectBox } from '../form/SelectBox.tsx'
 import { FilterBar } from './FilterBar.tsx'
 
 type ChoiceFilter<Filters> = {
-  /** The filter's name among those of the list. */
   name: keyof Filters & string
   label: string
   choices: readonly { value: string; label: string }[]
@@ -18,7 +17,6 @@ type Filtered<Filters> = Pick<
 
 type Props<Filters> = { list: Filtered<Filters>; fields: readonly ChoiceFilter<Filters>[] }
 
-/** Filters of a list that are one choice each: their fields, what is chosen as chips, and Clear. */
 export const ChoiceFilters = observer(function ChoiceFilters<Filters>({ list, fields }: Props<Filters>) {
   const { t } = useTranslation()
   const { codec } = list.place

@@ -16,19 +16,15 @@ import { SkeletonRows } from './SkeletonRows.tsx'
 import { said } from './said.ts'
 import type { Across, Paging, RowDetail, TableSelection } from './types.ts'
 
-/** More rows than a screen shows would only cost time. */
 const MOST_SKELETONS = 20
 
 type Props<Row extends RowData> = {
-  /** What the table holds, for those who cannot see it. */
   label: string
-  /** From `columnsOf<Row>()`; kept outside the component or memoised. */
+  /** Must be stable: defined outside the component or memoized. */
   columns: Columns<Row>
   rows: readonly Row[]
   rowId: (row: Row) => string
-  /** The row in words, such as the person's name; names its checkbox and its menu. */
   rowName: (row: Row) => string
-  /** An EmptyState. */
   empty: ReactNode
   loading?: boolean
   error?: string | undefined
@@ -37,27 +33,21 @@ type Props<Row extends RowData> = {
   onOrder?: ((order: string) => void) | undefined
   paging?: Paging | undefined
   sizes?: readonly number[]
-  /** No pager at this many rows or fewer. */
   pagerHiddenUpTo?: number
-  /** Rows that stand there while the first are on their way, where nothing is paged. */
   skeletons?: number
-  /** So many numbers of pages stand in the pager, around the one that is seen. */
   pageButtons?: number
-  /** The first column becomes a link that covers the whole row. */
   rowHref?: ((row: Row) => string | undefined) | undefined
   rowMenu?: ((row: Row) => readonly Action[]) | undefined
-  /** For a row that has nothing to say in some columns, and something instead of them. */
+  /** Replaces several cells by one text, for rows without those figures. */
   rowAcross?: ((row: Row) => Across | undefined) | undefined
-  /** What opens below a row; which rows are open comes from `useExpanded` or the address. */
   rowDetail?: RowDetail<Row> | undefined
   selection?: TableSelection | undefined
   bulkActions?: readonly Action[]
   dense?: boolean
-  /** A row of a phone stays at two lines: names are short there, and their figures few. */
+  /** Two lines per row even on phones: names and figures are short. */
   calm?: boolean
 }
 
-/** A list with its four faces: loading, empty, error, full. The server pages and sorts. */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
   const {
     label,
@@ -86,7 +76,6 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
     calm = false,
   } = props
   const bulkActions = offered(props.bulkActions ?? [])
-  // Nobody chooses rows with which nothing can be done.
   const selection = bulkActions.length > 0 ? props.selection : undefined
   const { t } = useTranslation()
   const table = useTable({ features, columns, data: rows, getRowId: rowId })
@@ -139,7 +128,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
               {...{ table, rowName, rowHref, rowMenu, rowDetail, rowAcross, selection, places, columnCount }}
             />
           )}
-          {/* The last page keeps the height of a full one, so that the pager stays under the pointer. */}
+          {/* Keeps the last page as high as a full one, so that the pager stays put. */}
           <Filler rows={missing} columns={columnCount} />
         </tbody>
       </Sheet>

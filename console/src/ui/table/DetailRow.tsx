@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { said } from './said.ts'
 
 const Row = styled('tr')(({ theme }) => ({
-  // Lighter than the tags that stand on it.
   backgroundColor: `color-mix(in srgb, ${theme.vars.palette.surface.subtle} 45%, ${theme.vars.palette.background.paper})`,
   '&&, && > td': { height: 'auto', padding: 0 },
 }))
@@ -12,16 +11,13 @@ const Row = styled('tr')(({ theme }) => ({
 const Detail = styled('section')({ padding: '12px 20px 16px' })
 
 type Props = {
-  /** What its ExpandButton controls. */
+  /** For aria-controls. */
   id: string
-  /** The row in words. */
   name: string
-  /** How many columns the table has. */
   columns: number
   children: ReactNode
 }
 
-/** The detail of the row above, as wide as the table. */
 export function DetailRow({ id, name, columns, children }: Props) {
   const { t } = useTranslation()
   return (

@@ -11,15 +11,12 @@ const Fields = styled('div')(({ theme }) => ({
 }))
 
 type Props = {
-  /** How many filters are not as usual: `PagedList.filterCount`. */
   count: number
   chips: readonly Chip[]
   onClear: () => void
-  /** The fields, shown when they are asked for. */
   children: ReactNode
 }
 
-/** The filters of a list: a button with their number, the fields below it, what is set as chips, and a way back. */
 export function FilterBar({ count, chips, onClear, children }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -13,20 +13,16 @@ const Row = styled('div')({
   minWidth: 0,
 })
 
-/** A filter that is set, in words: 'Category: Phishing'. */
 export type Chip = { key: string; label: string; onRemove: () => void }
 
 type Props = {
-  /** How many filters are not as usual: `PagedList.filterCount`. */
   count: number
   chips: readonly Chip[]
   onClear: () => void
   onOpen: () => void
-  /** Where it opens its fields below. */
   expands?: ComponentProps<typeof ActionButton>['expands']
 }
 
-/** Opens the filters of a list, tells how many are set and which, and takes them back. */
 export function FilterLine({ count, chips, onClear, onOpen, expands }: Props) {
   const { t } = useTranslation()
   const filters = {

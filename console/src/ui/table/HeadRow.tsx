@@ -20,7 +20,6 @@ type Props<Row extends RowData> = {
   hasMenu: boolean
 }
 
-/** While rows are chosen, what can be done with them covers the heads; these are then only read out. */
 export function HeadRow<Row extends RowData>(props: Props<Row>) {
   const { table, order, onOrder, selection, ids, hasDetail, hasMore, hasMenu } = props
   const { t } = useTranslation()

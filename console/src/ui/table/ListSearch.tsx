@@ -4,7 +4,6 @@ import { SearchField } from '../SearchField.tsx'
 
 type Props = { list: Pick<PagedList<unknown>, 'search' | 'setSearch'>; label: string }
 
-/** Searches a list, beside the other tools of its table; the list itself waits for the typing to stop. */
 export const ListSearch = observer(function ListSearch({ list, label }: Props) {
   return (
     <div style={{ flex: '1 1 auto', width: 264, minWidth: 120 }}>

@@ -2,7 +2,7 @@ import { keyframes, styled } from '@mui/material/styles'
 
 const travel = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } })
 
-/** Other rows are on their way while these are seen. MUI's line would be a tenth of what a table costs. */
+/** MUI's progress bar would be a tenth of a table's code. */
 export const LoadingLine = styled('div')(({ theme }) => ({
   position: 'absolute',
   insetInline: 12,

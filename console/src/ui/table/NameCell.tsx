@@ -14,7 +14,6 @@ const Mark = styled('span')({ display: 'inline-flex', flex: 'none' })
 
 type Props = { name: ReactNode; mark: ReactNode }
 
-/** What a row is about: a mark, and the name beside it. */
 export function NameCell({ name, mark }: Props) {
   return (
     <Who>
@@ -28,7 +27,7 @@ export function NameCell({ name, mark }: Props) {
 
 type PersonProps = { name: string; email: string; mark?: ReactNode }
 
-/** A person by name. Who has none is not shown by the address, which stands in its own column, but is read out by it. */
+/** Nameless people are read out by address, which has its own column. */
 export function PersonCell({ name, email, mark }: PersonProps) {
   const { t } = useTranslation()
   const unknown = (

@@ -15,11 +15,10 @@ const Line = styled('div')(({ theme }) => ({
 
 type Props = { onClear: () => void } & (
   | { search: string }
-  /** Where there is more to be cleared than the search. */
+  /** Clears more than the search. */
   | { text: string }
 )
 
-/** The face of a table whose search finds nothing: one line, and the way back. */
 export function NothingFound({ onClear, ...looked }: Props) {
   const { t } = useTranslation()
   return (

@@ -41,17 +41,14 @@ type Props = {
   paging: Paging
   sizes: readonly number[]
   label: string
-  /** So many numbers of pages, around the one that is seen. */
   buttons?: number | undefined
 }
 
-/** Pages around one, as many as asked for where there are so many; all counted from 0. */
 function around(page: number, last: number, count: number): number[] {
   const first = Math.max(0, Math.min(page - Math.floor(count / 2), last - count + 1))
   return Array.from({ length: Math.min(count, last + 1) }, (_, at) => first + at)
 }
 
-/** First, previous, next, last, the range that is seen, and how many rows a page has. */
 export function Pager({ paging, sizes, label, buttons = 0 }: Props) {
   const { t } = useTranslation()
   const { page, size, total, onPage, onSize } = paging

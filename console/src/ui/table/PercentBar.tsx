@@ -14,7 +14,6 @@ const Line = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.primary,
 }))
 
-// Numbers of one and of three digits end at the same place.
 const Value = styled('span')({
   minWidth: '4.75ch',
   textAlign: 'right',
@@ -39,16 +38,12 @@ const Done = styled('span')(({ theme }) => ({
 }))
 
 type Props = {
-  /** 0 to 100. */
   percent: number
-  /** How many it counts, and of how many. */
   part?: number
   whole?: number
-  /** Says what it is where no head does, in a narrow table: 'attended'. */
   word: string
 }
 
-/** A share in a cell: its number, and a bar to compare it by. */
 export function PercentBar({ percent, part = percent, whole, word }: Props) {
   const formats = useFormats()
   return (

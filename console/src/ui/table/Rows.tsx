@@ -26,10 +26,9 @@ type Shared<Row extends RowData> = {
   columnCount: number
 }
 
-/** As many as a screen shows of a table below its head and the head of its page. */
 const FIRST = 10
 
-/** What lies below the first screen is drawn once that stands; until then its place is kept. Later rows come together. */
+/** Rows below the first screen render later; a filler reserves their height. */
 export function Rows<Row extends RowData>(props: Shared<Row>) {
   const { rows } = props.table.getRowModel()
   const isWhole = useDeferredValue<boolean>(true, rows.length <= FIRST)
@@ -44,7 +43,6 @@ export function Rows<Row extends RowData>(props: Shared<Row>) {
   )
 }
 
-/** The height of so many rows. */
 export function Filler({ rows, columns }: { rows: number; columns: number }) {
   if (rows <= 0) return null
   return (
@@ -66,7 +64,6 @@ function OneRow<Row extends RowData>(props: Props<Row>) {
   const { t } = useTranslation()
   const [showsMore, setShowsMore] = useState(false)
   const detailId = useId()
-  // What a narrow table has no place for comes with the detail, behind one button.
   const isOpen = rowDetail ? rowDetail.isOpen(row.id) : showsMore
   const name = rowName(row.original)
   const href = rowHref?.(row.original)

@@ -11,7 +11,6 @@ import { numeric, type as scale, size } from '../theme/tokens.ts'
 import { CHECK_WIDTH, NARROW } from './parts.ts'
 import type { TableSelection } from './types.ts'
 
-// It covers the heads, but for their checkbox, instead of pushing the rows down.
 const Bar = styled('div')(({ theme }) => ({
   ...numeric,
   position: 'sticky',
@@ -39,25 +38,22 @@ const Count = styled('span')(({ theme }) => ({
 
 const Roomy = styled('span')({ display: 'contents', [NARROW]: { display: 'none' } })
 
-// A box of its own: without one its first space is dropped when the words before it come late.
+// A box of its own, or its leading space collapses when the text before it arrives late.
 const Here = styled('span')({ whiteSpace: 'pre', [NARROW]: { display: 'none' } })
 
 const Tight = styled('span')({ display: 'none', [NARROW]: { display: 'contents' } })
 
 type Props = {
   selection: TableSelection
-  /** How many of the rows that are seen are chosen. */
   here: number
   actions: readonly Action[]
 }
 
-/** The head of a table while rows are chosen: how many, here or in all, and what can be done. */
 export function SelectionBar({ selection, here, actions }: Props) {
   const { t } = useTranslation()
   const { count, total, isEverything: isAll, onEverything, onClear } = selection
   const [first, ...others] = offered(actions)
   const everything = { key: 'everything', label: t('ui.selectAll', { count: total }), onRun: onEverything }
-  // Everything of a search may be chosen beside what another one found.
   const hasMore = !isAll && here < total
   return (
     <Bar>

@@ -17,7 +17,7 @@ const Label = styled('label')(({ theme }) => ({
     '&:hover': { borderColor: theme.vars.palette.surface.borderStrong },
     [byTouch]: { height: scale.touch },
   },
-  // A list of its own colours, which a browser would else take from the system.
+  // Browsers would take the list's colours from the system.
   '& option': { backgroundColor: theme.vars.palette.surface.raised },
   '@container (max-width: 420px)': { '& > span': { position: 'absolute', clipPath: 'inset(50%)' } },
 }))

@@ -13,7 +13,6 @@ type Props<Row extends RowData> = {
 
 const WIDTHS = ['72%', '54%', '63%', '48%', '80%']
 
-/** As many rows, as high and as wide as the ones that are coming. */
 export function SkeletonRows<Row extends RowData>({
   count,
   headers,
@@ -23,7 +22,6 @@ export function SkeletonRows<Row extends RowData>({
   hasMenu,
 }: Props<Row>) {
   return Array.from({ length: count }, (_, row) => (
-    // Rows without data have nothing but their place to be known by.
     <tr key={`skeleton ${String(row)}`} aria-hidden>
       {hasSelection && (
         <td data-slot="check">

@@ -9,13 +9,12 @@ import { directionOf } from './columns.ts'
 const Pair = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 })
 
 type Props = {
-  /** As in 'updated desc'. */
+  /** 'updated desc'. */
   order: string
   onOrder: (order: string) => void
   fields: readonly { field: string; label: string }[]
 }
 
-/** What a list is sorted by where not all of it are columns, and which way; another one begins with the latest. */
 export function SortSelect({ order, onOrder, fields }: Props) {
   const { t } = useTranslation()
   const [current = ''] = order.split(' ')

@@ -2,14 +2,13 @@ import { styled } from '@mui/material/styles'
 import { radius, type as scale, size } from '../theme/tokens.ts'
 import { twoLines } from './twoLines.ts'
 
-/** Below this width of its own a table shows each row in two lines; it may stand in a half-wide card. */
+/** A container query: tables can be in half-wide cards. */
 export const NARROW = '@container (max-width: 760px)'
 const WIDE = '@container (min-width: 760.01px)'
 
-/** Room before the first column for its box. */
 export const CHECK_WIDTH = 52
 
-/** The card around a table, or its place in one. Clipped, not scrolled, so that the head can stick to the page. */
+/** Clipped, because a scroll container would break the sticky head. */
 export const Card = styled('div')(({ theme }) => ({
   position: 'relative',
   containerType: 'inline-size',
@@ -46,14 +45,12 @@ export const Sheet = styled('table', { shouldForwardProp: (name) => name !== 'de
     opacity: dim ? 0.5 : 1,
     transition: 'opacity 120ms 80ms',
   },
-  // Its box begins where the text of a table without boxes begins.
   '& [data-slot="check"]': { width: CHECK_WIDTH, '&:first-of-type': { padding: '0 0 0 10px' } },
   '& [data-slot="detail"]': { width: 52, '&:first-of-type': { padding: '0 0 0 12px' } },
   '& [data-slot="menu"]': { width: 64 },
   '& [data-tags]': { display: 'flex', flexWrap: 'nowrap' },
   '& [data-slot="more"]': { display: 'none' },
   '& [data-align="right"]': { textAlign: 'right' },
-  // A date never touches the number before it.
   [WIDE]: { '& [data-align="right"]:not([data-slot])': { paddingRight: 32 } },
   '& [data-align="center"]': { textAlign: 'center' },
   [NARROW]: twoLines(theme),
@@ -85,7 +82,6 @@ export const BodyRow = styled('tr', { shouldForwardProp: (name) => name !== 'cho
     : 'transparent',
   '&:first-of-type td': { borderTopColor: 'transparent' },
   ...(linked && !chosen && { '&:hover': { backgroundColor: theme.vars.palette.surface.hover } }),
-  // Whatever can be pressed inside lies above the link that covers the row.
   '& td button, & td label, & td a:not([data-row-link]), & td .MuiCheckbox-root': {
     position: 'relative',
     zIndex: 1,

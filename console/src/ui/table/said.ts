@@ -1,4 +1,4 @@
-/** Roles of a table, said aloud: where its rows are laid out in two lines, Safari would no longer read a table. */
+/** Safari drops table semantics when `display` changes. */
 export const said = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },

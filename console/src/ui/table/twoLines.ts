@@ -3,7 +3,6 @@ import { byTouch, type as scale, size } from '../theme/tokens.ts'
 
 const small = { fontSize: scale.size.tiny, lineHeight: `${String(scale.line.tiny)}px` }
 
-/** The name of a column before its value, where there is no head above it. */
 const labelled = (theme: Theme) => ({
   content: 'attr(data-label)',
   marginRight: 6,
@@ -12,41 +11,36 @@ const labelled = (theme: Theme) => ({
 })
 
 const longSecond = 'td[data-place="second"][data-brief]:has([data-long])'
-/** A row whose figure is wider than a number, and stands in the second line. */
+/** Rows whose figure is wider than a number: it's on the second line. */
 const figureBelow = 'tr:has(td[data-place="end"]:not([data-align="right"]))'
 
-/** A third line below the two, where the figures find no room beside the name. */
+/** Third line for figures that don't fit beside the name. */
 const threeLines = {
   '& td[data-place="secondEnd"]': {
     gridColumn: '2 / span 2',
     gridRow: 3,
     padding: '4px 0 0',
     textAlign: 'left',
-    // The name of a column and what can be done there may need more than the line.
     whiteSpace: 'normal',
     '&:empty': { display: 'none' },
   },
-  // Unless there is room beside the second line.
   '& td[data-place="second"][data-brief] ~ td[data-place="secondEnd"]': {
     gridRow: 2,
     justifySelf: 'end',
     padding: '0 4px 0 0',
   },
-  // Neither beside what is long, which fills the second line, nor beside a figure that stands there.
+  // Not beside long text or a figure, which fill the second line.
   [`& ${longSecond} ~ td[data-place="secondEnd"], & ${figureBelow} td[data-place="second"] ~ td[data-place="secondEnd"]`]:
     { gridRow: 3, justifySelf: 'start', padding: '4px 0 0' },
   [`& td:has([data-mark]) ~ ${longSecond} ~ td[data-place="secondEnd"], & ${figureBelow} td:has([data-mark]) ~ td[data-place="second"] ~ td[data-place="secondEnd"]`]:
     { paddingLeft: 44 },
-  // There, only a number leaves enough room for the name beside it.
   '& td[data-place="end"]:not([data-align="right"])': { gridRow: 2 },
-  // Two figures stand side by side in the third line, not one above the other.
   '& tr:not(:has([data-brief], [data-across])):has([data-place="secondEnd"]:not(:empty)) td[data-place="end"]:not([data-align="right"])':
     { gridRow: 3, padding: '4px 4px 0 12px' },
   '& tr:not(:has([data-place="end"][data-align="right"])) [data-place="name"]': {
     gridColumn: '2 / span 2',
   },
   '& td:has([data-mark]) ~ [data-place="secondEnd"]': { paddingLeft: 44 },
-  // A sentence takes a line of its own.
   '& tbody tr td[data-place][data-across][data-across]': {
     gridColumn: '2 / span 2',
     gridRow: 3,
@@ -58,7 +52,6 @@ const threeLines = {
   '& td:has([data-mark]) ~ td[data-place][data-across][data-across]': { paddingLeft: 44 },
 } as const
 
-/** The rows of a narrow table: the name, what matters under it, and the rest below once the row is opened. */
 export const twoLines = (theme: Theme) => ({
   '--heed-row': `${String(size.rowTwoLines)}px`,
   '&, & thead, & tbody': { display: 'block' },
@@ -71,17 +64,15 @@ export const twoLines = (theme: Theme) => ({
     paddingRight: 16,
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    // A shade at the end says that there is more; the cover over it goes along with what is scrolled.
+    // Scroll shadow: its cover moves along with the content (`local`).
     background: `linear-gradient(to left, ${theme.vars.palette.background.paper} 50%, transparent) right / 40px local no-repeat, linear-gradient(to left, ${theme.vars.palette.divider}, transparent) right / 20px no-repeat ${theme.vars.palette.background.paper}`,
     boxShadow: `inset 0 -1px 0 ${theme.vars.palette.divider}`,
     borderRadius: 'var(--heed-head-corner) var(--heed-head-corner) 0 0',
   },
   '& thead[data-chosen] tr': { background: theme.vars.palette.soft.primary },
-  // Nobody points there, so the arrow of what is not sorted by would never be seen.
+  // No hover there, so the unsorted arrow would never show.
   '& thead th:not([aria-sort]) > button svg': { display: 'none' },
-  // Without anything to sort by or to tick, the heads are read out only.
   '& thead:not(:has(button, input))': { position: 'absolute', clipPath: 'inset(50%)' },
-  // There the heads stand over no value of theirs.
   '& thead tr:has(button)::before': {
     content: 'attr(data-label)',
     order: -1,
@@ -92,7 +83,6 @@ export const twoLines = (theme: Theme) => ({
   },
   '& thead tr:has([data-slot="check"])::before': { paddingLeft: 0 },
   '& thead th[data-slot="check"]': { order: -2 },
-  // What is sorted by is offered in a row; the other heads are only read out.
   '& thead th': {
     position: 'static',
     display: 'flex',
@@ -143,10 +133,9 @@ export const twoLines = (theme: Theme) => ({
     whiteSpace: 'nowrap',
   },
   '& td[data-place="end"]': { gridRow: 1, '&:not([data-align="right"])': small },
-  // The last column too keeps clear of what is cut before it.
   '& tbody td[data-place="end"]': { paddingLeft: 12, paddingRight: 4 },
   '& td[data-place="secondEnd"]': { ...small, gridRow: 2 },
-  // A name and a figure alone stand in the middle of both lines, as the menu beside them does.
+  // Centres a row with only a name and a figure.
   '& tr:not(:has([data-place="second"], [data-place="secondEnd"])) td:is([data-place="name"], [data-place="end"])':
     { gridRow: '1 / span 2' },
   '& td[data-place]:not([data-place="name"], [data-evident])::before': labelled(theme),
@@ -158,18 +147,15 @@ export const twoLines = (theme: Theme) => ({
     textAlign: 'left',
     '&::before': { ...labelled(theme), flex: '0 0 96px' },
   },
-  // A mark stands before both lines.
   '& td [data-mark]': { position: 'absolute', left: 0, top: 4 },
   '& tr:not(:has([data-place="second"])) [data-mark]': { top: -6 },
   '& td :has(> [data-mark])': { position: 'relative', paddingLeft: 44, minHeight: scale.line.body },
   '& td:has([data-mark]) ~ [data-place="second"], & td:has([data-mark]) ~ [data-place="below"]': {
     paddingLeft: 44,
   },
-  // On a phone a third line, only where there is something to say.
   '@container (max-width: 376px)': {
     '& td[data-place="end"]::before': { display: 'none' },
     '&:not([data-calm])': threeLines,
-    // What is said across the figures leaves room for what stands before it.
     '&[data-calm] td[data-across]': { maxWidth: '58cqi', whiteSpace: 'normal' },
     '&[data-calm] td:is([data-place="end"], [data-place="secondEnd"])': {
       justifySelf: 'end',

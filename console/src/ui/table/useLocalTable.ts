@@ -3,7 +3,6 @@ import { LocalTable } from '../../lib/LocalTable.ts'
 import type { PagedList } from '../../lib/PagedList.ts'
 import { useTableAddress } from './useTableAddress.ts'
 
-/** A table of rows that came whole, in the address; it follows the rows. */
 export function useLocalTable<Row>(
   rows: readonly Row[],
   how: ConstructorParameters<typeof LocalTable<Row>>[1],

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { Expanded } from '../useExpanded.ts'
 
-/** Which rows of a table show their detail, kept in the address: `useOpenRows('lists')` is ?lists.open=12. */
+/** `useOpenRows('lists')` uses ?lists.open=12. */
 export function useOpenRows(prefix = 'list'): Expanded {
   const [params, setParams] = useSearchParams()
   const key = `${prefix}.open`

@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router'
 import type { PagedList } from '../../lib/PagedList.ts'
 import { readTable, writeTable } from '../../lib/tableAddress.ts'
 
-/** Keeps a table's page, size, order, search and filters in the address, and loads what the address asks for. */
 export function useTableAddress<Row, Filters>(list: PagedList<Row, Filters>): void {
   const [params, setParams] = useSearchParams()
   const now = useRef({ params, setParams })
@@ -25,7 +24,7 @@ export function useTableAddress<Row, Filters>(list: PagedList<Row, Filters>): vo
         (query) => {
           const next = writeTable(now.current.params, list.place, query)
           if (next.toString() === now.current.params.toString()) return
-          // At once: the tables of a page share one address, and each writes into what it last saw of it.
+          // Synchronous: a page's tables share one URL, and each extends the last one it saw.
           now.current.setParams(next, { replace: true, flushSync: true })
         },
       ),

@@ -9,7 +9,6 @@ const focusRing = (theme: Theme) => ({
   outlineOffset: 2,
 })
 
-/** What floats above the page: menus, lists of choices, the person's own menu. */
 const floating = (theme: Theme) => ({
   backgroundColor: theme.vars.palette.surface.raised,
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -17,12 +16,12 @@ const floating = (theme: Theme) => ({
   boxShadow: shadow.float,
 })
 
-/** The second press of a double click, whose first has just opened what it would now close. */
+/** The second press of a double click would otherwise close what the first has opened. */
 const keepOpen = (event: MouseEvent) => {
   if (event.target === event.currentTarget && event.detail > 1) event.stopPropagation()
 }
 
-/** That press does not confirm either what has come to stand below the pointer: a press begins in the dialog it is for. */
+/** A press counts only if it began in this dialog: the pointer may be over it by accident. */
 const pressBegunHere = (event: MouseEvent<HTMLElement>) => {
   const { dataset } = event.currentTarget
   if (event.detail <= 1) dataset.pressed = ''
@@ -32,7 +31,6 @@ const pressBegunHere = (event: MouseEvent<HTMLElement>) => {
   }
 }
 
-/** What every MUI part looks like here; a screen sets layout only. Nothing but opacity and position ever moves. */
 export const components: ThemeComponents = {
   ...fields,
   MuiCssBaseline: { styleOverrides: globalStyles },
@@ -98,7 +96,6 @@ export const components: ThemeComponents = {
       slotProps: { container: { onMouseDownCapture: keepOpen, onClickCapture: pressBegunHere } },
     },
     styleOverrides: {
-      // Its head stays where it is, whatever comes and goes below.
       container: { alignItems: 'flex-start' },
       paper: ({ theme }) => ({
         margin: '10vh 32px 32px',
@@ -106,7 +103,6 @@ export const components: ThemeComponents = {
         border: `1px solid ${theme.vars.palette.divider}`,
         borderRadius: radius.dialog,
         boxShadow: shadow.dialog,
-        // What can be done stays in sight, however long the content is.
         '.MuiDialog-scrollPaper > &': { maxHeight: 'calc(90vh - 32px)' },
         [theme.breakpoints.down('sm')]: {
           margin: '10vh 16px 16px',
@@ -189,7 +185,7 @@ export const components: ThemeComponents = {
       }),
     },
   },
-  // A link inside a sentence may not be known by its colour alone.
+  // Links in text must not rely on colour alone.
   MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: { textUnderlineOffset: 2 } } },
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },

@@ -3,10 +3,9 @@ import { byTouch, size, type } from './tokens.ts'
 
 const tiny = { fontSize: `${type.size.tiny / 16}rem`, lineHeight: type.line.tiny / type.size.tiny }
 
-/** As the theme asks for them: to compare MUI's `Components<Theme>` with it takes the compiler seconds. */
+/** Comparing with MUI's `Components<Theme>` takes the compiler seconds. */
 export type ThemeComponents = NonNullable<CssVarsThemeOptions['components']>
 
-/** Filled, and without a border until they are pointed at, written in, or wrong. */
 export const fields: ThemeComponents = {
   MuiOutlinedInput: {
     defaultProps: { size: 'small', notched: false },

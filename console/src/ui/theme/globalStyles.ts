@@ -10,15 +10,13 @@ export const globalStyles = (theme: Theme) => ({
     backgroundColor: theme.vars.palette.background.default,
   },
   ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
-  // Whatever stands in columns or changes by itself.
   'table, dl, output, [role="progressbar"]': numeric,
   '::selection': { backgroundColor: theme.vars.palette.soft.primary },
-  // A wave or a fade means nothing that the text does not say.
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // However short it is, each would begin for all that changes its colour with the theme.
+      // Even the shortest transition would start on every element when the scheme changes.
       transition: 'none !important',
       scrollBehavior: 'auto !important',
     },

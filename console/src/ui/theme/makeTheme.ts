@@ -10,10 +10,7 @@ const text = (step: keyof typeof type.size, weight: keyof typeof type.weight) =>
   letterSpacing: type.size[step] >= type.size.heading ? '-0.015em' : 'normal',
 })
 
-/**
- * The theme in the colours of a brand, corrected to AA in both schemes. Colours are CSS variables, so a change of scheme
- * sets one attribute and renders nothing again.
- */
+/** Corrected to AA. Colours are CSS variables, so changing the scheme re-renders nothing. */
 export function makeTheme(brand: BrandColors = {}) {
   const { size, weight } = type
   return createTheme({

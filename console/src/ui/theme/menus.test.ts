@@ -4,7 +4,6 @@ import { makeTheme } from './makeTheme.ts'
 import { paletteOf } from './palette.ts'
 import { dark, light } from './tokens.ts'
 
-/** A refused line of a menu, as the theme colours it. */
 function refusedLine(): unknown {
   const root = components.MuiMenuItem?.styleOverrides?.root
   const theme = makeTheme()

@@ -3,7 +3,6 @@ import type { SchemeTokens } from './tokens.ts'
 
 export type BrandColors = { primary?: string | undefined; secondary?: string | undefined }
 
-/** Kinds of meaning a colour can carry; never the only sign of it. */
 export type Tone = 'primary' | 'success' | 'warning' | 'error' | 'info' | 'neutral'
 
 type Tones = Record<Tone, string>
@@ -19,13 +18,12 @@ function shades(color: string, tokens: SchemeTokens) {
   }
 }
 
-/** `#rrggbb` of which only a share is laid on, 0 to 1. */
 const withAlpha = (color: string, share: number): string =>
   `${color}${Math.round(share * 255)
     .toString(16)
     .padStart(2, '0')}`
 
-/** The palette of one scheme; a brand colour that is none, or reads badly, is replaced or corrected to AA. */
+/** Invalid brand colours are replaced, unreadable ones corrected to AA. */
 export function paletteOf(tokens: SchemeTokens, brand: BrandColors) {
   const own = (color: string | undefined, fallback: string) => (color && isColor(color) ? color : fallback)
   const strong = {

@@ -1,6 +1,6 @@
 export const MODE_KEY = 'heed-mode'
 
-/** Call before the first render: a dark page must not flash white while the app starts. */
+/** Before the first render: dark pages must not flash white. */
 export function applySavedScheme(): void {
   const saved = savedMode()
   const systemDark = matchMedia('(prefers-color-scheme: dark)').matches

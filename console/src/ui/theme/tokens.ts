@@ -1,7 +1,5 @@
 import { productColors } from '@heed/contracts/rules/productColor'
 
-/** Everything that can be seen and is not layout: the one place where the product's looks are decided. */
-
 type ScoreColors = {
   none: string
   veryRisky: string
@@ -18,25 +16,20 @@ export type SchemeTokens = {
   warning: string
   error: string
   info: string
-  /** Tints behind a status; that of the brand is mixed from its colour. */
   soft: Record<'success' | 'warning' | 'error' | 'info', string>
   canvas: string
   paper: string
-  /** Behind tags, codes and tracks; of all surfaces the one on which a colour is hardest to read. */
   subtle: string
-  /** Menus, dialogs, notices. */
   raised: string
   hover: string
   border: string
-  /** Between the rows of a table. */
   rowLine: string
   borderStrong: string
   text: string
   textSecondary: string
-  /** Heads, hints, and what is not known. */
   textMuted: string
   textDisabled: string
-  /** How much of the text's colour fills a field: it then stands out from whatever it lies on. */
+  /** Share of the text colour in a field's fill. */
   fieldShare: number
   backdrop: string
   tooltip: string
@@ -109,22 +102,18 @@ export const dark: SchemeTokens = {
   },
 }
 
-/** Sizes in pixels at the browser's default; nothing is smaller than 12. Other scripts come from the system. */
+/** px at the browser's default font size. */
 export const type = {
   family:
     "'Inter Variable', 'Inter Stand-in', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans CJK SC', sans-serif",
   mono: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Segoe UI Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
-  /** Help and heads of tables; text and rows; a section; a page; one number that matters. */
   size: { tiny: 12, body: 14, lead: 16, heading: 20, display: 28 },
-  /** Height of a line of each size, on the grid of 4. */
   line: { tiny: 16, body: 20, lead: 24, heading: 28, display: 36 },
   weight: { regular: 400, medium: 500, semibold: 600 },
 } as const
 
-/** Figures of one width, so that they stand under each other and do not dance when they change. */
 export const numeric = { fontVariantNumeric: 'tabular-nums' } as const
 
-/** One step of `theme.spacing`, in pixels. */
 export const space = 8
 
 export const radius = { tag: 6, control: 8, card: 12, dialog: 16, pill: 999 } as const
@@ -135,14 +124,13 @@ export const shadow = {
   dialog: '0 24px 56px -12px rgba(10, 15, 25, 0.32)',
 } as const
 
-/** Heights and widths in pixels; `touch` is the least height of what a finger presses. */
+/** px; `touch` is the minimum for touch targets. */
 export const size = {
   control: 36,
   controlSmall: 32,
   touch: 44,
   row: 48,
   rowDense: 40,
-  /** A row of two lines, in a narrow table. */
   rowTwoLines: 64,
   tableHead: 44,
   header: 56,
@@ -150,8 +138,7 @@ export const size = {
   widePage: 1440,
 } as const
 
-/** Where a finger is what points. */
 export const byTouch = '@media (pointer: coarse)'
 
-/** Milliseconds of what moves: only opacity and position ever do. */
+/** ms; only opacity and position are animated. */
 export const motion = { quick: 120, calm: 160, slow: 200 } as const

@@ -2,7 +2,6 @@ import { campaignStatus, importRecordsMax } from '@heed/contracts'
 import { isValid, usersLeft } from '../../domain/billing/companies.ts'
 import { type Facts, namedRows } from './facts.ts'
 
-/** What would make a call work that was refused with this code, in the state of the world as it is. */
 type Mend = (facts: Facts) => string[]
 
 const seats: Mend = ({ world, company, controls }) => {
@@ -26,7 +25,6 @@ const otherAddress: Mend = () => [
   'An address that nobody else has, or the other person changed or deleted first',
 ]
 
-/** Campaigns that run stand in the way. */
 const stopped: Mend = ({ world, company, controls }) => {
   if (!company) return []
   const { trainingsOfCompany, assessmentsOfCompany } = world.campaigns
@@ -43,7 +41,6 @@ const stopped: Mend = ({ world, company, controls }) => {
   ]
 }
 
-/** A card on file that pays. */
 const card: Mend = ({ world, company, account, controls }) => {
   const payer = account ? `account:${account.id}` : `company:${company?.id}`
   const row = { id: payer, brand: 'Visa', last4: '1111', validUntil: world.clock.after(31_536_000_000) }
@@ -71,5 +68,4 @@ const mends: Readonly<Record<string, Mend>> = {
     ),
 }
 
-/** Empty for a code that needs no more than its own description. */
 export const mendsOf = (facts: Facts): string[] => mends[facts.entry.refused?.code ?? '']?.(facts) ?? []

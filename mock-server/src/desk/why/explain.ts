@@ -9,17 +9,12 @@ import { nearestCalls } from './nearestCalls.ts'
 
 interface Explanation {
   call: RequestEntry
-  /** The rule that failed. */
   rule: string
-  /** Calls that look like this one. */
   nearest?: string[]
-  /** Callers and states with which the call would work, in the world as it is now. */
   wouldWork: string[]
-  /** The rows that the path names, as they are now; null where there is none. */
   rows?: Record<string, object | null>
 }
 
-/** Why a call was refused, and what would make it work. */
 export function explain(live: LiveWorld, entry: RequestEntry): Explanation {
   if (isByFault(live, entry)) return ofFault(live, entry)
   const facts = factsOf(live, entry)
@@ -34,7 +29,6 @@ export function explain(live: LiveWorld, entry: RequestEntry): Explanation {
   return { call: entry, ...verdicts[verdict](facts, live) }
 }
 
-/** One that only made it wait did not refuse it; of one that is gone by now nobody knows. */
 function isByFault({ faults }: LiveWorld, { fault }: RequestEntry): boolean {
   if (fault === undefined) return false
   const step = faults.list().steps[fault]

@@ -8,10 +8,8 @@ import { type Actor, programOf } from '../../world/actors.ts'
 import { judge } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
 
-/** What is known of a refused call when it is explained. */
 export interface Facts {
   world: World
-  /** Address of the controls of this world. */
   controls: string
   entry: RequestEntry
   match: Match
@@ -20,7 +18,6 @@ export interface Facts {
   account: AccountRow | undefined
 }
 
-/** Undefined for a call that the catalogue does not know. */
 export function factsOf({ world, path: base }: LiveWorld, entry: RequestEntry): Facts | undefined {
   const [path = ''] = entry.path.split('?')
   const below = path.startsWith('/api/')
@@ -45,7 +42,6 @@ function actorOf(world: World, { person, apiKey }: RequestEntry): Actor | undefi
 
 const shown = 5
 
-/** The first people whom the call is open to, as 'asa@example.is (admin)'. */
 export function whoMay({ world, match, company, account }: Facts): string[] {
   const found: string[] = []
   for (const person of world.people.values()) {
@@ -56,7 +52,6 @@ export function whoMay({ world, match, company, account }: Facts): string[] {
   return found
 }
 
-/** 'admin, partner or super' for a call of admins. */
 export function strongEnough({ who, orPermission }: Endpoint): string {
   const names = strengths.slice(strengths.indexOf(who))
   return [...names, ...(orPermission ? [`a viewer who holds ${orPermission}`] : [])]
@@ -65,15 +60,11 @@ export function strongEnough({ who, orPermission }: Endpoint): string {
 }
 
 interface NamedRow {
-  /** As 'lists/2001', below the raw data. */
   place: string
-  /** Undefined where there is none. */
   row: object | undefined
-  /** A few that are there. */
   others: string[]
 }
 
-/** The rows that the path names by their ids, but for the company. */
 export function namedRows({ world, match, company }: Facts): NamedRow[] {
   const raw = world.raw()
   return Object.entries(match.params).flatMap(([param, id]) => {

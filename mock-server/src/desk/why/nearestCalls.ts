@@ -1,6 +1,5 @@
 import { operations } from '@heed/contracts'
 
-/** The calls of the catalogue that look most like a path below /api, as 'GET /companies/:companyId/lists'. */
 export function nearestCalls(method: string, path: string, count = 3): string[] {
   const asked = partsOf(path)
   return operations
@@ -14,7 +13,7 @@ export function nearestCalls(method: string, path: string, count = 3): string[] 
     .map(({ call }) => call)
 }
 
-/** Who would write is not helped by a call that reads. */
+/** Reads are no alternative to a write. */
 function methodDistance(asked: string, known: string): number {
   if (asked === known) return 0
   return (asked === 'GET') === (known === 'GET') && known !== 'DELETE' ? 0.3 : 0.5
@@ -22,7 +21,6 @@ function methodDistance(asked: string, known: string): number {
 
 const partsOf = (path: string): string[] => path.split('/').filter(Boolean)
 
-/** A part that is missing costs a little less than one that is quite another. */
 function between(asked: readonly string[], known: readonly string[]): number {
   const pairs = Array.from({ length: Math.max(asked.length, known.length) }, (_, at) =>
     partDistance(asked[at], known[at]),
@@ -30,14 +28,12 @@ function between(asked: readonly string[], known: readonly string[]): number {
   return pairs.reduce((sum, distance) => sum + distance, 0)
 }
 
-/** 0 for the same, 1 for nothing in common; a parameter takes anything but prefers what looks like a value. */
 function partDistance(asked: string | undefined, known: string | undefined): number {
   if (asked === undefined || known === undefined) return 0.7
   if (known.startsWith(':')) return /\d|@/.test(asked) ? 0.1 : 0.6
   return edits(asked.toLowerCase(), known.toLowerCase()) / Math.max(asked.length, known.length)
 }
 
-/** Letters that have to be set, left out or put in (Levenshtein). */
 function edits(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (const [at, letter] of [...one].entries()) {

@@ -6,7 +6,6 @@ import { deliver } from './deliver.ts'
 import { openReminders } from './due.ts'
 import { peopleToRemind, remind } from './remind.ts'
 
-/** Does what is due of an assessment: it is delivered, reminds, or is over (S1 section 4). */
 export function advance(world: World, assessment: AssessmentRow): void {
   if (assessment.status === campaignStatus.scheduled) {
     deliver(world, assessment)
@@ -17,7 +16,6 @@ export function advance(world: World, assessment: AssessmentRow): void {
   due.reduce((row, reminder) => remind(world, row, peopleToRemind(world, row), reminder), assessment)
 }
 
-/** Completes an assessment that is due or that everybody has finished; what people were about to do in it is gone. */
 export function settle(world: World, assessment: AssessmentRow): AssessmentRow {
   const { assessments, resultsOfAssessment, sittings, sittingsOfAssessment } = world.campaigns
   const results = resultsOfAssessment.of(assessment.id)
@@ -29,7 +27,6 @@ export function settle(world: World, assessment: AssessmentRow): AssessmentRow {
   return assessments.put({ ...assessment, status })
 }
 
-/** A person does the next thing of a sitting. */
 export function takeStep(world: World, sitting: SittingRow): void {
   const { assessments, results, sittings, sittingsOfAssessment } = world.campaigns
   const assessment = assessments.get(sitting.assessmentId)
@@ -44,6 +41,5 @@ export function takeStep(world: World, sitting: SittingRow): void {
   if (left) sittings.put(left)
   else sittings.remove(sitting.id)
   noteActivity(world, result.employeeId)
-  // Who is the last to finish leaves nobody who is about to do something.
   if (result.completed !== null && !sittingsOfAssessment.has(assessment.id)) settle(world, assessment)
 }

@@ -5,25 +5,17 @@ import type { World } from '../../world/World.ts'
 import { noteActivity } from '../tracking/noteActivity.ts'
 import { settle } from './advance.ts'
 
-/** What somebody says in one scenario, by block. */
 export type Said = Readonly<Record<string, BlockAnswer>>
 
-/** The blocks of a scenario that still ask. */
 export const openBlocks = ({ blocks }: LibraryQuestion, said: Said): string[] =>
   blocks.filter((block) => !isComplete(block, said[block.id])).map(({ id }) => id)
 
-/**
- * A person begins an assessment by hand, now; what their temper had in store for them in it does not happen any more,
- * nor does a reminder wake it.
- */
+/** Acting by hand cancels the simulated behaviour; reminders don't restart it. */
 export function beginByHand(world: World, id: ResultRow['id']): void {
   change(world, id, (result) => ({ ...result, started: result.started ?? world.clock.instant }))
 }
 
-/**
- * Keeps what a person has chosen so far in a scenario, so that going back loses nothing. A whole answer is recorded; one
- * that is whole no longer is taken back. Who chooses nothing changes nothing.
- */
+/** Merges partial answers so that going back loses nothing; an answer that is no longer complete is withdrawn. */
 export function sayByHand(world: World, id: ResultRow['id'], question: LibraryQuestion, said: Said): void {
   if (Object.keys(said).length === 0) return
   change(world, id, (result, { questions }) => {
@@ -46,7 +38,6 @@ const answerOf = ({ clock }: World, { id, area, blocks }: LibraryQuestion, said:
   at: clock.instant,
 })
 
-/** The person is through; what they chose is kept no longer than what it earned needs. Who is the last completes the assessment. */
 export function finishByHand(world: World, id: ResultRow['id']): void {
   const assessment = change(world, id, ({ said: _said, ...result }) => ({
     ...result,

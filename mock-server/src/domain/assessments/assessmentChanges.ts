@@ -38,7 +38,7 @@ type Changes = Pick<
   | 'resetProgress'
 >
 
-/** Business refusals are answers with their reason, not errors (S1 section 7). */
+/** Business refusals are answers with a reason, not errors (S1 section 7). */
 const refusal = (reason: string) => ({ success: false as const, reason })
 
 export const assessmentChanges: Changes = {
@@ -130,7 +130,7 @@ export const assessmentChanges: Changes = {
   },
 }
 
-/** The delivery and the reminders that were sent are known again by their instants, however the form spells them. */
+/** Matches sent deliveries and reminders by instant, however the form spells it. */
 function asStored(row: AssessmentRow, save: AssessmentSave): AssessmentSave {
   const sent = new Set(row.reminders.flatMap((one) => (one.sent === null ? [] : [Date.parse(one.send)])))
   const steps = save.reminders_settings.steps.map((step) => ({
@@ -145,7 +145,6 @@ function asStored(row: AssessmentRow, save: AssessmentSave): AssessmentSave {
   }
 }
 
-/** Scheduled where its delivery lies ahead, else it goes out at once. */
 function start(world: World, row: AssessmentRow): AssessmentRow {
   const isPlanned = row.scheduleType === assessmentScheduleType.scheduled
   const status = startedAssessment(isPlanned ? row.deliveryDate : null, world.clock.instant)

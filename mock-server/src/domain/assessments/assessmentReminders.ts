@@ -16,7 +16,6 @@ type Reminders = Pick<
   'remindersOverview' | 'countReminders' | 'sendReminders' | 'sendPreview'
 >
 
-/** What is sent to people of an assessment by hand, and what is planned. */
 export const assessmentReminders: Reminders = {
   remindersOverview: (context) => ({ reminders: reminderOverview(context.world, findAssessment(context)) }),
 
@@ -34,7 +33,7 @@ export const assessmentReminders: Reminders = {
     const isSelected = selectedBy(input.selection)
     const reached = peopleToRemind(world, assessment).filter(({ person }) => isSelected(person))
     const counts = { remindersCount: reached.length, lastReminders: lastReminders(assessment) }
-    // Who sends again within 24 hours has confirmed it; the call does not say so.
+    // Sending again within 24 hours counts as confirmed: the call has no flag for it.
     const reason =
       refusalOf(world, assessment, 'remind') ??
       sendRemindersRefusal(counts, true, world.clock.instant) ??

@@ -16,7 +16,6 @@ import { answersCsv, detailedCsv, listsCsv } from './csv.ts'
 import { findAssessment } from './findAssessment.ts'
 import { listsOf, tallyOf } from './tally.ts'
 
-/** Every figure is read from one tally of the recorded answers by the rules of the contracts. */
 export const assessmentReports: AreaHandlers<'assessmentReports'> = {
   riskInsights(context) {
     const assessment = findAssessment(context)

@@ -75,7 +75,6 @@ export const assessments: AreaHandlers<'assessments'> = {
     return putOnList(world, company, people, input)
   },
 
-  /** Admins see the link of each person too: it opens what is theirs. */
   listUsers(context) {
     const { world, company, input, origin } = context
     const assessment = findAssessment(context)
@@ -122,7 +121,6 @@ type Asked = Pick<
   | 'dueTo'
 >
 
-/** What is looked for beside a status. */
 function isFoundBy(asked: Asked): (row: AssessmentRow) => boolean {
   const matches = containing(asked.filter)
   const isOnLists = hasAnyOf(asked.listId)

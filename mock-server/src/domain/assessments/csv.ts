@@ -17,11 +17,9 @@ import { scoredQuestion, tallyOf } from './tally.ts'
 
 const names = new Map(keyBehaviours.map(({ code, name }) => [code as string, name]))
 
-/** Behind anonymous tracking there is no row of a person. */
 const rowsOf = (world: World, { anonymousTracking }: CompanyRow, assessment: AssessmentRow): Participant[] =>
   anonymousTracking ? [] : participantsOf(world, assessment)
 
-/** A line per employee list, with its score in every threat area as the heatmap shows it. */
 export function listsCsv(
   { language }: CompanyRow,
   rows: readonly AssessmentListRow[],
@@ -48,7 +46,6 @@ export function listsCsv(
   return Readable.from(csvFile(head, [lines]))
 }
 
-/** A line per person and scenario answered, in the order of the answers. */
 export function answersCsv(
   world: World,
   company: CompanyRow,
@@ -88,7 +85,6 @@ export function answersCsv(
   return Readable.from(csvFile(head, groups()))
 }
 
-/** A line per person with the score of every threat area. */
 export function detailedCsv(
   world: World,
   company: CompanyRow,

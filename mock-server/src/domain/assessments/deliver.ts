@@ -5,7 +5,6 @@ import { isOnList } from '../campaigns/isOnList.ts'
 import { invite } from './invite.ts'
 import { type Participant, participantsOf, peopleAsked } from './participants.ts'
 
-/** Invites everybody on the lists of an assessment whom it has not reached yet; from then on it is active. */
 export function deliver(world: World, assessment: AssessmentRow): AssessmentRow {
   const { campaigns, clock } = world
   const reached = new Set(campaigns.resultsOfAssessment.of(assessment.id).map(({ employeeId }) => employeeId))
@@ -29,7 +28,6 @@ export function deliver(world: World, assessment: AssessmentRow): AssessmentRow 
   })
 }
 
-/** Everybody on the lists begins anew, as if the assessment was delivered this moment; who left them is in it no more. */
 export function deliverAgain(world: World, assessment: AssessmentRow): AssessmentRow {
   const again = { ...assessment, status: campaignStatus.active, deliveryDate: world.clock.instant }
   const before = participantsOf(world, again)
@@ -43,7 +41,7 @@ export function deliverAgain(world: World, assessment: AssessmentRow): Assessmen
   return deliver(world, { ...again, reminders: plannedAgain(assessment, world.clock.instant) })
 }
 
-/** Its planned reminders are all to come once more (C-22); what an admin sent belongs to what is cleared. */
+/** Planned reminders will be sent again (C-22); those sent by hand are cleared. */
 function plannedAgain({ reminders, deliveryDate, due }: AssessmentRow, now: string): AssessmentReminderRow[] {
   return reminders
     .filter(({ byHand }) => !byHand)
@@ -57,7 +55,6 @@ function plannedAgain({ reminders, deliveryDate, due }: AssessmentRow, now: stri
     )
 }
 
-/** One person begins anew; they are invited once more while the assessment runs and they are on its lists. */
 export function clearProgress(world: World, assessment: AssessmentRow, participant: Participant): void {
   const blank = cleared(world, [participant])
   const isAsked = isOnList(participant.person, assessment.lists)
@@ -65,7 +62,6 @@ export function clearProgress(world: World, assessment: AssessmentRow, participa
   else for (const { result } of blank) world.campaigns.results.put(result)
 }
 
-/** The same people as if they had done nothing, nor were about to. */
 function cleared({ campaigns }: World, people: readonly Participant[]): Participant[] {
   for (const { result } of people) campaigns.sittings.remove(result.id)
   return people.map(({ result: { said: _said, byHand: _byHand, ...result }, person }) => ({

@@ -32,7 +32,6 @@ export interface Reading {
   isAdmin: boolean
 }
 
-/** An assessment in full, every figure read from its tally. Twins carry the same value. */
 export function assessmentView(
   { world, company, origin, isAdmin }: Reading,
   assessment: AssessmentRow,

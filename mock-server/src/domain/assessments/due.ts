@@ -1,7 +1,6 @@
 import { campaignStatus, earliest } from '@heed/contracts'
 import type { AssessmentReminderRow, AssessmentRow } from '@heed/fixtures'
 
-/** When an assessment is delivered, reminds or is over, whatever comes first; undefined for one that waits for nothing. */
 export function assessmentDue(assessment: AssessmentRow): string | undefined {
   const { status, isScorm, deliveryDate, due } = assessment
   if (isScorm) return undefined
@@ -11,6 +10,5 @@ export function assessmentDue(assessment: AssessmentRow): string | undefined {
   return earliest(due === null ? instants : [...instants, due])
 }
 
-/** Reminders of the plan that are still to go out. */
 export const openReminders = ({ remindersEnabled, reminders }: AssessmentRow): AssessmentReminderRow[] =>
   remindersEnabled ? reminders.filter(({ sent }) => sent === null) : []

@@ -20,7 +20,6 @@ interface Asking {
 export const isAdminOf = ({ world, company, caller }: Asking): boolean =>
   strengthIn(world, caller.person, company) !== 'viewer'
 
-/** An assessment of the company by the id of an address, 'p12' for a packaged one; a draft is there for admins only. */
 export function findAssessment(asking: Asking & { input: { assessmentId: string } }): AssessmentRow {
   const { world, company, input } = asking
   const row = world.campaigns.assessments.get(Number(input.assessmentId.replace('p', '')))
@@ -34,7 +33,6 @@ export function findAssessment(asking: Asking & { input: { assessmentId: string 
   return row
 }
 
-/** Why an admin cannot do this with an assessment as it is; null where they can. */
 export function refusalOf(
   world: World,
   row: AssessmentRow,

@@ -4,7 +4,7 @@ import { tallyOf } from './tally.ts'
 
 const hasBegun: readonly number[] = [campaignStatus.active, campaignStatus.completed]
 
-/** Over everybody who answered an assessment of any company; with no name of a person or a company in it. */
+/** Covers all companies; must not contain names of people or companies. */
 export const infosecOf = (world: World): InfosecSummary =>
   infosecSummary(
     [...world.campaigns.assessments.values()]

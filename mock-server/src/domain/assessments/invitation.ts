@@ -8,7 +8,6 @@ import { invitationLink } from './links.ts'
 import type { Participant } from './participants.ts'
 import { questionsOf } from './questions.ts'
 
-/** Invites people to an assessment, or reminds them, by each of its channels, with a link of their own. */
 export function sendInvitations(
   world: World,
   assessment: AssessmentRow,

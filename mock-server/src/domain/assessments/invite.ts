@@ -4,10 +4,6 @@ import type { World } from '../../world/World.ts'
 import { sendInvitations } from './invitation.ts'
 import type { Participant } from './participants.ts'
 
-/**
- * People are asked from now on: each gets an invitation, or it comes back, and their temper says what they do with it.
- * Where the company hands out a link, nobody is sent anything.
- */
 export function invite(world: World, assessment: AssessmentRow, people: readonly Participant[]): void {
   const { campaigns, clock } = world
   const isHandedOut = assessment.scheduleType === assessmentScheduleType.manual
@@ -21,10 +17,6 @@ export function invite(world: World, assessment: AssessmentRow, people: readonly
   for (const participant of invited) planSitting(world, assessment, participant)
 }
 
-/**
- * Writes down what a person will do about the message that came to them now; how often they were reminded counts. Who
- * acts by hand decides that alone.
- */
 export function planSitting(
   { campaigns, base, clock }: World,
   assessment: AssessmentRow,

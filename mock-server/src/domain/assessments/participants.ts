@@ -1,7 +1,6 @@
 import type { AssessmentRow, EmployeeRow, ResultRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 
-/** Somebody whom an assessment was sent to, with what they did in it. */
 export interface Participant {
   result: ResultRow
   person: EmployeeRow
@@ -16,7 +15,6 @@ export function participantsOf(world: World, { id }: Pick<AssessmentRow, 'id'>):
   return participants
 }
 
-/** Whom the assessment reaches when it is delivered: everybody on its lists, each once. */
 export function peopleAsked(
   world: World,
   { companyId, lists }: Pick<AssessmentRow, 'companyId' | 'lists'>,
@@ -26,7 +24,6 @@ export function peopleAsked(
     : world.employeesOf(companyId).page({ listIds: lists, order: 'email asc' }).rows
 }
 
-/** The lists by which a person is in the assessment; null where they are gone, or the person was taken off them. */
 export function listNamesOf(
   world: World,
   { lists }: Pick<AssessmentRow, 'lists'>,

@@ -5,7 +5,6 @@ import { sendInvitations } from './invitation.ts'
 import { planSitting } from './invite.ts'
 import { type Participant, participantsOf } from './participants.ts'
 
-/** Reminds people; who is not at it already may take it up. The assessment says when it was, and how many. */
 export function remind(
   world: World,
   assessment: AssessmentRow,
@@ -28,7 +27,6 @@ export function remind(
   return campaigns.assessments.put({ ...assessment, reminders: [...others, sent] })
 }
 
-/** A reminder by the hand of an admin. */
 export function remindByHand(
   world: World,
   assessment: AssessmentRow,
@@ -38,17 +36,14 @@ export function remindByHand(
   return remind(world, assessment, people, { id, send: world.clock.instant, byHand: true })
 }
 
-/** Whom a reminder would reach. */
 export const peopleToRemind = (world: World, assessment: AssessmentRow): Participant[] =>
   participantsOf(world, assessment).filter(isToRemind(assessment))
 
-/** Who has not finished, can be reached and is still on a list of the assessment. */
 export const isToRemind =
   ({ lists }: AssessmentRow) =>
   ({ result: { bounced, completed }, person }: Participant): boolean =>
     bounced === null && completed === null && isOnList(person, lists)
 
-/** Whom a reminder reached; one that is planned, whom it would reach by now. */
 export function reachOf(
   assessment: AssessmentRow,
   reminderId: number,

@@ -10,7 +10,6 @@ import type { AssessmentReminderRow, AssessmentRow, CompanyRow } from '@heed/fix
 import { heldInstant } from '../../world/Clock.ts'
 import type { World } from '../../world/World.ts'
 
-/** The form of an assessment as it is stored: what a change is compared with. */
 export function saveOf(row: AssessmentRow): AssessmentSave {
   return {
     name: row.name,
@@ -38,13 +37,11 @@ export function saveOf(row: AssessmentRow): AssessmentSave {
   }
 }
 
-/** Those of the schedule in the order of their dates; the others an admin sent by hand. */
 const plannedReminders = ({ reminders }: AssessmentRow): AssessmentReminderRow[] =>
   reminders
     .filter(({ byHand }) => !byHand)
     .toSorted((one, other) => Date.parse(one.send) - Date.parse(other.send))
 
-/** An assessment that nothing is said of but its company. */
 export function newAssessment(world: World, company: CompanyRow): AssessmentRow {
   const { instant } = world.clock
   return {
@@ -74,7 +71,6 @@ export function newAssessment(world: World, company: CompanyRow): AssessmentRow 
   }
 }
 
-/** The row with what a form says; what it does not say stays. */
 export function withSave(
   world: World,
   row: AssessmentRow,
@@ -112,7 +108,6 @@ const unique = (ids: readonly number[]): number[] => [...new Set(ids)]
 
 type Steps = NonNullable<AssessmentDraft['reminders_settings']>['steps']
 
-/** What was sent stays as it is; a step for another instant is another reminder. */
 function withSteps(world: World, row: AssessmentRow, steps: Steps): AssessmentReminderRow[] {
   const sent = row.reminders.filter((one) => one.sent !== null)
   const times = new Set(sent.filter(({ byHand }) => !byHand).map(({ send }) => Date.parse(send)))

@@ -14,10 +14,9 @@ import { channelsProblem } from '../integrations/channels.ts'
 import { peopleAsked } from './participants.ts'
 import { keysNamedIn, unavailableQuestions } from './questions.ts'
 
-/** The zone of the admin is not known here: dates in sentences are in UTC. */
+/** The admin's time zone isn't known here, so dates are in UTC. */
 const show = (instant: string) => dateTimeIn(instant, 'UTC')
 
-/** Why an assessment cannot be started or saved so; null where it can (S1 section 4 and 5). */
 export function saveProblem(
   world: World,
   company: CompanyRow,

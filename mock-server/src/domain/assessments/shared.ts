@@ -4,13 +4,11 @@ import type { World } from '../../world/World.ts'
 import { invite } from './invite.ts'
 import { closedNow } from './taker.ts'
 
-/** An assessment that a company hands out by one link for all. */
 export interface Shared {
   assessment: AssessmentRow
   company: CompanyRow
 }
 
-/** What the shared link of an assessment opens, in world time; only those with manual delivery have one. */
 export function sharedAssessment(
   world: World,
   uniqueId: string,
@@ -24,7 +22,7 @@ export function sharedAssessment(
   return closed ? { closed, company } : { assessment, company }
 }
 
-/** The result of whoever says they have this address; undefined for who is not on the lists. Who came to them late is asked now. */
+/** Side effect: invites people who were added to the lists after delivery. */
 export function resultByAddress(
   world: World,
   { assessment, company }: Shared,

@@ -3,7 +3,6 @@ import type { AssessmentRow, CompanyRow, EmployeeRow, ResultRow } from '@heed/fi
 import type { World } from '../../world/World.ts'
 import { isSigned, linksLast, nameOf } from '../campaigns/personalLink.ts'
 
-/** A person in front of an assessment that is theirs to answer, or that they have answered. */
 export interface Taker {
   assessment: AssessmentRow
   company: CompanyRow
@@ -11,13 +10,11 @@ export interface Taker {
   result: ResultRow
 }
 
-/** Why a link opens nothing, and whose it was where that may be told. */
 export interface NotOpen {
   closed: 'notValid' | 'notBegun' | 'over' | 'expired'
   company?: CompanyRow
 }
 
-/** Who stands behind the link of an invitation, in world time. */
 export function takerOf(world: World, key: string): Taker | NotOpen {
   const { results, assessments } = world.campaigns
   const result = results.get(Number(nameOf(key)))
@@ -30,13 +27,11 @@ export function takerOf(world: World, key: string): Taker | NotOpen {
   return closed ? { closed, company } : { assessment, company, person, result }
 }
 
-/** Why nobody answers an assessment now; undefined while they may. */
 export function closedNow({ clock }: World, { status, due }: AssessmentRow): 'notBegun' | 'over' | undefined {
   if (status === campaignStatus.draft || status === campaignStatus.scheduled) return 'notBegun'
   return status === campaignStatus.completed || clock.isPast(due) ? 'over' : undefined
 }
 
-/** Whoever has finished is thanked as long as the link lasts. */
 function closedFor(
   world: World,
   assessment: AssessmentRow,

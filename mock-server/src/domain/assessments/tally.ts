@@ -18,12 +18,10 @@ interface Counted {
   tally: AssessmentTally
 }
 
-/** Adding up takes time: a tally is good as long as neither results, who is on which list, nor the assessment changed. */
+/** Adding up is slow: cached until results, list membership or the assessment change. */
 const held = new WeakMap<object, Counted>()
-/** The last ones of a world: who changed nothing since is not added up again. */
 const last = new WeakMap<World, Map<number, Counted>>()
 
-/** Everything that happened in an assessment, added up: every figure is read from it. */
 export function tallyOf(world: World, assessment: AssessmentRow): AssessmentTally {
   const mark = world.campaigns.marksOfAssessment.of(assessment.id)
   const { membership } = world.employeesOf(assessment.companyId)
@@ -43,7 +41,6 @@ type Answering = { person: EmployeeRow; result: Pick<ResultRow, 'started' | 'com
 
 const notInvited = { started: null, completed: null, answers: [] }
 
-/** Before the delivery those count who are on the lists. */
 function peopleOf(world: World, assessment: AssessmentRow): readonly Answering[] {
   const people = participantsOf(world, assessment)
   const { draft, scheduled } = campaignStatus
@@ -52,7 +49,6 @@ function peopleOf(world: World, assessment: AssessmentRow): readonly Answering[]
   return peopleAsked(world, assessment).map((person) => ({ person, result: notInvited }))
 }
 
-/** The answers of some people added up; what did not change since `before` is taken over from it. */
 export function tallied(
   assessment: Pick<AssessmentRow, 'questions' | 'lists'>,
   people: readonly Answering[],
@@ -78,7 +74,6 @@ export function tallied(
 
 const known = new Map<LibraryQuestion, ScoredQuestion>()
 
-/** The library never changes, so each scenario is looked at once. */
 export function scoredQuestion(question: LibraryQuestion): ScoredQuestion {
   const before = known.get(question)
   if (before) return before
@@ -92,6 +87,5 @@ export function scoredQuestion(question: LibraryQuestion): ScoredQuestion {
   return scored
 }
 
-/** The lists of an assessment that are still there, in its order. */
 export const listsOf = (world: World, { lists }: Pick<AssessmentRow, 'lists'>): ListRow[] =>
   lists.flatMap((id) => world.lists.get(id) ?? [])

@@ -11,7 +11,7 @@ import { listNamesOf, type Participant, participantsOf } from './participants.ts
 import { isToRemind, reachOf } from './remind.ts'
 import { tallyOf } from './tally.ts'
 
-/** Which people of an assessment; scores 0 to 100, both included, of everything or of the narrowest that is named. */
+/** Scores are 0–100, inclusive, of the narrowest scope given. */
 export interface UsersAsked {
   query?: string | undefined
   listId?: readonly number[] | undefined
@@ -24,15 +24,12 @@ export interface UsersAsked {
   reminderId?: number | undefined
 }
 
-/** A participant with the score that was asked for. */
 export interface ScoredParticipant extends Participant {
-  /** Of the result, for the order of equal rows. */
   id: number
   listName: string | null
   score: number | null
 }
 
-/** The people that fit, in the order of their results; behind anonymous tracking nobody can be asked for. */
 export function usersOf(
   world: World,
   company: CompanyRow,
@@ -68,7 +65,6 @@ function measureOf({ threatArea, keyBehaviour, questionId }: UsersAsked): Measur
 
 type Standing = (of: Participant & { score: number | null }) => boolean
 
-/** Who is meant by each word that people can be asked for. */
 const standingsIn = (assessment: AssessmentRow): Record<AssessmentStanding, Standing> => ({
   notStarted: ({ result }) => result.started === null && result.completed === null,
   started: ({ result }) => result.started !== null && result.completed === null,

@@ -11,11 +11,9 @@ import { areasOf } from './questions.ts'
 import { peopleToRemind } from './remind.ts'
 import { tallyOf } from './tally.ts'
 
-/** The id of an assessment in answers: 'p12' where it is packaged. */
 export const keyOf = ({ id, isScorm }: Pick<AssessmentRow, 'id' | 'isScorm'>): number | string =>
   isScorm ? `p${id}` : id
 
-/** An assessment as lists and the dashboard show it. */
 export function assessmentRowView(world: World, assessment: AssessmentRow): ListedAssessment {
   const { name, status, isScorm, uniqueId, updated, deliveryDate, due } = assessment
   const { usersTotal, usersStarted, usersFinished, attendance, resilienceScore } = assessmentTotals(
@@ -41,13 +39,11 @@ export function assessmentRowView(world: World, assessment: AssessmentRow): List
   }
 }
 
-/** How many a reminder would reach, or before the delivery everybody on the lists. */
 export function remindersCount(world: World, assessment: AssessmentRow): number {
   const results = world.campaigns.resultsOfAssessment.of(assessment.id)
   return (results.length === 0 ? peopleAsked(world, assessment) : peopleToRemind(world, assessment)).length
 }
 
-/** Reminders in the order they go out; one that is planned says whom it would reach by now. */
 export function reminderOverview(world: World, assessment: AssessmentRow): ReminderOverviewRow[] {
   if (assessment.isScorm) return []
   const planned = remindersCount(world, assessment)
@@ -62,7 +58,6 @@ export function reminderOverview(world: World, assessment: AssessmentRow): Remin
     .sort((one, other) => (one.send < other.send ? -1 : 1))
 }
 
-/** When the last reminder went out; null while none did. */
 export const lastReminders = ({ reminders }: AssessmentRow): string | null =>
   reminders.reduce<string | null>(
     (last, { sent }) => (sent !== null && sent > (last ?? '') ? sent : last),

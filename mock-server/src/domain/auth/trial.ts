@@ -9,7 +9,7 @@ import { globalBrand } from '../companies/brands.ts'
 import { openCompany } from '../companies/newCompany.ts'
 import { type AskedLink, sendLink } from '../mails/mails.ts'
 
-/** A bot check with this token fails, so that the screen of a failed check can be seen. */
+/** Bot checks with this token fail, to demo the error screen. */
 export const failingToken = 'fail'
 const trialDays = 14
 const trialSeats = 25
@@ -32,7 +32,6 @@ export const trial: AreaHandlers<'trial'> = {
   },
 }
 
-/** A known address gets a sign-in mail, a new one a company of its own and a mail to verify it (S0 section 4). */
 function register(context: Registration, open: (world: World, name: string) => CompanyRow): Result {
   const { world, input } = context
   if (input.recaptchaToken === failingToken) return { result: false }
@@ -47,7 +46,6 @@ function register(context: Registration, open: (world: World, name: string) => C
   return { result: true }
 }
 
-/** The super level sees who asked for the free plan, and how often. */
 function countFreemium(world: World, email: string): void {
   const { freemiums } = world.system
   const row = freemiums.find((one) => one.email === email) ?? {
@@ -64,7 +62,6 @@ function mailTo({ world, home, accountDomain }: Registration, person: PersonRow,
   sendLink(world, { to: person, kind, link, brand: globalBrand(world, accountDomain) })
 }
 
-/** 'asa@north-sea.example' works for 'North sea'. */
 function companyName(email: string): string {
   const word = email.replace(/^.*@/, '').split('.')[0]?.replaceAll('-', ' ') ?? ''
   return word.charAt(0).toUpperCase() + word.slice(1)

@@ -2,10 +2,8 @@ import { addMonths, type CardVerdict, cardOf, judgeNonce } from '@heed/contracts
 import type { Payer } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 
-/** A demo card lasts so many months. */
 const cardMonths = 36
 
-/** Keeps the card of a nonce on file where the card provider takes it; says what the provider said. */
 export function keepCard(world: World, payer: Payer, nonce: string): CardVerdict {
   const verdict = judgeNonce(nonce)
   const card = verdict === 'accepted' ? cardOf(nonce) : undefined

@@ -14,11 +14,10 @@ import { paidSeats, seatsToPay } from './seats.ts'
 
 export const accountPays = (accountId: number): Payer => `account:${accountId}`
 
-/** What a company costs a month, in cents, while its subscription runs. */
+/** Cents a month. */
 export const costOf = (world: World, company: CompanyRow): number =>
   isValid(world, company) ? monthlyCostOf(company.plan, seatsToPay(world, company)) : 0
 
-/** What each company of an account costs that has a plan which runs. */
 export const costsOf = (world: World, accountId: number): CompanyCost[] =>
   world.companiesOfAccount.of(accountId).flatMap((company) => {
     const { id, plan, seats } = company
@@ -34,7 +33,7 @@ export const costsOf = (world: World, accountId: number): CompanyCost[] =>
     ]
   })
 
-/** Ends the span in which a company cost the same: before its plan, seats or end change, and before it is deleted. */
+/** Call before changing plan, seats or end date, and before deleting the company. */
 export function closeCharge(world: World, company: CompanyRow): void {
   const closed = company.accountId === null ? [] : world.billing.chargesOfAccount.of(company.accountId)
   const charge = chargeUntilNow(world, company, closed)
@@ -44,14 +43,13 @@ export function closeCharge(world: World, company: CompanyRow): void {
 const chargeUntilNow = (world: World, company: CompanyRow, closed: readonly ChargeRow[]) =>
   openCharge({ ...company, seats: paidSeats(world, company) }, closed, world.clock.instant)
 
-/** What an account owes in cents, since when, and what was collected from it so far. */
+/** Amounts in cents. */
 export interface Dues {
   total: number
   collected: number
   since: string | null
 }
 
-/** Computed from what the companies cost and how long, so that dues grow as the clock runs. */
 export function duesOf(world: World, { id }: AccountRow): Dues {
   const charges = chargesOf(world, id)
   const payments = world.billing.paymentsOf.of(accountPays(id))

@@ -8,7 +8,6 @@ import { creditOf } from './purchase.ts'
 import { monthOf, paidSeats, seatsToPay } from './seats.ts'
 import { companyPays, hasCard, termOf } from './term.ts'
 
-/** Adjusts the fee of every company from here on where more people are on its lists than it has seats (S0 section 9). */
 export function adjustFees(world: World): void {
   for (const company of world.companies.values()) if (isValid(world, company)) adjustFee(world, company)
 }
@@ -24,7 +23,6 @@ function adjustFee(world: World, company: CompanyRow): void {
   else seatUses.remove(company.id)
 }
 
-/** What is left of the term costs more, or less, which is a credit of the company then. */
 function invoiceExtra(world: World, company: CompanyRow, paid: number, billed: number): void {
   const { clock, billing } = world
   const { plan } = (company.plan && offerOf(company.plan)) ?? {}

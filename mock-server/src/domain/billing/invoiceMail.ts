@@ -15,12 +15,11 @@ import type { World } from '../../world/World.ts'
 import { faceOf, productFace } from '../mails/letters.ts'
 import { sendMail } from '../mails/mails.ts'
 
-/** On the invoices of a partner account. */
 export const customersLine = 'Subscriptions of customers'
 
 const companyLink = '/settings/subscriptions'
 
-/** Keeps an invoice and sends it to everyone whom the company named for its invoices (B-12). */
+/** Stores an invoice and emails it to everyone named for invoices (B-12). */
 export function putInvoice(world: World, company: CompanyRow, invoice: InvoiceRow): InvoiceRow {
   const kept = world.billing.invoices.put(invoice)
   if (kept.price === 0) return kept
@@ -48,7 +47,6 @@ export function putInvoice(world: World, company: CompanyRow, invoice: InvoiceRo
   return kept
 }
 
-/** The address for invoices and the billing manager, each once. */
 function receiversOf(world: World, { id }: CompanyRow): Set<string> {
   const named = world.billing.billingInfos.get(id)?.email
   const managers = world.membershipsOfCompany.of(id).filter(({ billing }) => billing)
@@ -56,7 +54,7 @@ function receiversOf(world: World, { id }: CompanyRow): Set<string> {
   return new Set([named, ...addresses].flatMap((address) => address?.toLowerCase() ?? []))
 }
 
-/** Keeps a payment of a partner account and sends its invoice to everyone who manages the account (B-12). */
+/** Stores a partner's payment and emails its invoice to the account's managers (B-12). */
 export function putPayment(world: World, account: AccountRow, payment: PaymentRow): void {
   const { id, amount } = world.billing.payments.put(payment)
   const { name } = account
@@ -84,11 +82,9 @@ interface Line {
 
 interface Invoice {
   id: number
-  /** Company or account that pays. */
   name: string
   language: string
   brand: LetterBrand
-  /** One of no cents is left out. */
   lines: readonly Line[]
   total: number
   isPaid: boolean

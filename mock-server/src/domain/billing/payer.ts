@@ -1,12 +1,10 @@
 import type { AccountRow, CompanyRow, Payer } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 
-/** Who is behind a payer. */
 export type PayerRow =
   | { company: CompanyRow; account?: undefined }
   | { account: AccountRow; company?: undefined }
 
-/** Undefined where it has gone. */
 export function rowOfPayer(world: World, payer: Payer): PayerRow | undefined {
   const [kind, digits] = payer.split(':')
   const company = kind === 'company' ? world.companies.get(Number(digits)) : undefined

@@ -19,7 +19,6 @@ export function activeCampaigns(world: World, { id }: CompanyRow): ActiveCampaig
   return { activeAssessments: assessments.active.value, activeTrainings: trainings.active.value }
 }
 
-/** Whether the company would leave a plan that runs; a trial is left without further ado. */
 function leavesPlan(world: World, company: CompanyRow, plan: Plan): boolean {
   const { plan: held } = company
   return held !== null && held.type !== 'trial' && held.code !== plan.code && isValid(world, company)
@@ -33,7 +32,6 @@ const changeTo = (world: World, company: CompanyRow, plan: Plan, newSeats: numbe
   changesPlan: leavesPlan(world, company, plan),
 })
 
-/** What stands in the way of a plan with so many seats (S0 section 4). */
 export const judgeChange = (
   world: World,
   company: CompanyRow,
@@ -41,7 +39,6 @@ export const judgeChange = (
   newSeats: number,
 ): CanEditSubscription => canEditSubscription(changeTo(world, company, plan, newSeats))
 
-/** The refusal of a change in one line; null where nothing stands in the way. */
 export const refusedChange = (
   world: World,
   company: CompanyRow,
@@ -49,7 +46,6 @@ export const refusedChange = (
   newSeats: number,
 ): string | null => planRefusal(changeTo(world, company, plan, newSeats))
 
-/** The offer of a code, in the wanted billing period where there is one. */
 export function offerOfCode(
   type: PlanOffer['type'],
   code: string,

@@ -2,7 +2,6 @@ import type { Payer } from '@heed/fixtures'
 import { day } from '../../world/Clock.ts'
 import type { World } from '../../world/World.ts'
 
-/** The site of the billing service; null where billing is off. */
 export const chargebeeOf = (enabled: boolean) => ({
   chargebeeSite: enabled ? 'heed-demo' : null,
   chargebeeClientKey: enabled ? 'demo_client_key' : null,
@@ -11,7 +10,6 @@ export const chargebeeOf = (enabled: boolean) => ({
 const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000)
 const pageOf = (origin: string, token: string): string => `${origin}/billing/${token}`
 
-/** A session of the payer's billing pages, good for a day; `origin` is where the world lies. */
 export function portalSession({ keys, random, clock, billing }: World, payer: Payer, origin: string) {
   const token = keys.next(`portal of ${payer}`)
   billing.sessions.put({ id: token, payer, opens: 'portal', expires: clock.after(day) })
@@ -24,7 +22,6 @@ export function portalSession({ keys, random, clock, billing }: World, payer: Pa
   }
 }
 
-/** The page on which a payer enters a card. */
 export function hostedPage({ keys, clock, billing }: World, payer: Payer, origin: string) {
   const id = keys.next(`card of ${payer}`, 24)
   billing.sessions.put({ id, payer, opens: 'card', expires: clock.after(day) })

@@ -4,7 +4,6 @@ import { findSubject } from '@heed/fixtures/library'
 import type { PlayRow } from '../../world/areas/Embed.ts'
 import type { World } from '../../world/World.ts'
 
-/** The package with what was bought and used, counted from the records; null where the company has none. */
 export function ppvView({ embed }: World, companyId: number): Ppv | null {
   const row = embed.packages.get(companyId)
   if (!row) return null
@@ -13,7 +12,6 @@ export function ppvView({ embed }: World, companyId: number): Ppv | null {
   return { apiKey: row.apiKey, company_id: companyId, viewsPurchased: bought, viewsUsed: used }
 }
 
-/** Views of each video of a company. */
 export function viewsBySubject({ embed }: World, companyId: number): Map<number, number> {
   const views = new Map<number, number>()
   for (const { eventType, subjectId } of embed.logOfCompany.of(companyId)) {
@@ -30,11 +28,10 @@ export function buyViews(world: World, companyId: number, views: number, notes =
 
 export const snippetId = (companyId: number, subjectId: number): string => `${companyId}:${subjectId}`
 
-/** The id of the video a player shows, as the log names it. */
 export const videoIdOf = ({ subjectId, language }: Pick<PlayRow, 'subjectId' | 'language'>): string =>
   `heed-${subjectId}-${language}`
 
-/** Texts from an address are cut: a log is no place to keep them whole. */
+/** Characters; URL texts are untrusted, so the log truncates them. */
 const longest = 500
 const cut = (text: string): string => [...text].slice(0, longest).join('')
 const cutOrNull = (text: string | null): string | null => (text ? cut(text) : null)
@@ -61,7 +58,6 @@ export function logEvent(
   })
 }
 
-/** A play counts as a view once; false for one that is unknown or was counted. */
 export function countView(world: World, playId: string): boolean {
   const play = world.embed.plays.get(playId)
   if (!play || play.viewed) return false

@@ -16,14 +16,13 @@ import { paidSeats } from './seats.ts'
 import { subscribe } from './subscribe.ts'
 import { companyPays, hasCard, termOf } from './term.ts'
 
-/** A plan that a company is about to buy for itself. */
 export interface Order {
   offer: PlanOffer
   seats: number
   coupon?: string | undefined
 }
 
-/** The order with what it costs; `unused` is what the company paid already for the time to come, in cents. */
+/** `price` and `unused` (prepaid time that is left) are in cents. */
 export interface Quote extends Order {
   price: number
   unused: number
@@ -31,14 +30,12 @@ export interface Quote extends Order {
   estimate: Estimate
 }
 
-/** What is wrong with a coupon; null when nothing is, or none is given. */
 export function wrongCoupon(world: World, code: string | undefined): string | null {
   return code ? couponProblem(couponOf(code), world.clock.instant) : null
 }
 
 const couponOf = (code: string) => coupons.find((one) => one.code === code.trim().toUpperCase())
 
-/** Prices an order; undefined where the plan has no tier for its seats. */
 export function quote(world: World, company: CompanyRow, order: Order): Quote | undefined {
   const { plan } = order.offer
   const price = termPrice(plan, order.seats)
@@ -53,7 +50,6 @@ export function quote(world: World, company: CompanyRow, order: Order): Quote | 
   return { ...order, price, unused, ends, estimate }
 }
 
-/** What is left of the term that the company paid for itself. */
 function unusedOfTerm(world: World, company: CompanyRow): number {
   const { plan } = company
   const sold = plan?.type === 'direct' ? offerOf(plan) : undefined
@@ -62,13 +58,12 @@ function unusedOfTerm(world: World, company: CompanyRow): number {
   return term && price ? unusedOf(price, term.from, term.to, world.clock.instant) : 0
 }
 
-/** Credit of a company that no invoice has taken yet, in cents. */
+/** Cents. */
 export const creditOf = (world: World, company: CompanyRow): number =>
   world.billing.invoicesOf
     .of(companyPays(company))
     .reduce((sum, { creditIssued, creditTaken }) => sum + creditIssued - creditTaken, 0)
 
-/** Buys what was quoted: charged to the card on file where one pays, due otherwise. */
 export function buy(world: World, company: CompanyRow, bought: Quote): CompanyRow {
   const { clock, billing } = world
   const { total, credits_applied: applied } = bought.estimate.invoice_estimate
@@ -93,7 +88,7 @@ export function buy(world: World, company: CompanyRow, bought: Quote): CompanyRo
   return subscribe(world, company, { plan, seats: bought.seats, validTo: bought.ends })
 }
 
-/** Charges every due invoice to the card on file; the cents that came in. */
+/** Returns the cents collected. */
 export function collectInvoices(world: World, company: CompanyRow): number {
   const due = world.billing.invoicesOf.of(companyPays(company)).filter(({ paid }) => paid === null)
   for (const invoice of due) putInvoice(world, company, { ...invoice, paid: world.clock.instant })

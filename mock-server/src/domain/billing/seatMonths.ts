@@ -4,10 +4,8 @@ import type { World } from '../../world/World.ts'
 import { usersTotal } from './companies.ts'
 import { monthOf } from './seats.ts'
 
-/** With the one that is not over, a year. */
 const shown = 12
 
-/** Keeps what every company needed of its seats in the month that is just over; what nobody is shown any more goes. */
 export function keepSeatMonth(world: World): void {
   const { seatMonths, seatMonthsOf } = world.billing
   const month = addMonths(world.clock.instant, -1).slice(0, 7)
@@ -20,7 +18,6 @@ export function keepSeatMonth(world: World): void {
   }
 }
 
-/** The year until now; the month that is not over stands as it is now. */
 export function seatMonthsUntilNow(world: World, company: CompanyRow): SeatMonth[] {
   const past = world.billing.seatMonthsOf
     .of(company.id)

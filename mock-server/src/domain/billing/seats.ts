@@ -3,11 +3,9 @@ import { type CompanyRow, offerOf } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { usersTotal } from './companies.ts'
 
-/** Seats that a company pays for since its fee changed last; what it owes is counted with them. */
 export const paidSeats = ({ billing }: World, { id, seats }: CompanyRow): number =>
   Math.max(seats, billing.seatUses.get(id)?.seats ?? 0)
 
-/** Seats that a company pays for from here on: more than it bought where more people were on its lists this month. */
 export function seatsToPay(world: World, company: CompanyRow): number {
   const { id, plan, seats } = company
   const sold = plan && offerOf(plan)
@@ -19,7 +17,6 @@ export function seatsToPay(world: World, company: CompanyRow): number {
 
 export const monthOf = ({ clock }: World): string => clock.instant.slice(0, 7)
 
-/** People on any list; they are counted only where they can be more than the seats. */
 function onLists(world: World, company: CompanyRow): number {
   if (usersTotal(world, company) <= company.seats) return 0
   let count = 0

@@ -6,13 +6,11 @@ export const companyPays = ({ id }: CompanyRow): Payer => `company:${id}`
 
 const monthsOf = { month: 1, year: 12 } as const
 
-/** Whether a payer has a card on file that pays at an instant. */
 export function hasCard(world: World, payer: Payer, at = world.clock.instant): boolean {
   const card = world.billing.cards.get(payer)
   return card !== undefined && card.validUntil > at
 }
 
-/** The end of what a company holds; a plan that renews begins another term wherever the card on file pays. */
 export function endOfPlan(world: World, company: CompanyRow): string | null {
   const { plan, validTo } = company
   if (validTo === null || !plan?.renews) return validTo
@@ -23,14 +21,13 @@ export function endOfPlan(world: World, company: CompanyRow): string | null {
   return end
 }
 
-/** Begin and end of the term that runs; a plan without an end has none. */
 export function termOf(world: World, company: CompanyRow): { from: string; to: string } | null {
   const to = endOfPlan(world, company)
   if (to === null || !company.plan) return null
   return { from: addMonths(to, -monthsOf[company.plan.billingPeriod]), to }
 }
 
-/** Cents that a coupon took off the invoice of the term that runs. */
+/** Cents. */
 export function discountOfTerm(world: World, company: CompanyRow): number {
   const from = termOf(world, company)?.from
   if (from === undefined) return 0

@@ -9,7 +9,7 @@ import {
 import type { World } from '../../world/World.ts'
 import { isOnList } from './isOnList.ts'
 
-/** The one thing that is ever wrong with an address here (RFC 3463, status 5.1.1). */
+/** The only simulated bounce (RFC 3463, status 5.1.1). */
 export const unknownAddress = "550 5.1.1 The address doesn't exist"
 
 type Campaign = { training: TrainingRow } | { assessment: AssessmentRow }
@@ -17,11 +17,10 @@ type Campaign = { training: TrainingRow } | { assessment: AssessmentRow }
 interface Bounced {
   at: string
   message: BouncedMessage
-  /** It can be sent again now. */
   isOpen: boolean
 }
 
-/** The latest bounce of a person, in all campaigns or in one; null where none is left to do anything about (C-24). */
+/** Latest bounce, of all campaigns or one; null if nothing is left to do about it (C-24). */
 export function bounceOf(
   world: World,
   company: CompanyRow,
@@ -43,7 +42,6 @@ export function bounceOf(
   return { at, email, reason: unknownAddress, messages }
 }
 
-/** A message a delivery, however many lessons came with it. */
 function bouncedLessons({ campaigns }: World, person: EmployeeRow): Bounced[] {
   const byDelivery = new Map<string, Bounced>()
   for (const { trainingId, eventId, bounced } of campaigns.lessonsOfEmployee.of(person.id)) {

@@ -1,7 +1,6 @@
 import { type StatusCounts, statusWord } from '@heed/contracts'
 import type { TrainingRow } from '@heed/fixtures'
 
-/** Whether it lies between two instants, either of which may be open; what has no date lies between none. */
 export const isBetween = (
   instant: string | null,
   from: string | undefined,
@@ -12,7 +11,6 @@ export const isBetween = (
     (from === undefined || Date.parse(from) <= Date.parse(instant)) &&
     (to === undefined || Date.parse(instant) <= Date.parse(to)))
 
-/** Whether one of them is asked for; where nothing is, all are. */
 export function hasAnyOf<T>(asked: readonly T[] | undefined): (all: readonly T[]) => boolean {
   const wanted = asked && new Set(asked)
   return (all) => wanted === undefined || all.some((one) => wanted.has(one))

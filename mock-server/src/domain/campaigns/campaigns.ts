@@ -2,7 +2,6 @@ import { campaignStatus, type DashboardStatus } from '@heed/contracts'
 import type { EmployeeRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 
-/** Campaigns that run and that are over, and how many people they reach, each once (S2 section 3). */
 export function dashboardStatus(world: World, companyId: number): DashboardStatus {
   const trainings = world.campaigns.trainingsOfCompany.of(companyId)
   const assessments = world.campaigns.assessmentsOfCompany.of(companyId)
@@ -24,7 +23,7 @@ function byStatus<T extends { status: number }>(
   return { active: count(campaignStatus.active), completed: count(campaignStatus.completed) }
 }
 
-/** Deletes a person, and with them what they did or were about to do: a number without a person behind it would be no truth. */
+/** Also deletes results: figures never include deleted people. */
 export function deleteEmployee(world: World, { id }: EmployeeRow): void {
   const { lessons, lessonsOfEmployee, lessonVisits, results, resultsOfEmployee, sittings } = world.campaigns
   for (const lesson of lessonsOfEmployee.of(id)) {

@@ -1,7 +1,6 @@
 import type { EmployeeRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 
-/** Those of some lists that a person is on, else the first of theirs; null for who is on none. */
 export function listNamesAmong(
   world: World,
   listIds: readonly number[],

@@ -2,13 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { day } from '../../world/Clock.ts'
 import type { World } from '../../world/World.ts'
 
-/** Links work so long after the last message, or the end, of their campaign. */
+/** Link lifetime after the last message or the end of the campaign. */
 export const linksLast = 90 * day
 
-/**
- * What stands at the end of a link of one person: the name of what it opens with a signature, so that nobody can guess
- * another's. Campaigns sign with their unique id.
- */
+/** Signs with the campaign's unique ID, so that links can't be guessed. */
 export function signedName({ base }: World, uniqueId: string, name: string): string {
   const sign = createHmac('sha256', `${base.secret} ${uniqueId}`)
     .update(name)
@@ -17,13 +14,10 @@ export function signedName({ base }: World, uniqueId: string, name: string): str
   return `${name}.${sign}`
 }
 
-/** What a signed name says it opens, whether or not its signature is a true one. */
+/** Doesn't verify the signature. */
 export const nameOf = (signed: string): string => signed.slice(0, Math.max(0, signed.lastIndexOf('.')))
 
-/**
- * Whether a signed name was given out by this campaign. It takes as long for a wrong signature as for a right one, and
- * as long where there is no such campaign.
- */
+/** Constant time, even without a campaign: timing reveals nothing. */
 export function isSigned(world: World, signed: string, campaign: { uniqueId: string } | undefined): boolean {
   const right = Buffer.from(signedName(world, campaign?.uniqueId ?? '', nameOf(signed)))
   const given = Buffer.from(signed)

@@ -10,7 +10,6 @@ import type { AccountRow } from '@heed/fixtures'
 import { invalid } from '../../calls/refusal.ts'
 import { pictureProblem } from './companyLogo.ts'
 
-/** What companies of an account begin with, and the brand that they are shown. */
 export const accountSettings = ({ settings, brand }: AccountRow): CompanySettings => ({
   ...settings,
   ...Object.fromEntries(Object.entries(brandSettings(brand)).filter(([, value]) => value !== '')),
@@ -18,7 +17,6 @@ export const accountSettings = ({ settings, brand }: AccountRow): CompanySetting
 
 const entriesOf = (change: AccountBrand) => Object.entries(change) as [AccountBrandKey, string][]
 
-/** 400 for a brand that nobody could be shown. */
 export async function refuseBrand(change: AccountBrand): Promise<void> {
   const messages = await Promise.all(
     entriesOf(change).map(async ([key, value]) => ({
@@ -30,7 +28,6 @@ export async function refuseBrand(change: AccountBrand): Promise<void> {
   if (errors.length > 0) throw invalid(errors)
 }
 
-/** The brand with what is changed; what is empty is the provider's again. */
 export function branded(brand: Partial<Branding>, change: AccountBrand): Partial<Branding> {
   const entries = entriesOf(change)
   const { name } = change

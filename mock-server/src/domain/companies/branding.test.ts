@@ -14,7 +14,6 @@ import { branding } from './branding.ts'
 const world = createWorld()
 const person = world.personByEmail(superEmail) ?? aPersonRow()
 const caller = { person, token: '' }
-/** The provider's, with the employees' pages where this server serves them. */
 const ours = { ...providerBrand, lms_domain: wire.origin }
 const globalAt = (accountDomain?: string) =>
   branding.getGlobal({ world, input: {}, caller, company: undefined, ...wire, accountDomain })

@@ -4,7 +4,7 @@ import type { AreaHandlers } from '../../calls/handler.ts'
 import { notFound } from '../../calls/refusal.ts'
 import { companyBrand, globalBrand } from './brands.ts'
 
-/** Employees learn where the stand-in serves their pages, whatever the brand calls that place. */
+/** Points employees to this server, whatever the brand says. */
 const here = (brand: Branding, origin: string): Branding => ({ ...brand, lms_domain: origin })
 
 export const branding: AreaHandlers<'branding'> = {

@@ -2,19 +2,16 @@ import type { Branding } from '@heed/contracts'
 import { type AccountRow, type CompanyRow, providerBrand } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 
-/** The brand of the account that the domain belongs to; any other domain shows the provider's. */
 export function globalBrand(world: World, accountDomain: string | undefined): Branding {
   const account = world.accounts.find(({ domain }) => domain === accountDomain)
   return accountBrand(account)
 }
 
-/** The account's brand; what it does not say, and without an account all of it, is the provider's. */
 export const accountBrand = (account: AccountRow | undefined): Branding => ({
   ...providerBrand,
   ...account?.brand,
 })
 
-/** The account's brand with the company's own colour and logo, which comes as an address that holds it. */
 export function companyBrand(world: World, { id, accountId, color, logo }: CompanyRow): Branding {
   const account = accountId === null ? undefined : world.accounts.get(accountId)
   const picture = logo === null ? undefined : world.billing.logos.get(id)

@@ -9,7 +9,6 @@ interface Earned extends Pick<Certificate, 'training' | 'language' | 'issued' | 
   person: { name: string; email: string }
 }
 
-/** The certificate of a company for somebody, in its looks and with its own texts. */
 export function certificateOf(
   world: World,
   company: CompanyRow,

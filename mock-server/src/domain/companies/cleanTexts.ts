@@ -1,7 +1,6 @@
 import { mailTexts } from '@heed/contracts'
 import { cleanRichText } from '@heed/contracts/rules/richText/clean'
 
-/** Of what is to be saved, the texts that go out as html, with what is allowed of them. */
 export const cleanTexts = (settings: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     mailTexts.flatMap((name) => {

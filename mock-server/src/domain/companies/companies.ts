@@ -21,7 +21,6 @@ import { deleteCompany } from './deleteCompany.ts'
 import { openCompany } from './newCompany.ts'
 
 export const companies: AreaHandlers<'companies'> = {
-  /** Those the caller is a manager of by name; a partner's customers are not among them (S0 section 4). */
   listMine({ world, caller }) {
     const mine = managedBy(world, caller).map((company) => companyView(world, company, caller.person))
     return { companies: mine, count: mine.length }
@@ -95,7 +94,6 @@ export const companies: AreaHandlers<'companies'> = {
   },
 }
 
-/** The plain form gives no subscription; a partner's company belongs to the first own account. */
 function createPlain(world: World, caller: Caller, form: PlainCompanyForm): CompanyRow {
   const [accountId = null] = caller.person.superForAccounts
   refuseTakenName(world, caller, form.company_name, accountId)
@@ -118,7 +116,6 @@ interface Sale {
   validTill?: string | undefined
 }
 
-/** The company once its partner has changed what it holds; unchanged where nothing of that is asked for. */
 function soldBy(world: World, company: CompanyRow, { person }: Caller, asked: Sale): CompanyRow {
   const { subscriptionCode: code, seats = company.seats, validTo, validTill } = asked
   if (code === undefined && asked.seats === undefined && !validTo && !validTill) return company
@@ -133,7 +130,6 @@ interface Form<T> {
   }
 }
 
-/** A form as a whole: every field that it lacks is named. */
 function readForm<T>(form: Form<T>, input: unknown): T {
   const { data, error } = form.safeParse(input)
   if (data !== undefined) return data

@@ -1,6 +1,5 @@
 import type { World } from '../../world/World.ts'
 
-/** A file that this company put up, by its name: its logo, or a picture of one of its packages. Others have no such file. */
 export function companyFile(world: World, companyId: number, name: string): Uint8Array | undefined {
   const logo = world.billing.logos.get(companyId)
   if (logo?.name === name) return Buffer.from(logo.base64, 'base64')

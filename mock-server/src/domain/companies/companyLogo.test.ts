@@ -9,7 +9,7 @@ beforeEach(() => {
   world = createWorld()
 })
 
-/** One black dot. */
+/** One black pixel. */
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=='
 const bytes = new Uint8Array(Buffer.from(dot, 'base64'))
 const file = (own: Uint8Array<ArrayBuffer> = bytes, name = 'dot.png', type = 'image/png') =>
@@ -33,7 +33,7 @@ test('a picture that differs has another name, whatever its file was called', as
   expect(name).toMatch(/^logo-[0-9a-f]{12}\.png$/)
 })
 
-/** Whole chunks with right check sums, but what they hold does not unpack. */
+/** Valid chunks and checksums, but the data doesn't unpack. */
 const hollow = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAABklEQVQBAgMEBQYAws9HAAAAAElFTkSuQmCC'
 
 test.each([

@@ -5,19 +5,18 @@ import type { CompanyRow } from '@heed/fixtures'
 import { invalid, notFound } from '../../calls/refusal.ts'
 import type { World } from '../../world/World.ts'
 
-/** Keeps a PNG that really unpacks as the picture of a company; it replaces the one before. */
 export async function setLogo(
   world: World,
   companyId: number,
   file: File,
 ): Promise<{ success: true; logo_name: string }> {
   const { name, type, size } = file
-  // What is too large is not read: many may come at once.
+  // Don't read files that are too large: many may arrive together.
   if (size > logoBytesMax) throw invalid([{ field: 'image', message: logoTooLarge(name) }])
   const bytes = new Uint8Array(await file.arrayBuffer())
   const problem = await pictureProblem({ name, type, bytes })
   if (problem) throw invalid([{ field: 'image', message: problem }])
-  // The company is read anew: it may have changed while the file was read.
+  // Reread: the company may have changed while the file was read.
   const company = world.companies.get(companyId)
   if (!company) throw notFound('There is no such company')
   const logo = `logo-${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.png`
@@ -26,17 +25,15 @@ export async function setLogo(
   return { success: true, logo_name: logo }
 }
 
-/** Takes the logo away; without one nothing changes. */
 export function dropLogo(world: World, company: CompanyRow): CompanyRow {
   world.billing.logos.remove(company.id)
   return company.logo === null ? company : world.companies.put({ ...company, logo: null })
 }
 
-/** Why a picture is no logo; null for a PNG that really unpacks. */
 export const pictureProblem = async (picture: Parameters<typeof logoProblem>[0]): Promise<string | null> =>
   logoProblem(picture) ?? ((await unpacks(picture.bytes)) ? null : logoUnreadable(picture))
 
-/** A small picture may unpack to a hundred megabytes: they are counted and not held. */
+/** Counts bytes without keeping them: a small picture may unpack to 100 MB. */
 async function unpacks(bytes: Uint8Array): Promise<boolean> {
   const png = readPng(bytes)
   if (!png) return false

@@ -4,14 +4,12 @@ import type { Caller } from '../../calls/handler.ts'
 import { refuseBy } from '../../calls/refusal.ts'
 import type { World } from '../../world/World.ts'
 
-/** The companies that a person manages by name; the one of an API key. */
 export function managedBy(world: World, { person }: Pick<Caller, 'person'>): CompanyRow[] {
   const { id, apiKey } = person
   const memberships = apiKey ? [apiKey] : world.membershipsOfPerson.of(id)
   return memberships.flatMap(({ companyId }) => world.companies.get(companyId) ?? [])
 }
 
-/** Names are unique among the companies of an account, elsewhere among those that the caller manages. */
 export function refuseTakenName(
   world: World,
   caller: Caller,

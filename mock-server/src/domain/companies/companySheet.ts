@@ -6,22 +6,18 @@ import { filled, spokenIn, type Words, wordsOf } from '../../files/words/index.t
 import type { World } from '../../world/World.ts'
 import { companyBrand } from './brands.ts'
 
-/** The words of a document in the language of a company, and its way to write dates. */
 export interface SheetWords {
   words: Words
-  /** Both on the clock of the reader's zone, in UTC where that is not known. */
   day(instant: string): string
   minute(instant: string): string
 }
 
-/** A document in the language, the colour and under the logo of a company. */
 export interface CompanySheet extends SheetWords {
   sheet: Sheet
-  /** The colour of a score, as its screens show it. */
   ranges: ReturnType<typeof companyBrand>['assessmentScoreRanges']
 }
 
-/** `about` are the lines below the title; `draw` puts the rest on the sheet, and may be asked to twice. */
+/** `about` lines appear below the title; `draw` may run twice. */
 export function companyPdf(
   world: World,
   company: CompanyRow,
@@ -65,13 +61,11 @@ export function companyPdf(
   return sheetPdf(facts, (sheet) => draw({ sheet, ...own }))
 }
 
-/** Columns by the words that head them, with their shares of the width: texts stand left, figures right of them. */
 export interface Columns {
   texts: Partial<Record<keyof Words, number>>
   figures: Partial<Record<keyof Words, number>>
 }
 
-/** A heading and the table below it, or the sentence that says why there is none. */
 export function drawSection(
   { sheet, words }: CompanySheet,
   title: keyof Words,

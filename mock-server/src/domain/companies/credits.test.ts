@@ -11,7 +11,6 @@ beforeEach(() => {
   world = createWorld()
 })
 
-/** A person in one session: the form repeats what the session gave out. */
 function session(email = managerEmail('admin')) {
   const person = world.personByEmail(email)
   if (!person) throw new Error(`There is no ${email}`)

@@ -24,7 +24,6 @@ interface Assignment {
   _csrf: string
 }
 
-/** Uses a credit for a company or for a new one; what is wrong is an answer, not a failure (S0 section 7). */
 export function assignCredit(
   world: World,
   caller: Caller,

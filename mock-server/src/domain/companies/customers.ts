@@ -35,7 +35,6 @@ interface Creation {
   form: PartnerCompanyForm
 }
 
-/** A company of a partner with its subscription; who is to manage it is an admin and is welcomed by mail. */
 export function createCustomer({ world, caller, home, form }: Creation): CompanyRow {
   const account = ownAccount(world, caller, form.accountId)
   refuseSwitchedOff(account)
@@ -73,7 +72,6 @@ function ownAccount(world: World, { person }: Caller, accountId: number): Accoun
 
 const refuseSwitchedOff = (account: AccountRow): void => refuseBy('partner_off', switchedOffRefusal(account))
 
-/** The plan of a code that partners sell. */
 export function sellable(code: string, field: string): PlanOffer {
   const offer = offerOfCode('partner', code)
   if (!offer) throw invalid([{ field, message: 'Please choose a tier' }])
@@ -82,11 +80,10 @@ export function sellable(code: string, field: string): PlanOffer {
 
 interface End {
   validity?: Validity | undefined
-  /** A day, or an instant. */
   till?: string | undefined
 }
 
-/** The end that is asked for, as an instant; undefined where none is. A day beside a number of months is what a form began with. */
+/** A day beside a number of months is a form default and ignored. */
 export function readEnd(world: World, { validity, till }: End): string | undefined {
   const { instant } = world.clock
   if (validity === customValidity || (validity === undefined && till !== undefined)) {
@@ -103,7 +100,6 @@ interface Sale {
   end?: string | undefined
 }
 
-/** Changes what a customer of a partner holds; without a code the plan stays, without an end the end does. */
 export function sellToCustomer(
   world: World,
   company: CompanyRow,
@@ -119,7 +115,6 @@ export function sellToCustomer(
   return subscribe(world, company, { plan: planRow(offer, world.clock.instant), seats, validTo })
 }
 
-/** A free plan does not end, whatever is asked for; another one ends after a year unless it is said otherwise. */
 function endOf({ clock }: World, { plan }: PlanOffer, asked: string | null = null): string {
   if (plan.isFree) return endOfValidity(eternalValidity, clock.instant)
   return asked ?? defaultValidTill(clock.instant)

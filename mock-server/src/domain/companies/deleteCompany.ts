@@ -5,7 +5,6 @@ import type { World } from '../../world/World.ts'
 import { activeCampaigns } from '../billing/planChange.ts'
 import { removeCompany } from './removeCompany.ts'
 
-/** Refused while campaigns run (S0 section 8). */
 export function deleteCompany(world: World, company: CompanyRow): void {
   refuseBy('active_campaigns', deletionRefusal(canBeRemoved(activeCampaigns(world, company)), company.name))
   removeCompany(world, company)

@@ -1,7 +1,6 @@
 import { aCompanyRow, type CompanyRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 
-/** A company with an id and a birthday of its own; what is not known of it is as plain as can be. */
 export function openCompany(world: World, known: Partial<CompanyRow>): CompanyRow {
   const id = world.nextId(world.companies)
   return world.companies.put(

@@ -9,11 +9,9 @@ import { accountBrand } from './brands.ts'
 
 type PartnerManagers = Pick<AreaHandlers<'partners'>, 'listManagers' | 'createManager' | 'deleteManager'>
 
-/** Who manages a partner account: people who hold it among their accounts. */
 export const partnerManagers: PartnerManagers = {
   listManagers: ({ world, account, caller }) => ({
     managers: world.people.filter(manages(account.id)).map((person) => ({
-      // The super level acts as somebody by it.
       ...(caller.person.super_admin && { _id: person.id }),
       ...managerView(person),
     })),

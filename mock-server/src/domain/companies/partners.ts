@@ -102,7 +102,7 @@ export const partners: AreaHandlers<'partners'> = {
   async saveSettings({ world, account: { id }, input }) {
     const { brand, rest } = partBrand(input.settings)
     await refuseBrand(brand)
-    // The account is read anew: it may have changed while the picture was looked at.
+    // Reread: the account may have changed while the picture was checked.
     const account = world.accounts.get(id)
     if (!account) throw notFound('There is no such partner account')
     const settings = { ...account.settings, ...rest, ...cleanTexts(rest) }
@@ -127,7 +127,6 @@ export const partners: AreaHandlers<'partners'> = {
   },
 }
 
-/** What a plan with so many seats costs; whatever a company holds costs nothing once it has ended. */
 function costAsked({ subscriptionCode, seats }: { subscriptionCode: string; seats: number }) {
   if (seats === 0) return { planCode: subscriptionCode, planName: '', seats, monthlyCost: 0 }
   const { plan } = sellable(subscriptionCode, 'subscriptionCode')

@@ -20,7 +20,7 @@ import { openPreview } from '../content/previews.ts'
 import { setLogo } from './companyLogo.ts'
 import { removeCompany } from './removeCompany.ts'
 
-/** A number that stands nowhere else in the world. */
+/** Unique in the world's data. */
 const companyId = 987_654
 const email = 'asa@leaving.example'
 const admin = managerEmail('admin')
@@ -31,18 +31,15 @@ const ids = {
 }
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=='
 
-/** Every collection with the ids in it. */
 const idsIn = (world: World) =>
   new Map(Object.entries(world.raw()).map(([name, rows]) => [name, new Set([...rows.values()].map(idOf))]))
 const idOf = (row: object): unknown => Object(row).id
 
-/** Names of the collections with rows that were not there before. */
 function added(world: World, before: ReturnType<typeof idsIn>): Set<string> {
   const more = [...idsIn(world)].filter(([name, all]) => [...all].some((id) => !before.get(name)?.has(id)))
   return new Set(more.map(([name]) => name))
 }
 
-/** A company that has bought, connected, uploaded, embedded and trained. */
 async function fill(world: World): Promise<void> {
   const at = { companyId }
   const own = { accountId: null, billing: true, validTo: '2027-02-02T09:00:00.000Z', seats: 2 }
@@ -104,7 +101,7 @@ function train(world: World): void {
 
 test('a company that goes leaves no row of its own in any collection', async () => {
   const world = createWorld({ employees: 20 })
-  // Another company's report that runs as the world begins is done, and seats used beyond those bought are noted.
+  // Lets another company's running report finish and extra seats be recorded first.
   passTime(world, world.clock.now + 60_000)
   const before = idsIn(world)
   await fill(world)
@@ -143,7 +140,7 @@ test('a company that goes leaves no row of its own in any collection', async () 
   )
   const company = world.companies.get(companyId)
   if (company) removeCompany(world, company)
-  // What was sent stays.
+  // Sent emails stay.
   expect(added(world, before)).toEqual(new Set(['mails', 'meta', 'sessions']))
   const { mails: _, ...others } = world.raw()
   const naming = Object.entries(others).filter(([, rows]) =>

@@ -5,24 +5,19 @@ import { closeCharge } from '../billing/dues.ts'
 import { companyPays } from '../billing/term.ts'
 import { removePackage } from '../content/packages.ts'
 
-/** What a partner owes for a company and what was sent stays when the company goes. */
 const kept: ReadonlySet<string> = new Set(['charges', 'payments', 'mails', 'meta', 'sessions'])
-/** Fields that are not named after their collection. */
 const nouns: ReadonlyMap<string, string> = new Map([
   ['scormPackages', 'packageId'],
   ['scormTranslations', 'translationId'],
 ])
 
-/**
- * Deletes a company with every row that names it, and the rows that name those in turn: a row names its parent by
- * `<noun>Id`, mostly after the collection `<noun>s`. Its managers stay, they may manage others.
- */
+/** Also deletes rows that name it by `<noun>Id`, and rows that name those. Managers may manage others, so they stay. */
 export function removeCompany(world: World, company: CompanyRow): void {
   closeCharge(world, company)
   for (const row of world.content.packagesOfCompany.of(company.id)) removePackage(world, row)
   const gone = new Map<string, Set<RowId>>([['companyId', new Set([company.id])]])
   while (removeChildren(world, gone)) {
-    // Until nothing names what has gone.
+    // Repeats until no row names a deleted one.
   }
   const { cards, invoices, sessions, logos, billingInfos, seatUses } = world.billing
   for (const rows of [logos, billingInfos, seatUses, world.embed.packages]) rows.remove(company.id)

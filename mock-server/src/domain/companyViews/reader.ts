@@ -4,7 +4,6 @@ import type { Caller } from '../../calls/handler.ts'
 import type { World } from '../../world/World.ts'
 import { companyView } from './views.ts'
 
-/** A company that reads the library, as the rules of the plan see it. */
 export const readerOf = ({
   world,
   company,

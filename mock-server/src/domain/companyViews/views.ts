@@ -29,7 +29,6 @@ import { discountOfTerm, endOfPlan } from '../billing/term.ts'
 import { bounceOf } from '../campaigns/bounces.ts'
 import { dashboardStatus } from '../campaigns/campaigns.ts'
 
-/** A person as the API shows them to themselves. */
 export function userView(world: World, { person, token }: Caller): User {
   return {
     _id: person.id,
@@ -50,7 +49,6 @@ export function userView(world: World, { person, token }: Caller): User {
 
 const nameOf = ({ name, email }: PersonRow) => ({ name, email })
 
-/** Credits that nobody has been given yet, but for those that have ended (S0 section 5). */
 function creditsOf(world: World, { id }: PersonRow): UnassignedPackage[] {
   return world.billing.creditsOf
     .of(id)
@@ -63,7 +61,6 @@ function creditsOf(world: World, { id }: PersonRow): UnassignedPackage[] {
     }))
 }
 
-/** A company as one person sees it, with all that is computed. Twins carry the same value. */
 export function companyView(world: World, company: CompanyRow, person: Actor): Company {
   const { id, name, settings, accountId } = company
   const strength = strengthIn(world, person, company)
@@ -109,7 +106,6 @@ export function companyView(world: World, company: CompanyRow, person: Actor): C
   }
 }
 
-/** The managers of a company in the order they came; the super level is told who they are. */
 export function managersOf(
   world: World,
   companyId: number,
@@ -123,7 +119,6 @@ export function managersOf(
   })
 }
 
-/** Who pays for a company; null while nobody has said. */
 export function billingInfoOf(world: World, company: CompanyRow): BillingInfo | null {
   const row = world.billing.billingInfos.get(company.id)
   if (!row) return null
@@ -131,7 +126,7 @@ export function billingInfoOf(world: World, company: CompanyRow): BillingInfo | 
   return info
 }
 
-/** What a company holds, the price by the month; null when it never had a plan. */
+/** Price per month; null if the company never had a plan. */
 export function subscriptionView(world: World, company: CompanyRow): Subscription | null {
   const { plan, seats } = company
   if (!plan) return null
@@ -157,7 +152,6 @@ export function subscriptionView(world: World, company: CompanyRow): Subscriptio
   }
 }
 
-/** An employee as the API shows them; anonymous tracking leaves the address alone. */
 export function employeeView(world: World, company: CompanyRow, row: EmployeeRow): Employee {
   const hidden = company.anonymousTracking
   const lists = hidden ? [] : row.lists.flatMap((id) => world.lists.get(id) ?? [])

@@ -79,7 +79,6 @@ export const content: AreaHandlers<'content'> = {
   },
 }
 
-/** Ids of imported subjects begin above those of the library. */
 const firstOwnSubject = 100_000
 
 const addPackage = (world: World, company: CompanyRow): ScormPackageRow =>

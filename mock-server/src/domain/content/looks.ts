@@ -6,17 +6,15 @@ import { day } from '../../world/Clock.ts'
 import { secretKey } from '../../world/secretKey.ts'
 import type { World } from '../../world/World.ts'
 
-/** What a look at a package holds, in the order in which it stands in its key. */
+/** The order is part of the key's format. */
 const Look = z.tuple([
-  /** Who looks. */
   z.string(),
-  /** The translation; 0 for the library, whose subject and language follow. */
+  /** Translation ID; 0 for library content, whose subject and language follow. */
   z.number(),
   z.nullable(z.tuple([z.number(), z.string()])),
   z.nullable(z.number()),
-  /** Where the package reports to. */
   z.string(),
-  /** When it was opened, and as which one since the server began. */
+  /** Opening time, and a counter since the server started. */
   z.string(),
   z.number(),
 ])
@@ -29,10 +27,7 @@ interface Opening {
 
 const signed = ({ base }: World, payload: string): string => secretKey(base.secret, `look ${payload}`)
 
-/**
- * A manager looks at a package. Nothing is kept of that until the package reports: all that is to be known stands in the
- * key, which the secret of the server signs. Two looks at the same moment have keys of their own.
- */
+/** The signed key contains everything, so nothing is stored until the package reports. */
 export function beginLook(
   world: World,
   { personId, companyId, endpoint }: Opening,
@@ -57,7 +52,6 @@ export function beginLook(
   }
 }
 
-/** The look that a key is of; undefined where this server has not signed it. */
 export function readLook(world: World, key: string): PreviewRow | undefined {
   const [payload = '', mac = ''] = key.split('.')
   if (!isSame(mac, signed(world, payload))) return undefined
@@ -79,7 +73,6 @@ export function readLook(world: World, key: string): PreviewRow | undefined {
   }
 }
 
-/** A version 4 UUID that is the same for the same text. */
 function uuidOf(text: string): string {
   const digits = [...createHash('sha256').update(text).digest('hex')]
   digits[12] = '4'

@@ -12,7 +12,6 @@ beforeEach(() => {
   world = createWorld({ employees: 10 })
 })
 
-/** Where subjects are listed, with the ids found there. */
 const lists: Record<string, (at: number, as: string) => number[]> = {
   'subjects.listAll': (at, as) =>
     call(world, 'subjects.listAll', { companyId: at }, as).subjects.map(({ id }) => id),

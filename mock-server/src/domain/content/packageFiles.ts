@@ -3,18 +3,16 @@ import { packageZip, type ScormTranslationRow } from '@heed/fixtures'
 import { libraryZip } from '../../courses/libraryZip.ts'
 import type { World } from '../../world/World.ts'
 
-/** Zips that are kept open: a page of a course asks for dozens of its files at once. */
 const keptOpen = 4
 const opened = new Map<string, Promise<Archive | undefined>>()
 
-/** The files of a package; undefined where its zip is gone. */
 export async function archiveOf(world: World, { zip }: ScormTranslationRow): Promise<Archive | undefined> {
   const key = 'file' in zip ? zip.file : JSON.stringify(zip)
   const known = opened.get(key)
   if (known) return known
   const archive = opening(world, zip)
   opened.set(key, archive)
-  // What is gone now may be back the next time.
+  // Don't cache a miss: the file may be back next time.
   if (!(await archive)) opened.delete(key)
   for (const oldest of opened.keys()) if (opened.size > keptOpen) opened.delete(oldest)
   return archive

@@ -8,7 +8,6 @@ import type { World } from '../../world/World.ts'
 import { beginLook } from './looks.ts'
 import { openPreview, previewToken, type Viewer } from './previews.ts'
 
-/** A package that this company imported, by the id of its subject. */
 export function ownPackage(
   world: World,
   company: CompanyRow,
@@ -24,7 +23,6 @@ interface Opening {
   person: Viewer
 }
 
-/** What the preview of an imported package is opened with; a language it does not speak shows the default one. */
 export function previewOf(
   { world, reach, person }: Opening,
   { id }: ScormPackageRow,
@@ -37,7 +35,6 @@ export function previewOf(
   return previewInfo(reach, person, translation, opened({ world, reach, person }, translation))
 }
 
-/** The same of a packaged subject of the library. */
 export function libraryPreviewOf(
   { world, reach, person }: Opening,
   library: LibraryCourse,
@@ -47,14 +44,12 @@ export function libraryPreviewOf(
   return previewInfo(reach, person, translation, opened({ world, reach, person }, translation))
 }
 
-/** A lesson is taken, and that is kept; who merely looks changes nothing. */
 function opened({ world, reach, person }: Opening, translation: ScormTranslationRow): PreviewRow {
   const endpoint = `${reach.api}/xapi/preview`
   if (person.lessonId !== undefined) return openPreview(world, person, translation, endpoint)
   return beginLook(world, { personId: person.id, companyId: person.companyId, endpoint }, translation)
 }
 
-/** The same of a preview that is open. */
 export const previewInfo = (
   reach: Reach,
   person: Viewer,
@@ -69,7 +64,7 @@ export const previewInfo = (
   auth: previewToken(preview),
 })
 
-/** Who learns; cmi5 knows people by an account alone (cmi5 section 9.2), and so is known who has no address here. */
+/** cmi5 identifies learners by account only (cmi5 section 9.2); so are learners without an email. */
 const actorOf = ({ api }: Reach, { id, name, email }: Viewer, { kind }: ScormTranslationRow): object => ({
   objectType: 'Agent',
   name,
@@ -78,12 +73,10 @@ const actorOf = ({ api }: Reach, { id, name, email }: Viewer, { kind }: ScormTra
     : { mbox: `mailto:${email}` }),
 })
 
-/**
- * Every preview has an origin of its own, so that no package reads what another left in the storage or the cookies of the
- * browser. Browsers look up names below localhost themselves; reached by another name, all previews share one origin.
- */
+// Separate origins keep packages from reading each other's storage and cookies.
+// Browsers resolve names below localhost; on other hosts all previews share one origin.
 const pageOf = (content: string, key: string): string =>
   `${content.replace(/^(\w+:\/\/)(?:127\.0\.0\.1|localhost|\[::1\])(?=[:/]|$)/, `$1p-${nameOf(key)}.localhost`)}/${key}/`
 
-/** A name of a host is short, and knows no case. */
+/** Host labels are short and case-insensitive. */
 const nameOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32)

@@ -12,16 +12,13 @@ import { archiveOf } from './packageFiles.ts'
 
 type Form = Omit<PackageChange, 'isMainLanguage'>
 
-/** What a form makes of a translation; its identity and its age are not in it. */
 export type Imported = Omit<ScormTranslationRow, 'id' | 'packageId' | 'uniqueId' | 'created'>
 
-/** Opens the zip of a form; 400 with what is wrong with it. */
 export async function openedFile(file: File): Promise<OpenedPackage> {
   if (!/\.zip$/i.test(file.name)) throw wrong('package', `"${file.name}" is not a .zip file`)
   return refusing('package', () => openPackage(file))
 }
 
-/** Checks a whole form before anything is kept; without a zip or a picture those of `before` stay. */
 export async function readPackageForm(
   world: World,
   form: Form,
@@ -48,7 +45,7 @@ export async function readPackageForm(
   }
 }
 
-/** The bytes are asked, not the name: a page that calls itself a picture is none, and a JPEG named .png is a JPEG. */
+/** Checks bytes, not names: HTML isn't a picture, and a JPEG named .png is a JPEG. */
 async function readThumbnail(file: File): Promise<{ bytes: Uint8Array; type: string }> {
   const problem = thumbnailProblem(file)
   if (problem !== undefined) throw wrong('thumbnail', problem)
@@ -58,7 +55,6 @@ async function readThumbnail(file: File): Promise<{ bytes: Uint8Array; type: str
   return { bytes, type: picture.type }
 }
 
-/** A file that came over the wire lies on the disk already. */
 async function keepFile({ files }: World, file: File | undefined): Promise<string> {
   if (file instanceof UploadedFile) return files.keep(file)
   return files.put(file ? await file.bytes() : new Uint8Array())

@@ -14,13 +14,11 @@ export const addTranslation = (world: World, { id }: ScormPackageRow, row: New):
     created: world.clock.instant,
   })
 
-/** Who looks at it sees nothing any more. */
 export function removeTranslation(world: World, { id }: ScormTranslationRow): void {
   for (const preview of world.content.previewsOfTranslation.of(id)) endPreview(world, preview)
   world.content.translations.remove(id)
 }
 
-/** A package goes with all its languages, and with what its company wrote beside it. */
 export function removePackage(world: World, { id, companyId }: ScormPackageRow): void {
   const notes = world.library.notesOfCompany.of(companyId)
   for (const note of notes) if (note.subjectId === id) world.library.notes.remove(note.id)
@@ -28,7 +26,7 @@ export function removePackage(world: World, { id, companyId }: ScormPackageRow):
   world.content.packages.remove(id)
 }
 
-/** The lowest id is the default: it changes hands with the language that had it. */
+/** Swaps IDs with the current default, because the lowest ID is the default. */
 export function makeDefault(world: World, translation: ScormTranslationRow): ScormTranslationRow {
   const { translations, translationsOfPackage } = world.content
   const before = defaultTranslation(translationsOfPackage.of(translation.packageId))

@@ -7,18 +7,14 @@ import { newUuid } from '../../world/newUuid.ts'
 import type { World } from '../../world/World.ts'
 import { readLook } from './looks.ts'
 
-/** Who opens a package: a manager who looks at it, or an employee who takes it as a lesson. */
 export interface Viewer {
   id: string
   name: string
-  /** '' where nobody may know it. */
   email: string
   lessonId?: number
-  /** Set for a package of the library, which tells nothing of the company. */
   companyId?: number
 }
 
-/** An employee opens a package; the address of its files and the token for its reports at `endpoint` are good for a day. */
 export function openPreview(
   world: World,
   { id: personId, lessonId, companyId }: Pick<Viewer, 'id' | 'lessonId' | 'companyId'>,
@@ -41,32 +37,27 @@ export function openPreview(
   })
 }
 
-/** From now on the world holds what belongs to it; those that are over go. */
 export function keepPreview(world: World, preview: PreviewRow): PreviewRow {
   const { previews } = world.content
   for (const one of [...previews.values()]) if (world.clock.isPast(one.expires)) endPreview(world, one)
   return previews.get(preview.id) ?? previews.put(preview)
 }
 
-/** What a package said and kept in a preview goes with it. */
 export function endPreview({ content }: World, { id }: PreviewRow): void {
   for (const statement of content.statementsOfPreview.of(id)) content.statements.remove(statement.id)
   for (const document of content.documentsOfPreview.of(id)) content.documents.remove(document.id)
   content.previews.remove(id)
 }
 
-/** The activity that a package is. */
 export const activityOf = ({ packageId, language }: ScormTranslationRow): string =>
   `urn:heed:subject:${packageId}:${language}`
 
-/** The package that is looked at, in its language; undefined where it is gone. */
 export const shownIn = (
   { content }: World,
   { translationId, library }: PreviewRow,
 ): ScormTranslationRow | undefined =>
   library ? libraryTranslation(library) : content.translations.get(translationId)
 
-/** The preview that goes by this key, while it and its package last. */
 export function livePreview(
   world: World,
   key: string,
@@ -81,17 +72,14 @@ const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).to
 const signed = (text: string, secret: string): string =>
   createHmac('sha256', secret).update(text).digest('base64url')
 
-/** A JWT (HS256) that names the preview. */
 export function previewToken({ id, secret, created, expires }: PreviewRow): string {
   const [iat, exp] = [created, expires].map((instant) => Math.floor(Date.parse(instant) / 1000))
   const text = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded({ sub: id, iat, exp })}`
   return `${text}.${signed(text, secret)}`
 }
 
-/** What a package is told that reports for none, or for one that is over. */
 export const noPreview = 'No preview goes with this token'
 
-/** The preview a package reports for, by its Authorization: the token as it is, as Bearer, or as password of Basic. */
 export function previewOfToken(world: World, authorization: string): ReturnType<typeof livePreview> {
   const [header = '', payload = '', signature = ''] = tokenIn(authorization).split('.')
   const found = livePreview(world, subjectOf(payload))

@@ -8,7 +8,6 @@ import { keepPreview, shownIn } from './previews.ts'
 
 const rowId = ({ id }: PreviewRow, statementId: string): string => `${id} ${statementId}`
 
-/** Keeps what a package reported and gives the ids; a statement that is known by its id is not kept twice. */
 export function keepStatements(
   world: World,
   preview: PreviewRow,
@@ -44,7 +43,6 @@ export function keepStatements(
   })
 }
 
-/** The id under which these would say something else than was said, or than another of them does; undefined where none. */
 export function conflictingStatement(
   { content }: World,
   preview: PreviewRow,

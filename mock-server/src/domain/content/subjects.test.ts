@@ -15,7 +15,6 @@ beforeEach(() => {
 const get = (subjectId: number, lang?: string) =>
   call(world, 'subjects.get', { companyId, subjectId, ...(lang ? { lang } : {}) }, as)
 
-/** The company with a plan that holds these subjects only. */
 function planWith(trainingSubjects: number[]): void {
   const company = world.companies.get(companyId)
   if (!company?.plan) throw new Error('The company has no plan')

@@ -11,7 +11,6 @@ import type { World } from '../../world/World.ts'
 import { readerOf } from '../companyViews/reader.ts'
 import { libraryPreviewOf, ownPackage, previewOf } from './packagePreview.ts'
 
-/** So many subjects count as new. */
 const latestCount = 6
 const packaged: readonly number[] = [subjectType.scorm, subjectType.scormQuiz]
 
@@ -23,7 +22,6 @@ export const subjects: AreaHandlers<'subjects'> = {
     }
   },
 
-  /** Later subjects of a category have higher numbers; the newest of each come first. */
   listLatest(context) {
     const reader = readerOf(context)
     const newest = librarySubjects.toSorted((one, other) => (other.id % 100) - (one.id % 100))
@@ -93,7 +91,7 @@ function packagedSubject(id: number): LibrarySubject {
   return subject
 }
 
-/** A note of another company, or beside another subject, looks like one that is not there. */
+/** Another company's or subject's note is reported as missing. */
 function refuseMissingNote(
   note: { companyId: number; subjectId: number } | undefined,
   companyId: number,

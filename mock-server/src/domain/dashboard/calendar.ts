@@ -6,13 +6,9 @@ import { keyOf } from '../assessments/views.ts'
 import { figuresOf } from '../trainings/record.ts'
 import { trainingEvents, trainingKey } from '../trainings/trainingViews.ts'
 
-/**
- * What the campaigns of a company send in a month of UTC such as '2026-02', and when assessments are due, the earliest
- * first (S2 section 3, C-20).
- */
+/** `month` is in UTC, such as '2026-02'; sorted by date (S2 section 3, C-20). */
 export function calendarEvents(world: World, companyId: number, month: string): CalendarEvent[] {
   const { trainingsOfCompany, assessmentsOfCompany } = world.campaigns
-  // A draft plans nothing yet.
   const isPlanned = ({ status }: { status: number }) => status !== campaignStatus.draft
   const isThen = ({ date }: { date: string }) => date.startsWith(`${month}-`)
   return [
@@ -34,7 +30,6 @@ export function calendarEvents(world: World, companyId: number, month: string): 
   ].sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0))
 }
 
-/** Counts the people of a campaign only where something of it is shown. */
 function reaching(events: readonly CalendarEvent[], people: () => number): CalendarEvent[] {
   if (events.length === 0) return []
   const users = people()
@@ -51,7 +46,7 @@ const datesOfTraining = (training: TrainingRow): CalendarEvent[] =>
     status,
   }))
 
-/** The delivery, unless the company hands out a link itself, and the end; above 0 is what lies behind. */
+/** Status above 0 means past; shared links have no delivery date. */
 function datesOfAssessment({ clock }: World, assessment: AssessmentRow): CalendarEvent[] {
   const { id, name, scheduleType, deliveryDate, due, isScorm } = assessment
   if (isScorm) return []

@@ -6,7 +6,6 @@ import { tallied } from '../assessments/tally.ts'
 import { trainingIdOf } from '../trainings/findTraining.ts'
 import { byTraining, mailLog, userStatus, userTrainingView } from '../trainings/userStatus.ts'
 
-/** What one employee did. Behind anonymous tracking nobody can ask: the answers are empty (S2 section 2.3). */
 type OfEmployee = Pick<AreaHandlers<'employees'>, 'status' | 'listTrainings' | 'listAssessments'>
 
 export const employeeCampaigns: OfEmployee = {

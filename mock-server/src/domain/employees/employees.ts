@@ -28,7 +28,7 @@ export const employees: AreaHandlers<'employees'> = {
     }
     const { listRanges } = input
     const listId = [...(input.listId ?? []), ...listsIn(world, company, listRanges)]
-    // Ranges in which there is no list are on nobody's account, and no list at all means everybody.
+    // Ranges without lists match no one, but no lists at all means everyone.
     const page =
       listRanges !== undefined && listId.length === 0
         ? { users: [], count: 0 }
@@ -111,7 +111,6 @@ function countOnSeveral(world: World, { id }: CompanyRow, listIds: readonly numb
   return count
 }
 
-/** What stands in one of the two alone. */
 const unshared = (one: readonly number[], other: readonly number[]): number[] => [
   ...one.filter((id) => !other.includes(id)),
   ...other.filter((id) => !one.includes(id)),
@@ -123,7 +122,6 @@ interface Selecting {
   filter?: string | undefined
 }
 
-/** Everybody that the filter shows but those who were unticked, or just those who were ticked (S1 section 7). */
 function selected(
   world: World,
   company: CompanyRow,

@@ -213,7 +213,7 @@ test('a viewer who manages users may import, another viewer may not', () => {
   ).toHaveLength(1)
 })
 
-/** Just the trial company with its admin and one list: made again for every example. */
+/** Minimal world, recreated for every example. */
 function smallWorld(): World {
   const none = {
     accounts: [],

@@ -18,7 +18,6 @@ export const importArea: AreaHandlers<'import'> = {
       refuseNewcomers(world, company, newcomers)
       plan.apply()
     } else if (newcomers > 0) {
-      // While any seat is free, a preview tells how many are lacking.
       refuseFull(world, company)
     }
     return plan.result

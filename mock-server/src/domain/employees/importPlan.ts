@@ -13,18 +13,15 @@ import type { World } from '../../world/World.ts'
 import { createList } from '../billing/companies.ts'
 import { deleteEmployee } from '../campaigns/campaigns.ts'
 
-/** What becomes of one person: `lists` also holds keys of lists that are yet to be made. */
 interface Draft {
   email: string
   name: string
   lists: Set<number | string>
   tags: Set<string>
   before: EmployeeRow | undefined
-  /** The record that named the person first. */
   record: ImportRecord
 }
 
-/** What an import does, before anything is done: a preview answers `result`, saving runs `apply`. */
 export interface ImportPlan {
   result: ImportResult
   apply(): void
@@ -32,13 +29,12 @@ export interface ImportPlan {
 
 interface Import {
   records: readonly ImportRecord[]
-  /** Only then `obsolete` is filled: a batch of a large file would name nearly everybody in each answer. */
+  /** Fills `obsolete`; a batch of a large file would list nearly everyone. */
   removeObsolete: boolean
-  /** A list that everybody also goes on. */
   listId?: number | undefined
 }
 
-/** Records in their order: the last name that is not empty wins, lists and tags are added and never taken away (S2 section 5, P-6). */
+/** The last non-empty name wins; lists and tags are only ever added (S2 section 5, P-6). */
 export function planImport(world: World, company: CompanyRow, asked: Import): ImportPlan {
   const table = world.employeesOf(company.id)
   const known = new Map(world.listsOfCompany.of(company.id).map((list) => [foldedName(list.name), list]))
@@ -51,7 +47,7 @@ export function planImport(world: World, company: CompanyRow, asked: Import): Im
     const key = foldedName(listName)
     const list = known.get(key)
     if (!list && !made.has(key)) made.set(key, listName)
-    // Nobody is taken off a list that is kept elsewhere.
+    // A synced list never loses members here.
     if (list && asked.listId === undefined && keptElsewhere(list) === null) named.add(list.id)
     return list?.id ?? key
   }
@@ -100,7 +96,7 @@ export function planImport(world: World, company: CompanyRow, asked: Import): Im
   }
 }
 
-/** What is read of a record, and nothing else that it may hold: the answer says it again. */
+/** Copies known fields only, because the answer repeats them. */
 function tidied({ email, name = '', listName = '', metadata = [], line, lineNumber }: ImportRecord) {
   return {
     ...(line === undefined ? {} : { line }),
@@ -124,7 +120,7 @@ function draftOf(record: ImportRecord, before: EmployeeRow | undefined): Draft {
   }
 }
 
-/** Judged by the outcome, so that the same import a second time updates nobody. */
+/** Compares outcomes, so that repeating an import updates no one. */
 function isUpdate({ before, name, lists, tags }: Draft): boolean {
   return (
     before !== undefined &&
@@ -152,7 +148,7 @@ function save(world: World, company: CompanyRow, draft: Draft, ids: ReadonlyMap<
   )
 }
 
-/** Members of the lists whose address stands in no record; a refused line still keeps its person (P-7). */
+/** List members without a record; a rejected line still keeps its person (P-7). */
 function missingFrom(
   world: World,
   company: CompanyRow,
@@ -182,7 +178,7 @@ function obsoleteRecord(
   return { email, name: row.name, listName: list?.name ?? '' }
 }
 
-/** Takes a person off lists; who is left on none is deleted (S2 section 7, P-8). Answers whether they are. */
+/** Deletes people left on no list (S2 section 7, P-8); returns true if so. */
 export function takeOff(world: World, row: EmployeeRow, listIds: readonly number[]): boolean {
   const lists = row.lists.filter((id) => !listIds.includes(id))
   const isDeleted = lists.length === 0

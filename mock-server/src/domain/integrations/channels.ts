@@ -4,7 +4,7 @@ import type { World } from '../../world/World.ts'
 import { companyView } from '../companyViews/views.ts'
 import { connectionOf, isLinked } from './connections.ts'
 
-/** Why a company cannot send by these channels, bits 1 email, 2 Slack, 4 Teams; null where it can (S1 section 5). */
+/** Channel bits: 1 email, 2 Slack, 4 Teams (S1 section 5). */
 export function channelsProblem(
   world: World,
   company: CompanyRow,

@@ -9,15 +9,12 @@ import {
 } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 
-/** The services that have groups and people to sync. */
-/** What a company has of a service; a row that says nothing where it never had any. */
 export const connectionOf = (world: World, { id }: CompanyRow, type: IntegrationType): IntegrationRow =>
   world.integrations.connections.get(`${id} ${type}`) ??
   anIntegrationRow(type, { companyId: id, connected: false, enabled: false })
 
 export const isLinked = ({ connected, enabled }: IntegrationRow): boolean => connected && enabled
 
-/** The syncs of a service, the latest last. */
 export const syncsOf = (world: World, { id }: CompanyRow, type: IntegrationType): SyncRow[] =>
   world.integrations.syncsOf.of(`${id} ${type}`)
 
@@ -26,7 +23,6 @@ export const runningSync = (world: World, company: CompanyRow, type: Integration
 
 export const syncIdOf = ({ id }: SyncRow): string => `sync-${id}`
 
-/** The outside directory of a company; its people get their mail where the company's managers do. */
 export function directoryIn(world: World, company: CompanyRow, source: DirectoryType): Directory {
   const [manager] = world.membershipsOfCompany.of(company.id)
   const email = manager && world.people.get(manager.personId)?.email

@@ -3,11 +3,10 @@ import type { CompanyRow } from '@heed/fixtures'
 import { secretKey } from '../../world/secretKey.ts'
 import type { World } from '../../world/World.ts'
 
-/** Only who was given the address can say yes; the same as long as the world lives, for reading it changes nothing. */
+/** Derived from the secret: unguessable, and stable because reading must not change anything. */
 const keyOf = ({ base }: World, { id, uid }: CompanyRow, type: IntegrationType): string =>
   secretKey(base.secret, `consent to ${type} of ${id} ${uid}`)
 
-/** Where a company lets a service be connected; it stands in for the service's own page. */
 export const connectUrl = (
   world: World,
   company: CompanyRow,

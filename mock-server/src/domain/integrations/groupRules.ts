@@ -11,7 +11,6 @@ interface NamedGroup {
 export const includedRules = (world: World, { id }: CompanyRow, type: DirectoryType): GroupRuleRow[] =>
   world.integrations.rulesOf.of(`${id} ${type}`).filter(({ rule }) => rule === 'include')
 
-/** Says of a group whether it is synced; the list that it has stays its own. */
 export function putRule(
   world: World,
   company: CompanyRow,
@@ -33,7 +32,6 @@ export function putRule(
   })
 }
 
-/** A group is synced no more: its list becomes one like those that are made by hand, with the people on it. */
 export function forgetRule(world: World, { id, listId }: GroupRuleRow): void {
   const list = listId === null ? undefined : world.lists.get(listId)
   if (list) world.lists.put({ ...list, source: null })

@@ -115,13 +115,11 @@ export const integrations: AreaHandlers<'integrations'> = {
   },
 }
 
-/** Slack, Teams and the single sign-on have no groups. */
 function directoryType({ type }: { type: IntegrationType }): DirectoryType {
   if (hasDirectory(type)) return type
   throw notFound('There are no groups of this service')
 }
 
-/** A group of the directory, or one of which a rule tells though the directory has it no more. */
 function knownGroup(world: World, company: CompanyRow, type: DirectoryType, groupId: string) {
   const rule = world.integrations.groupRules.get(`${company.id} ${type} ${groupId}`)
   if (rule) return ruleView(rule)

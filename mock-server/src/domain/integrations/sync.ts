@@ -7,7 +7,6 @@ import { kept } from '../tracking/anonymise.ts'
 import { connectionOf, directoryIn, isLinked, runningSync } from './connections.ts'
 import { includedRules } from './groupRules.ts'
 
-/** Begins a sync, or finds the one that runs; a text says why there can be none. */
 export function startSync(world: World, company: CompanyRow, type: DirectoryType): SyncRow | string {
   const running = runningSync(world, company, type)
   if (running) return running
@@ -33,7 +32,6 @@ export function startSync(world: World, company: CompanyRow, type: DirectoryType
 type Counts = Pick<SyncRow, 'createdGroups' | 'createdUsers' | 'createdMembership' | 'removedMembership'>
 const nothingDone: Counts = { createdGroups: 0, createdUsers: 0, createdMembership: 0, removedMembership: 0 }
 
-/** Ends a sync: what the directory says comes into the company, or with a `reason` nothing does. */
 export function finishSync(
   world: World,
   company: CompanyRow,
@@ -54,7 +52,6 @@ export function finishSync(
   })
 }
 
-/** The included groups as the directory has them at this moment. */
 interface Wanted {
   rule: GroupRuleRow
   members: DirectoryPerson[]
@@ -102,7 +99,6 @@ function syncGroup(
   }
 }
 
-/** Two lists of a company never share a name. */
 function newList(world: World, { id }: CompanyRow, source: DirectoryType, name: string): ListRow {
   const names = [name, `${name} (${integrationNames[source]})`]
   for (let at = 2; names.every((one) => listByName(world, id, one)); at++) names.push(`${name} ${at}`)

@@ -1,7 +1,6 @@
 import { companyIds } from '@heed/fixtures'
 import { createWorld, type World } from '../../world/World.ts'
 
-/** A world whose direct company has never heard of Azure, and has seats for a whole directory. */
 export function worldWithoutAzure(): World {
   const world = createWorld({ scenario: 'enterprise' })
   const key = `${companyIds.direct} azure`

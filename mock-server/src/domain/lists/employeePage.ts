@@ -8,7 +8,7 @@ interface Asked extends Pick<EmployeeQuery, 'p' | 'n' | 'order' | 'filter' | 'te
   listId?: readonly number[] | undefined
 }
 
-/** A page of employees as the API answers it; behind anonymous tracking no name is found by searching. */
+/** Anonymous tracking: search must not reveal names. */
 export function employeePage(
   world: World,
   company: CompanyRow,

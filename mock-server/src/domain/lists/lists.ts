@@ -57,7 +57,6 @@ export const lists: AreaHandlers<'lists'> = {
   },
 }
 
-/** Nobody comes onto a list of an integration, or leaves it, but by its group. */
 export const refuseKeptElsewhere = (world: World, listIds: readonly number[]): void =>
   refuseBy('list_of_integration', membersKeptElsewhere(listIds.flatMap((id) => world.lists.get(id) ?? [])))
 

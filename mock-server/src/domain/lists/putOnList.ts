@@ -9,7 +9,6 @@ interface Target {
   targetListName?: string | undefined
 }
 
-/** Puts people on a list, an existing or a new one; who is on it already is counted as a duplicate (S1 section 7). */
 export function putOnList(
   world: World,
   company: CompanyRow,

@@ -5,10 +5,9 @@ import { refuseBy } from '../../calls/refusal.ts'
 import type { World } from '../../world/World.ts'
 import { canAddUsers, freeSeats } from '../billing/companies.ts'
 
-/** No more people fit into the subscription, or it is over (S2 section 2.3). */
 export const refuseFull = (world: World, company: CompanyRow): void =>
   refuseBy('limit_reached', seatsRefusal({ canAddUsers: canAddUsers(world, company) }))
 
-/** Everyone who is new fits, or no one is added (P-10). */
+/** All newcomers fit, or none are added (P-10). */
 export const refuseNewcomers = (world: World, company: CompanyRow, newcomers: number): void =>
   refuseBy('limit_reached', newcomersRefusal(freeSeats(world, company), newcomers))

@@ -8,21 +8,17 @@ import type { World } from '../../world/World.ts'
 import { faceOf } from './letters.ts'
 import { sendMail } from './mails.ts'
 
-/** A message of a campaign: what stands between the company's header and footer, and where it leads. */
 export interface CampaignMail extends Pick<CampaignWords, 'about' | 'items'> {
   to: string
   kind: CampaignMailKind
-  /** Whose texts of the company stand around it. */
   around: MailTextKind
   words: readonly (string | WrittenText | undefined)[]
-  /** null where there is nothing to open. */
   link: string | null
 }
 
 const isOpened = (kind: CampaignMailKind): kind is 'reminder' | 'preview' =>
   kind === 'reminder' || kind === 'preview'
 
-/** One message by one channel; Slack and Teams get the markdown of the company's texts. */
 export function sendCampaignMail(
   world: World,
   company: CompanyRow,
@@ -55,7 +51,7 @@ export function sendCampaignMail(
 
 const settingOf = ({ settings }: CompanyRow, key: string): string => String(settings[key] ?? '')
 
-/** To whom a mail goes and how it begins; behind anonymous tracking the outbox does not say whom. */
+/** Anonymous tracking hides recipients in the outbox. */
 export function addressed(
   { anonymousTracking, language }: CompanyRow,
   { name, email }: EmployeeRow,
@@ -65,7 +61,6 @@ export function addressed(
   return { to: anonymousTracking ? '' : email, greeting }
 }
 
-/** One message per channel of a bitmask. */
 export function sendByChannels(
   world: World,
   company: CompanyRow,
@@ -75,6 +70,5 @@ export function sendByChannels(
   for (const channel of channelsOf(channels)) sendCampaignMail(world, company, channel, mail)
 }
 
-/** The words that introduce a campaign. */
 export const introducedBy = (introduction: Introduction | undefined): WrittenText | undefined =>
   writtenText(introduction?.message, introduction?.mrkdwn_message)

@@ -7,7 +7,6 @@ import { type AccountRow, type CompanyRow, providerBrand } from '@heed/fixtures'
 import { companyAddress } from '../../world/addresses.ts'
 import type { World } from '../../world/World.ts'
 
-/** What every mail of a company shows of it; 100,000 mails ask once. */
 interface Face {
   account: AccountRow | undefined
   brand: LetterBrand
@@ -16,7 +15,6 @@ interface Face {
 
 const faces = new WeakMap<CompanyRow, Face>()
 
-/** The head of a company's mails, and whom they come from. */
 export function faceOf(world: World, company: CompanyRow): Face {
   const account = company.accountId === null ? undefined : world.accounts.get(company.accountId)
   const known = faces.get(company)
@@ -41,11 +39,9 @@ export function faceOf(world: World, company: CompanyRow): Face {
   return face
 }
 
-/** Whom to ask, as the brand names them. */
 export const askOf = (brand: Branding, language: string): string =>
   campaignMailWord('ask', language, { email: brand['contact.support'] })
 
-/** The head of mails that come from the product itself. */
 export const productFace = (brand: Branding): LetterBrand => ({
   name: brand.name,
   product: brand.name,
@@ -60,7 +56,6 @@ function logoOf(world: World, { id, logo }: CompanyRow): LetterBrand['logo'] {
   return size ? { href: companyAddress('', id, picture.name), ...logoSize(size) } : null
 }
 
-/** A letter that says nothing. */
 export const blankLetter: Letter = {
   language: 'en',
   brand: productFace(providerBrand),

@@ -28,7 +28,6 @@ const companyName = 'Norðurljós hf.'
 const picture =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** One mail of each kind in the language and brand. */
 function mailsIn(world: World, language: string, brand: (typeof brands)[keyof typeof brands]): MailRow[] {
   const found = world.companies.get(companyIds.direct)
   const person = world.personByEmail(managerEmail('admin'))
@@ -97,7 +96,7 @@ const kinds = new Set([
 const all = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map((match) => match[1] ?? match[0])
 
-/** What mail programs need (Outlook, Gmail, Apple Mail): each rule finds what breaks it. */
+/** Email client limits (Outlook, Gmail, Apple Mail); each rule returns what breaks it. */
 const rules: Readonly<Record<string, (html: string) => readonly unknown[]>> = {
   'no program, form, frame or sheet from elsewhere': (html) =>
     all(html, /<(?:script|form|iframe|object|link|input)\b/gi),
@@ -130,7 +129,7 @@ const rules: Readonly<Record<string, (html: string) => readonly unknown[]>> = {
 const durations = (language: string): string[] =>
   Array.from({ length: 30 }, (_, at) => minutesIn(language, at + 1))
 
-/** What a mail has to say of whose it is, of what is inside, and of who sends it, why and whom to ask. */
+/** Every email must name its owner, contents, sender, reason and contact. */
 function missingIn(
   { kind, letter }: MailRow,
   html: string,

@@ -7,25 +7,20 @@ import { languageOf } from '../../world/managers.ts'
 import type { World } from '../../world/World.ts'
 import { askOf, productFace } from './letters.ts'
 
-/** Puts a mail into the outbox of the world; ids grow with every mail. */
 export function sendMail(world: World, mail: Omit<MailRow, 'id' | 'sent'>): MailRow {
   return world.mails.put({ id: world.nextId(world.mails), ...mail, sent: world.clock.instant })
 }
 
-/** Links that somebody asks for. */
 export type AskedLink = Exclude<LinkKind, 'welcome'>
 
 interface Link {
   to: PersonRow
   kind: LinkKind
   link: string
-  /** Of the account whose address the person came by. */
   brand: Branding
-  /** What the person manages from now on, where that is why the mail comes. */
   welcome?: { to: 'company' | 'account'; name: string }
 }
 
-/** The mail that carries a link, in the language of the company that the person manages. */
 function sendLinkOf(world: World, { to, kind, link, brand, welcome }: Link): MailRow {
   const language = languageOf(world, to)
   const product = brand.name
@@ -57,11 +52,9 @@ function sendLinkOf(world: World, { to, kind, link, brand, welcome }: Link): Mai
   })
 }
 
-/** What somebody asked for who signs in, or proves an address. */
 export const sendLink = (world: World, link: Omit<Link, 'kind' | 'welcome'> & { kind: AskedLink }): MailRow =>
   sendLinkOf(world, link)
 
-/** What tells somebody who asked for nothing what they manage from now on. */
 export const sendWelcome = (
   world: World,
   link: Omit<Link, 'kind' | 'welcome'>,

@@ -9,13 +9,11 @@ import type { World } from '../../world/World.ts'
 import { newAssessment } from '../assessments/save.ts'
 import { newTraining } from '../trainings/newTraining.ts'
 
-/** A training or an assessment that runs in another learning system, with the language of its package. */
 export type PackagedCampaign = { language: string } & (
   | { kind: 'training'; row: TrainingRow }
   | { kind: 'assessment'; row: AssessmentRow }
 )
 
-/** A packaged campaign of the company by its key; undefined where there is none. */
 export function findPackaged(
   { campaigns }: World,
   { id, language }: CompanyRow,
@@ -30,7 +28,6 @@ export function findPackaged(
 
 type Save<K extends PackageSave['kind']> = Extract<PackageSave, { kind: K }>
 
-/** What makes a campaign a packaged one: it is active from the start, and nobody is sent anything. */
 const packagedIn = (company: CompanyRow, { name, language = company.language }: PackageSave) =>
   ({ name, language, status: campaignStatus.active, isScorm: true }) as const
 

@@ -24,7 +24,6 @@ import { findPackaged, putPackagedAssessment, putPackagedTraining } from './pack
 
 const importedInside = 'Imported packages cannot be put into another package'
 
-/** Makes packaged trainings and assessments and hands them out as zips. */
 export const packages: AreaHandlers<'packages'> = {
   create(asking) {
     const { world, company } = asking

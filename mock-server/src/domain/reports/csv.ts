@@ -5,14 +5,12 @@ import { type Cells, csvFile, percent } from '../../files/csvFile.ts'
 import type { Times } from '../../files/times.ts'
 import type { Words } from '../../files/words/index.ts'
 
-/** In which words, at which clock, and whether nobody may be named. */
 interface Reading {
   words: Words
   times: Times
   isAnonymous: boolean
 }
 
-/** A line per employee; where nobody may be named a line per list, after one of everybody. */
 export const reportCsv = (said: FiguresRow, reading: Reading): Readable =>
   Readable.from(reading.isAnonymous ? listsFile(said, reading) : peopleFile(said, reading))
 

@@ -4,7 +4,6 @@ import type { World } from '../../world/World.ts'
 import { listNamesAmong } from '../campaigns/listNamesAmong.ts'
 import { listsReported, peopleReported, reportRecord } from './record.ts'
 
-/** What an execution says, by what was recorded until an instant. Behind anonymous tracking it names nobody. */
 export function figuresAt(
   world: World,
   report: ReportRow,
@@ -33,7 +32,6 @@ export function figuresAt(
   }
 }
 
-/** What was written down when an execution was done; of one before the world began, what the world began with says. */
 export function figuresOf(
   world: World,
   company: CompanyRow,
@@ -54,7 +52,6 @@ export function figuresOf(
   return company.anonymousTracking ? { ...figures, people: [] } : figures
 }
 
-/** All that was written down of a company. */
 export const figuresOfCompany = (world: World, { id }: CompanyRow): FiguresRow[] =>
   world.reports.reportsOfCompany
     .of(id)

@@ -10,10 +10,7 @@ import { askOf, faceOf } from '../mails/letters.ts'
 import { sendMail } from '../mails/mails.ts'
 import { reportTitle } from './views.ts'
 
-/**
- * Tells the recipients that a report is there: its main figures, and to those who can sign in to the company which
- * files it has and where they are (R-8). Their names depend on the reader's zone (A-11), which no email knows.
- */
+/** Emails figures and, to people who can sign in, file types; file names need the reader's zone. */
 export function sendReport(
   world: World,
   report: ReportRow,

@@ -7,7 +7,7 @@ import { createWorld } from '../../world/World.ts'
 import { figuresOf } from './figures.ts'
 import { sendReport } from './mail.ts'
 
-/** What 27,000, 1,300 and 69% are in each language; a space stands for each that does not break a line. */
+/** 27,000, 1,300 and 69% in each language; every space is non-breaking. */
 const written: Readonly<Record<string, readonly [string, string, string]>> = {
   en: ['27,000', '1,300', '69%'],
   is: ['27.000', '1.300', '69%'],

@@ -19,7 +19,6 @@ beforeEach(() => {
   if (company) world.companies.put({ ...company, language: 'en' })
 })
 
-/** A snapshot of everybody in a company, done. */
 async function snapshot(of: number = companyId, as = admin, zone?: string) {
   const { report } = call(
     world,

@@ -10,13 +10,11 @@ import { figuresOf } from './figures.ts'
 import { drawDistribution, drawStandings } from './shares.ts'
 import { reportTitle } from './views.ts'
 
-/** A run of a report, and the one before it. */
 export interface Run {
   report: ReportRow
   execution: ExecutionRow
 }
 
-/** A run as a document: the main figures and how they changed, trainings, assessments, lists, employees. */
 export function reportPdf(
   world: World,
   company: CompanyRow,
@@ -46,7 +44,6 @@ export function reportPdf(
   })
 }
 
-/** The run of the report that was done before this one. */
 const runBefore = (world: World, { report, execution }: Run): ExecutionRow | undefined =>
   world.reports.executionsOfReport
     .of(report.id)

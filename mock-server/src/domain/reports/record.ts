@@ -5,10 +5,9 @@ import { participantsOf } from '../assessments/participants.ts'
 import { tallied, tallyOf } from '../assessments/tally.ts'
 import { recordOf } from '../trainings/record.ts'
 
-/** What stood at an instant, of what has happened by now. */
+/** Returns null for instants after the report's. */
 type By = (instant: string | null) => string | null
 
-/** Everybody on the lists of a report, once, by name. */
 export const peopleReported = (world: World, { companyId, listIds }: ReportRow): EmployeeRow[] =>
   listIds === 'all'
     ? world.employeesOf(companyId).page({}).rows
@@ -16,11 +15,9 @@ export const peopleReported = (world: World, { companyId, listIds }: ReportRow):
       ? []
       : world.employeesOf(companyId).page({ listIds }).rows
 
-/** The lists of a report that are still there; of one about all employees every list of the company. */
 export const listsReported = (world: World, { companyId, listIds }: ReportRow) =>
   listIds === 'all' ? world.listsOfCompany.of(companyId) : listIds.flatMap((id) => world.lists.get(id) ?? [])
 
-/** What was recorded of these people until an instant; people and lists are those of now. */
 export function reportRecord(
   world: World,
   report: ReportRow,
@@ -28,7 +25,6 @@ export function reportRecord(
   at: string,
 ): ReportRecord {
   const by: By = (instant) => (instant !== null && instant <= at ? instant : null)
-  // Now it is what every screen reads.
   const isNow = at >= world.clock.instant
   const { campaigns } = world
   const trainings = campaigns.trainingsOfCompany

@@ -42,7 +42,7 @@ export const reports: AreaHandlers<'reports'> = {
     const report = world.reports.reports.put({
       ...before,
       ...savedFields(world, company, input),
-      // A snapshot stays one: it ran when it was made.
+      // A snapshot ran when it was created, so it never gets a schedule.
       schedule: before.schedule && scheduleIn(input),
     })
     planNext(world, report)
@@ -119,7 +119,6 @@ function findExecution(
 
 const noFile = () => notFound('There is no such file')
 
-/** Both names of the recipients are read, the first one that is there. */
 function savedFields(world: World, company: CompanyRow, input: ReportSave | ReportCreate) {
   const { name, definition, allEmployees, recipientsEmails } = input
   const listIds = allEmployees || definition.listIds === 'all' ? 'all' : [...new Set(definition.listIds)]

@@ -5,12 +5,11 @@ import { figuresAt } from './figures.ts'
 import { sendReport } from './mail.ts'
 import { listsReported } from './record.ts'
 
-/** A report with this recipient fails whenever it runs: so its screens can be seen. */
+/** Demo value: reports to this recipient fail. */
 export const failingRecipient = 'fails@heed.example'
 
 const { planned, running } = executionStatus
 
-/** Plans the next run of a recurring report in place of the one that was planned. */
 export function planNext(world: World, report: ReportRow): void {
   const { executions, executionsOfReport } = world.reports
   for (const { id, status } of [...executionsOfReport.of(report.id)]) {
@@ -21,7 +20,6 @@ export function planNext(world: World, report: ReportRow): void {
   executions.put(execution(world, report, { scheduledAt, status: planned }))
 }
 
-/** A snapshot begins to run as soon as it is made. */
 export const runSnapshot = (world: World, report: ReportRow): ExecutionRow =>
   world.reports.executions.put(
     execution(world, report, { scheduledAt: world.clock.instant, status: running }),
@@ -41,7 +39,6 @@ const execution = (
   ...own,
 })
 
-/** The time of a planned execution has come, or a running one is done. */
 export function goOn(world: World, due: ExecutionRow): void {
   const { reports, executions } = world.reports
   const report = reports.get(due.reportId)
@@ -70,7 +67,6 @@ function finish(world: World, report: ReportRow, due: ExecutionRow): void {
   sendReport(world, report, done, said)
 }
 
-/** A report whose lists were all deleted has nobody to speak of. */
 const canRun = (world: World, report: ReportRow, { recipients }: ExecutionRow): boolean =>
   !recipients.includes(failingRecipient) &&
   (report.listIds === 'all' || listsReported(world, report).length > 0)

@@ -10,7 +10,7 @@ import { drawShares } from '../../files/pdf/charts.ts'
 import type { Words } from '../../files/words/index.ts'
 import type { CompanySheet } from '../companies/companySheet.ts'
 
-/** Told apart by lightness too, for who sees no colours. */
+/** Differ in lightness too, for colour-blind readers. */
 const standingColors: Readonly<Record<PersonStanding, string>> = {
   upToDate: '#1e7a46',
   inProgress: '#d9a514',
@@ -19,7 +19,6 @@ const standingColors: Readonly<Record<PersonStanding, string>> = {
   noLessons: '#b6bec9',
 }
 
-/** How many people stand how with their lessons. */
 export function drawStandings({ sheet, words }: CompanySheet, { employees, standings }: GroupFigures): void {
   const { figures } = sheet
   sheet.heading(words.standing, 60)
@@ -34,10 +33,8 @@ export function drawStandings({ sheet, words }: CompanySheet, { employees, stand
   )
 }
 
-/** In the order of the risk bands. */
 const bands = ['veryRisky', 'risky', 'fair', 'veryGood', 'excellent'] as const satisfies (keyof Words)[]
 
-/** How many people lie in each risk band; nothing while nobody answered. */
 export function drawDistribution(
   { sheet, words, ranges }: CompanySheet,
   shares: readonly ScoreShare[],

@@ -28,7 +28,6 @@ function speak(language: string): void {
   if (company) world.companies.put({ ...company, language })
 }
 
-/** Every CSV file of reports, by the name of its call. */
 const heads = async (): Promise<string[][]> => {
   const over = { companyId, assessmentId, token: 't' }
   const of = { companyId, trainingId, token: 't' }
@@ -40,7 +39,7 @@ const heads = async (): Promise<string[][]> => {
   ])
 }
 
-/** What is called the same as in English in many languages. */
+/** Words that many languages share with English. */
 const shared = new Set([english.name, english.email, english.lesson, english.score, english.scenario])
 
 it.each(languages.map(({ code }) => code))(
@@ -61,7 +60,7 @@ it.each(languages.map(({ code }) => code))(
     expect(subject).toContain('Heed')
     const same = own.flatMap((head, file) => head.filter((name, at) => name === said[file]?.[at]))
     const words = same.map((name) => name.replace(/ \(.*/, '')).filter((name) => !shared.has(name))
-    // The names of threat areas are those of the library.
+    // Threat area names come from the library.
     expect(words.filter((name) => Object.values(english).includes(name))).toEqual([])
   },
 )

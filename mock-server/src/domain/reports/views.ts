@@ -11,7 +11,6 @@ const noSchedule = {
   scheduleWeekdayPosition: null,
 }
 
-/** A report as the API shows it; of one about all employees no list is named. Twins carry the same value. */
 export function reportView(world: World, report: ReportRow): Report {
   const { id, name, created, schedule, emailSubject } = report
   const recipients = [...report.recipients]
@@ -47,10 +46,8 @@ export const executionView = ({
   hasCSV,
 })
 
-/** What a report is called in its files and its mail, where nobody named it, too. */
 export const reportTitle = ({ name }: Pick<ReportRow, 'name'>): string => name || untitledReport
 
-/** Named after report and the reader's day, as in 'Weekly progress 2026-02-02.pdf'. */
 export const fileName = (
   report: ReportRow,
   { generatedAt, scheduledAt }: ExecutionRow,

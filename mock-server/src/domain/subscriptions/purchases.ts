@@ -9,11 +9,9 @@ import { companyPays } from '../billing/term.ts'
 
 interface Choice {
   planId?: string | undefined
-  /** The same plan by its code, in the billing period that is held. */
   code?: string | undefined
 }
 
-/** The plan that a company may buy for itself. */
 function chosen(company: CompanyRow, { planId, code }: Choice): PlanOffer {
   const offer =
     planId === undefined
@@ -30,7 +28,6 @@ interface Asked extends Choice {
   coupon?: string | undefined
 }
 
-/** Prices what is asked for; a wrong coupon is refused with a text that begins with the word. */
 export function priced(world: World, company: CompanyRow, { seats, coupon, ...choice }: Asked): Quote {
   const offer = chosen(company, choice)
   const wrong = wrongCoupon(world, coupon)
@@ -49,7 +46,6 @@ interface Purchase extends Asked {
   billingInfo?: BillingInfo | undefined
 }
 
-/** Buys a plan, or changes the one held; `needsCard` refuses a plan that is not free without a card given with it. */
 export function purchase(
   world: World,
   company: CompanyRow,

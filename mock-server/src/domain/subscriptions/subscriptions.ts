@@ -32,7 +32,6 @@ export const subscriptions: AreaHandlers<'subscriptions'> = {
 
   overview: ({ world, company }) => overviewOf(world, company),
 
-  /** Says whose card it is for, and when; the demo drop-in reads nothing of it. */
   getPaymentToken: ({ world, company }) => ({ token: `demo-${company.id}-${world.clock.now}` }),
 
   create({ world, company, input }) {
@@ -50,7 +49,7 @@ export const subscriptions: AreaHandlers<'subscriptions'> = {
     refuseBuying(company)
     const { coupon, paymentNonce } = input
     const asked = { planId, code: subscriptionCode, seats, coupon, paymentNonce }
-    // Who changes what they have bought pays by the card on file, or later; who buys pays now.
+    // Changes are paid by the card on file or later; a first purchase is paid now.
     const pays = company.plan?.renews === true || hasCard(world, companyPays(company))
     return changed(world, purchase(world, company, asked, !pays))
   },
@@ -98,13 +97,11 @@ export const subscriptions: AreaHandlers<'subscriptions'> = {
   assignPackage: ({ world, caller, input }) => assignCredit(world, caller, input),
 }
 
-/** Plans are bought by companies that pay by themselves (S0 section 4). */
 function refuseBuying({ plan, billing }: CompanyRow): void {
   forbidBy(buyingRefusal(plan?.type))
   refuseBy('no_billing', billingRefusal(billing, 'company'))
 }
 
-/** Who manages the company for its account sells it plans; everybody else buys for the company itself. */
 function actsAsPartner(world: World, company: CompanyRow, { person }: Caller): boolean {
   const strength = strengthIn(world, person, company)
   return strength === 'partner' || (strength === 'super' && company.accountId !== null)

@@ -76,7 +76,6 @@ export const system: AreaHandlers<'system'> = {
     return { categories: found, count: found.length }
   },
 
-  /** As the provider's own company sees them: nothing is locked. */
   listSuperTemplates({ world, input, caller }) {
     const own = world.companies.find(({ isProviderOwn }) => isProviderOwn)
     if (!own) return { templates: [], count: 0 }

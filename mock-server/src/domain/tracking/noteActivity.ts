@@ -1,7 +1,6 @@
 import type { World } from '../../world/World.ts'
 import { kept } from './anonymise.ts'
 
-/** Somebody does something in a campaign now; behind anonymous tracking nothing of it is kept. */
 export function noteActivity(world: World, employeeId: number): void {
   const employee = world.employees.get(employeeId)
   const company = employee && world.companies.get(employee.companyId)

@@ -1,7 +1,6 @@
 import { campaignStatus, trainingEnd } from '@heed/contracts'
 import type { TrainingRow } from '@heed/fixtures'
 
-/** When a training sends something next, or is completed; undefined for one that waits for nobody. */
 export function trainingDue({ status, isScorm, deliveries }: TrainingRow): string | undefined {
   const isRunning = status === campaignStatus.scheduled || status === campaignStatus.active
   if (!isRunning || isScorm || deliveries.length === 0) return undefined

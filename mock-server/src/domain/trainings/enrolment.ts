@@ -2,7 +2,6 @@ import { aLessonRow, type LessonRow, lessonsToCome, type TrainingRow } from '@he
 import type { World } from '../../world/World.ts'
 import { peopleOnLists } from './record.ts'
 
-/** Gives everybody on the lists the lessons that are still to come, each once; those of sign-in links are open at once. */
 export function enrol(world: World, training: TrainingRow): void {
   const coming = lessonsToCome(training, world.clock.instant)
   if (coming.length === 0) return
@@ -26,7 +25,7 @@ const nameOf = ({
   employeeId,
 }: Pick<LessonRow, 'eventId' | 'subjectId' | 'employeeId'>): string => `${eventId} ${subjectId} ${employeeId}`
 
-/** Who came to the lists takes part in what is still to come, and who left them does no more (C-7). */
+/** Newcomers get the remaining lessons; people who left the lists get no more (C-7). */
 export function followLists(world: World, training: TrainingRow): void {
   const { lessons, lessonsOfTraining } = world.campaigns
   const onLists = new Set(peopleOnLists(world, training).map(({ id }) => id))
@@ -36,10 +35,8 @@ export function followLists(world: World, training: TrainingRow): void {
   enrol(world, training)
 }
 
-/** Nobody got it yet. */
 const isToCome = ({ delivered, bounced }: LessonRow): boolean => delivered === null && bounced === null
 
-/** Takes the lessons back that nobody got yet, and what people were about to do. */
 export function withdraw(world: World, { id }: TrainingRow): void {
   const { lessons, lessonsOfTraining, lessonVisits } = world.campaigns
   for (const lesson of lessonsOfTraining.of(id)) {
@@ -48,7 +45,6 @@ export function withdraw(world: World, { id }: TrainingRow): void {
   }
 }
 
-/** Deletes a training with everything that happened in it. */
 export function deleteTraining(world: World, { id }: TrainingRow): void {
   const { lessons, lessonsOfTraining, lessonVisits, trainings } = world.campaigns
   for (const lesson of lessonsOfTraining.of(id)) {

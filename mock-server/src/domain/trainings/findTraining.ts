@@ -6,7 +6,6 @@ import { strengthIn } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
 import { trainingKey } from './trainingViews.ts'
 
-/** What a handler of a company's campaign knows. */
 export interface Asking {
   world: World
   company: CompanyRow
@@ -14,10 +13,8 @@ export interface Asking {
   origin: string
 }
 
-/** The number behind the key of a training, which begins with p where the training is packaged. */
 export const trainingIdOf = (key: string | number): number => Number(String(key).replace(/^p/, ''))
 
-/** A training of this company by its key; any other is not found. */
 export function findTraining(world: World, company: CompanyRow, key: string): TrainingRow {
   const training = world.campaigns.trainings.get(trainingIdOf(key))
   if (training?.companyId !== company.id || String(trainingKey(training)) !== key) {
@@ -26,7 +23,6 @@ export function findTraining(world: World, company: CompanyRow, key: string): Tr
   return training
 }
 
-/** Who asks, as the rules of campaigns see it. */
 export function campaignCaller({ world, company, caller }: Asking): CampaignCaller {
   const strength = strengthIn(world, caller.person, company)
   return { isAdmin: strength !== undefined && strength !== 'viewer', isSuper: caller.person.super_admin }

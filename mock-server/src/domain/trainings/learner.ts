@@ -4,24 +4,19 @@ import type { World } from '../../world/World.ts'
 import { isSigned, linksLast, nameOf } from '../campaigns/personalLink.ts'
 import { completionOf } from './lessons.ts'
 
-/** A person in front of the lessons that came for them. */
 export interface Learner {
   training: TrainingRow
   company: CompanyRow
   employee: EmployeeRow
-  /** In the order in which they came. */
   lessons: readonly LessonRow[]
-  /** When all lessons of the training were done, also those that come later; null before. */
   completed: string | null
 }
 
-/** Why a link opens nothing, and whose it was where that may be told. */
 interface Closed {
   closed: 'notValid' | 'stopped' | 'expired'
   company?: CompanyRow
 }
 
-/** Who stands behind the link of a training, in world time. */
 export function learnerOf(world: World, key: string): Learner | Closed {
   const [trainingId, employeeId] = nameOf(key).split('.').map(Number)
   const training = world.campaigns.trainings.get(trainingId ?? 0)
@@ -41,7 +36,6 @@ export function learnerOf(world: World, key: string): Learner | Closed {
   return { training, company, employee, lessons, completed: completionOf(all) }
 }
 
-/** When a training sends its next lessons; null where all came. */
 export function nextLessons({ deliveries }: TrainingRow): string | null {
   const open = deliveries.flatMap(({ sent, send }) => (sent === null ? send : []))
   return earliest(open) ?? null

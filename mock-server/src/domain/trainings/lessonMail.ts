@@ -14,7 +14,6 @@ export interface LessonMail {
   kind: 'lesson' | 'reminder'
 }
 
-/** Tells a person of lessons by each of the channels, with a link of their own. */
 export function sendLessonMail(world: World, mail: LessonMail, channels: number): void {
   const { training, employee, kind } = mail
   const company = world.companies.get(training.companyId)
@@ -35,7 +34,6 @@ export function sendLessonMail(world: World, mail: LessonMail, channels: number)
   })
 }
 
-/** The first delivery is introduced by the training's own words. */
 const introductionOf = ({ introMessageEnabled, introduction, deliveries }: TrainingRow) =>
   introMessageEnabled && deliveries.every(({ sent }) => sent === null) ? introduction : undefined
 
@@ -45,7 +43,6 @@ interface LessonLetter {
   subjectIds: readonly number[]
 }
 
-/** What a message about lessons says. */
 export const lessonWords = (
   world: World,
   { id: companyId, language }: CompanyRow,

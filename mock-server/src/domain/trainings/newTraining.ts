@@ -8,7 +8,6 @@ import {
 import type { CompanyRow, TrainingRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 
-/** A training of which nothing is chosen yet; it has no id before it is kept. */
 export const newTraining = ({ clock, random }: World, company: CompanyRow): TrainingRow => ({
   id: 0,
   companyId: company.id,

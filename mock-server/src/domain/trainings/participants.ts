@@ -15,14 +15,13 @@ import { listNamesAmong } from '../campaigns/listNamesAmong.ts'
 import { subjectTitle } from '../campaigns/subjectTitle.ts'
 import { completionOf, lastBounced, lastReminded, percentDone, startOf } from './lessons.ts'
 
-/** A person in a training with what happened to each of their lessons. */
 export interface Participant {
   id: number
   employee: EmployeeRow
   lessons: readonly LessonRow[]
 }
 
-/** The lessons of a training by who has them: good as long as none of them changed. */
+/** Cached until a lesson of the training changes. */
 const held = new WeakMap<object, ReadonlyMap<number, readonly LessonRow[]>>()
 
 function lessonsByPerson({ campaigns }: World, id: number): ReadonlyMap<number, readonly LessonRow[]> {
@@ -39,7 +38,6 @@ function lessonsByPerson({ campaigns }: World, id: number): ReadonlyMap<number, 
   return byPerson
 }
 
-/** Everybody in a training, by one pass over its lessons. */
 export function participantsOf(world: World, { id }: TrainingRow): Participant[] {
   return [...lessonsByPerson(world, id)].flatMap(([employeeId, lessons]) => {
     const employee = world.employees.get(employeeId)
@@ -50,7 +48,6 @@ export function participantsOf(world: World, { id }: TrainingRow): Participant[]
 export const hasBounced = ({ lessons }: Participant): boolean =>
   lessons.some(({ bounced }) => bounced !== null)
 
-/** Whether a reminder of this mode is for a person; nobody is reminded of what never came, nor who left the lists. */
 export function isFor(
   mode: ReminderMode,
   { userLists }: TrainingRow,
@@ -66,7 +63,6 @@ export function isFor(
   return isReminded(mode, standing)
 }
 
-/** Whether a person is so far, as their view says it; everybody where it is not asked. */
 export function isAt(progress: TrainingUserProgress | undefined, { lessons }: Participant): boolean {
   switch (progress) {
     case 'notStarted':
@@ -82,7 +78,6 @@ export function isAt(progress: TrainingUserProgress | undefined, { lessons }: Pa
   }
 }
 
-/** When somebody was reminded last; null while nobody was. */
 export function lastReminderOf(people: readonly Participant[]): string | null {
   let last: string | null = null
   for (const { lessons } of people) {
@@ -92,7 +87,6 @@ export function lastReminderOf(people: readonly Participant[]): string | null {
   return last
 }
 
-/** Folding a name takes longer than sorting by it: a row keeps its own as long as it is. */
 const nameKeys = new WeakMap<EmployeeRow, string>()
 
 function keyOfName(employee: EmployeeRow): string {
@@ -101,7 +95,6 @@ function keyOfName(employee: EmployeeRow): string {
   return key
 }
 
-/** What people of a training are sorted by, as their views say it. */
 export function participantKey(
   world: World,
   { userLists }: TrainingRow,
@@ -140,7 +133,6 @@ export const participantView = (
   remindable: isFor(reminderMode.all, training, { id: employee.id, employee, lessons }),
 })
 
-/** The same with a mark per subject. */
 export function detailsView(
   world: World,
   training: TrainingRow,
@@ -161,7 +153,6 @@ export function detailsView(
   }
 }
 
-/** How far one lesson of one person is; status 1 where it came. */
 export const lessonMarks = ({ delivered, bounced, viewed, correct, incorrect }: LessonRow) => ({
   delivered,
   bounced,

@@ -17,7 +17,6 @@ interface Reading {
   training: TrainingRow
 }
 
-/** A training as a document, with the figures of its page; `withPeople` adds everybody in it. */
 export function trainingPdf(
   reading: Reading,
   { withPeople, zone }: { withPeople: boolean; zone: string | undefined },

@@ -14,7 +14,7 @@ import type { DeliveryRow, ReminderRow, TrainingRow } from '@heed/fixtures'
 import { heldInstant } from '../../world/Clock.ts'
 import type { World } from '../../world/World.ts'
 
-/** A plan does not say whose clock it follows, so that what it leaves open is counted in UTC. */
+/** Plans have no time zone, so gaps are filled in UTC. */
 const zone = 'UTC'
 
 type Planned = Pick<
@@ -28,10 +28,7 @@ type Planned = Pick<
   | 'reminderSteps'
 >
 
-/**
- * What is to be sent beside what went out: the events as they were chosen, in instants of one form. Where they leave
- * subjects out, the rule of the schedule plans all from the first date on, and the steps make the reminders.
- */
+/** If events leave subjects out, the schedule replans all from the first date. */
 export function plannedEvents(
   training: Planned,
   chosen: readonly DeliveryEvent[],
@@ -68,7 +65,7 @@ function plannedDeliveries(
   const sentIds = sent.map(({ eventId }) => eventId)
   const open = deliveriesOf(chosen).filter(({ id }) => id === undefined || !sentIds.includes(id))
   const start = earliest(open.map(({ date }) => date))
-  // What is chosen twice is not planned anew in silence: who starts the training is told.
+  // Don't silently replan duplicates: starting the training reports them.
   if (
     start === undefined ||
     repeatsSubject(open) ||
@@ -92,10 +89,8 @@ const remindersOf = ({ reminderSteps }: Planned, { date, subjects }: DeliveryEve
     subjects: [...subjects],
   }))
 
-/** Ids of deliveries and reminders that are planned while a world runs begin here, above every seeded one. */
 const firstLate = 1_000_000
 
-/** The deliveries of a training once a plan is saved: what went out stays, and each reminder stands with its delivery. */
 export function savedDeliveries(
   world: World,
   training: TrainingRow,
@@ -129,7 +124,6 @@ export function savedDeliveries(
   }))
 }
 
-/** The delivery that a reminder follows: the last one before it, of the same subjects where there is one. */
 function deliveryBefore(
   deliveries: readonly DeliveryRow[],
   { date, subjects }: DeliveryEvent,

@@ -11,25 +11,22 @@ import {
 import { isDone, type LessonRow, type TrainingRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 
-/** Everybody on the lists of a training, once. */
 export const peopleOnLists = (world: World, { companyId, userLists }: TrainingRow) =>
   userLists.length === 0 ? [] : world.employeesOf(companyId).page({ listIds: [...userLists] }).rows
 
-/** A record that also knows whose mail came back, and when. */
 interface Recorded extends TrainingRecord {
   bounces: readonly { employeeId: number; bounced: string }[]
 }
 
-/** Reading all lessons takes time: a record is good as long as neither they nor the training changed. */
+/** Reading all lessons is slow: cached until they or the training change. */
 const held = new WeakMap<object, { training: TrainingRow; record: Recorded }>()
 
-/** What was recorded of a training, as the rules read it; a draft reaches the people on its lists. */
 export function recordOf(world: World, training: TrainingRow): Recorded {
   const mark = world.campaigns.marksOfTraining.of(training.id)
   const before = held.get(mark)
   if (before?.training === training) return before.record
   const record = recorded(world, training)
-  // Whom a draft reaches its lists tell, and they change without it.
+  // Not for drafts: their recipients depend on lists, which change separately.
   if (training.status !== campaignStatus.draft) held.set(mark, { training, record })
   return record
 }
@@ -37,7 +34,6 @@ export function recordOf(world: World, training: TrainingRow): Recorded {
 export const figuresOf = (world: World, training: TrainingRow): TrainingFigures =>
   trainingFigures(recordOf(world, training))
 
-/** The same for each list that a training goes to and that is still there. */
 export function listFiguresOf(world: World, training: TrainingRow): ReturnType<typeof trainingListFigures> {
   const lists = training.userLists.flatMap((id) => {
     const list = world.lists.get(id)
@@ -80,7 +76,6 @@ const lessonRecord = (lesson: LessonRow): LessonRecord => ({
   completed: isDone(lesson) ? lesson.answered : null,
 })
 
-/** Links that are handed out, and what has no schedule yet, are one delivery of all subjects. */
 function deliveriesOf({ scheduleType, status, deliveries, subjects }: TrainingRow): TrainedDelivery[] {
   if (scheduleType === trainingScheduleType.downloadLinks || deliveries.length === 0) {
     const isHandedOut = scheduleType === trainingScheduleType.downloadLinks && status !== campaignStatus.draft
@@ -89,6 +84,5 @@ function deliveriesOf({ scheduleType, status, deliveries, subjects }: TrainingRo
   return deliveries.map(({ subjects: own, sent }) => ({ subjects: own, sent: sent !== null }))
 }
 
-/** People whose mail came back. */
 export const bouncedOf = (world: World, training: TrainingRow): number =>
   new Set(recordOf(world, training).bounces.map(({ employeeId }) => employeeId)).size

@@ -8,7 +8,6 @@ import {
 import { cleanRichText } from '@heed/contracts/rules/richText/clean'
 import type { TrainingRow } from '@heed/fixtures'
 
-/** A training with what was sent to be saved; what was left out stays as it is. */
 export const withFields = (training: TrainingRow, save: Omit<TrainingDraft, 'status'>): TrainingRow => ({
   ...training,
   name: save.name,
@@ -32,7 +31,6 @@ const cleanIntroduction = ({ message, ...rest }: Introduction): Introduction => 
   ...rest,
 })
 
-/** A training as it would be sent to be saved once more, with this plan. */
 export const saveOf = (training: TrainingRow, events: DeliveryEvent[]): TrainingSave => ({
   name: training.name,
   subjects: [...training.subjects],
@@ -53,7 +51,6 @@ export const saveOf = (training: TrainingRow, events: DeliveryEvent[]): Training
   },
 })
 
-/** The deliveries of a training as events of a plan. */
 export const savedPlan = ({ deliveries }: TrainingRow): DeliveryEvent[] =>
   deliveries.map(({ eventId, send, name, subjects }) => ({
     id: eventId,

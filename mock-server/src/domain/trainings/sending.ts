@@ -15,11 +15,9 @@ import { isOnList } from '../campaigns/isOnList.ts'
 import { sendLessonMail } from './lessonMail.ts'
 import { takesByHand } from './takeLesson.ts'
 
-/** Whether a delivery or a reminder goes out now. */
 export const isDue = ({ clock }: World, { send, sent }: { send: string; sent: string | null }): boolean =>
   sent === null && send <= clock.instant
 
-/** Sends the deliveries and reminders of a training that are due, each once. */
 export function sendDue(world: World, training: TrainingRow): TrainingRow {
   const { instant } = world.clock
   const deliveries = training.deliveries.map((delivery) => {
@@ -47,7 +45,6 @@ function deliver(world: World, training: TrainingRow, delivery: DeliveryRow): vo
   }
 }
 
-/** Sends a person the message of a delivery, for the first time or again; false where it bounces. */
 export function sendLessons(
   world: World,
   training: TrainingRow,
@@ -70,7 +67,6 @@ function remindOf(world: World, training: TrainingRow, { eventId }: DeliveryRow)
   }
 }
 
-/** Reminds a person of lessons; who is not at them already may take them up. */
 export function remind(
   world: World,
   training: TrainingRow,
@@ -85,10 +81,6 @@ export function remind(
   sendLessonMail(world, { training, employee, lessons, kind: 'reminder' }, training.reminderTransport)
 }
 
-/**
- * Writes down what the person will do, drawn from their temper; how often they were reminded counts. Who takes the
- * training by hand decides that alone.
- */
 function planVisits(
   { base, campaigns, clock }: World,
   training: TrainingRow,

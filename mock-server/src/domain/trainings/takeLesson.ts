@@ -8,7 +8,6 @@ import {
 import type { World } from '../../world/World.ts'
 import { noteActivity } from '../tracking/noteActivity.ts'
 
-/** Writes down what a person did with a lesson. */
 export function makeVisit(world: World, visit: LessonVisitRow): void {
   const { lessons, lessonVisits } = world.campaigns
   lessonVisits.remove(visit.id)
@@ -18,13 +17,10 @@ export function makeVisit(world: World, visit: LessonVisitRow): void {
   noteActivity(world, lesson.employeeId)
 }
 
-/** How many questions of a lesson were answered right, none before all are, and how often they were answered wrong. */
+/** `correct` stays 0 until every question is answered right; `incorrect` counts wrong answers. */
 export type Answered = Pick<LessonVisitRow, 'correct' | 'incorrect'>
 
-/**
- * A person takes a lesson by hand, now: opens it, or answers its questions. What their temper had in store for them in
- * this training does not happen any more, whatever comes to them in it.
- */
+/** Acting by hand cancels all simulated visits of this training, also later ones. */
 export function takeLesson(world: World, lesson: LessonRow, answered: Answered): void {
   const { lessonVisits, lessons, lessonsOfEmployee } = world.campaigns
   const { id, trainingId, employeeId } = lesson
@@ -36,7 +32,6 @@ export function takeLesson(world: World, lesson: LessonRow, answered: Answered):
   makeVisit(world, { id, trainingId, employeeId, at, viewed: at, ...answered })
 }
 
-/** Whether a person takes the lessons of a training by hand. */
 export const takesByHand = (
   { lessonsByHand }: World['campaigns'],
   { id }: TrainingRow,

@@ -6,7 +6,6 @@ import { takeLesson } from './takeLesson.ts'
 
 const verbs = 'http://adlnet.gov/expapi/verbs/'
 
-/** What a package reports of the lesson that it is: passed or completed it is done, failed it counts as a wrong answer. */
 export function takePackage(world: World, { lessonId = 0 }: PreviewRow, { verb, result }: Statement): void {
   const lesson = world.campaigns.lessons.get(lessonId)
   if (!lesson || isDone(lesson)) return

@@ -5,7 +5,6 @@ import { companyView } from '../companyViews/views.ts'
 import { channelsProblem } from '../integrations/channels.ts'
 import type { Asking } from './findTraining.ts'
 
-/** How many of the subjects the company cannot use; one that is not there counts too. */
 export function unavailableCount({ world, company, caller }: Asking, subjects: readonly number[]): number {
   const view = companyView(world, company, caller.person)
   return subjects.filter((id) => {
@@ -16,7 +15,6 @@ export function unavailableCount({ world, company, caller }: Asking, subjects: r
   }).length
 }
 
-/** Why a training cannot be sent by its channels, those of its reminders included; null where it can (S1 section 5). */
 export function channelProblem(
   { world, company, caller }: Asking,
   { scheduleType, channel, remindersEnabled, reminderTransport }: TrainingRow,

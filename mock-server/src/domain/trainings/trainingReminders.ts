@@ -32,7 +32,6 @@ type Reminders = Pick<
   'countReminders' | 'sendReminders' | 'resendEventMail' | 'sendPreview' | 'addUsersToList'
 >
 
-/** What is sent to people of a training by hand, and where they are put. */
 export const trainingReminders: Reminders = {
   countReminders({ world, company, input }) {
     const training = findTraining(world, company, input.trainingId)
@@ -53,7 +52,7 @@ export const trainingReminders: Reminders = {
       .filter((person) => isFor(input.mode, training, person))
       .filter(({ employee }) => isSelected(employee))
     const counts = { remindersCount: reached.length, lastReminders: lastReminderOf(people) }
-    // Who sends again within 24 hours has confirmed it; the call does not say so.
+    // Sending again within 24 hours counts as confirmed: the call has no flag for it.
     const reason =
       trainingRefusals(trainingView(world, training, caller), caller).remind ??
       sendRemindersRefusal(counts, true, world.clock.instant) ??
@@ -129,7 +128,6 @@ export const trainingReminders: Reminders = {
   },
 }
 
-/** What came and is not done; for who has done everything the lesson that came last. */
 function remindable(lessons: readonly LessonRow[]): LessonRow[] {
   const came = lessons.filter(({ delivered }) => delivered !== null)
   const open = came.filter((lesson) => !isDone(lesson))

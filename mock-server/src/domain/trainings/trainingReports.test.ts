@@ -149,7 +149,7 @@ describe('the PDF of a training', () => {
     const rows = pdf.tables.get('Starfsmaður|Listi|Byrjað|Lokið|Loknir þættir') ?? []
     const { users } = call(world, 'trainings.listUsers', active, viewer)
     expect(pdf.pages).toBeGreaterThan(2)
-    // Two may have one name.
+    // Names aren't unique.
     expect(rows.map((row) => `${dense(row[0])} ${row.at(-1)}`).toSorted()).toEqual(
       users
         .map((one) =>

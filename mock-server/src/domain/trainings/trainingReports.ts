@@ -13,7 +13,6 @@ import { detailsView, type Participant, participantsOf, participantView } from '
 import { trainingPdf } from './pdf.ts'
 import { trainingView } from './trainingViews.ts'
 
-/** Files about the people of a training; behind anonymous tracking they hold nobody. */
 export const trainingReports: AreaHandlers<'trainingReports'> = {
   async pdf(asking) {
     const { world, company, input } = asking
@@ -92,7 +91,6 @@ function reportable(
   return training
 }
 
-/** The report of the employees is there for fewer than 1,000 of them (S1 section 9). */
 function forEmployeePdf(asking: Asking, trainingId: string): TrainingRow {
   const training = findTraining(asking.world, asking.company, trainingId)
   const caller = campaignCaller(asking)
@@ -103,7 +101,6 @@ function forEmployeePdf(asking: Asking, trainingId: string): TrainingRow {
 
 type InZone = Asking & { input: { zone?: string | undefined } }
 
-/** Named after training, what it tells of, and the reader's day, so that no two of them look alike in a folder. */
 function named(
   { world, company, input: { zone = 'UTC' } }: InZone,
   { name }: TrainingRow,
@@ -114,7 +111,6 @@ function named(
   return datedName(parts, new Date(world.clock.instant), zone, ending)
 }
 
-/** Line by line, so that no file is held as a whole. */
 function csvOf(
   { world, company }: Asking,
   training: TrainingRow,

@@ -19,7 +19,6 @@ import type { World } from '../../world/World.ts'
 import { subjectTitle } from '../campaigns/subjectTitle.ts'
 import { bouncedOf, figuresOf, listFiguresOf, recordOf } from './record.ts'
 
-/** The key of a training in answers and paths: p and digits where it is packaged. */
 export const trainingKey = ({ id, isScorm }: TrainingRow): number | string => (isScorm ? `p${id}` : id)
 
 export function trainingRowView(world: World, training: TrainingRow, caller: CampaignCaller): TrainingView {
@@ -109,7 +108,6 @@ export function trainingView(world: World, training: TrainingRow, caller: Campai
   }
 }
 
-/** How each subject stands, in the order of their deliveries. */
 const lessonsOf = (world: World, training: TrainingRow): TrainingLesson[] =>
   trainingSubjects(recordOf(world, training)).map(({ subjectId, delivered, viewed, completed }) => ({
     subject_id: subjectId,
@@ -138,7 +136,6 @@ export function progressView(world: World, training: TrainingRow): TrainingProgr
 
 const activeFlag = ({ status }: TrainingRow): 0 | 1 => (status === campaignStatus.active ? 1 : 0)
 
-/** The deliveries of a training with their reminders. */
 export const trainingEvents = ({ deliveries }: TrainingRow): TrainingEvent[] => deliveries.map(eventView)
 
 const eventView = ({ eventId, send, sent, name, subjects, reminders }: DeliveryRow): TrainingEvent => ({
@@ -170,7 +167,6 @@ function abilitiesOf(
   )
 }
 
-/** The first and the last delivery by their dates. */
 export function batchesOf({ deliveries }: TrainingRow): {
   firstBatch: string | null
   lastBatch: string | null

@@ -35,7 +35,6 @@ type Writes = Pick<
   'create' | 'update' | 'saveDraft' | 'updateDraft' | 'delete' | 'pause' | 'rename'
 >
 
-/** Makes and changes trainings. What the business refuses is an answer with its reason (ENDPOINTS 1.4). */
 export const trainingWrites: Writes = {
   create: (asking) => start(asking, newTraining(asking.world, asking.company), asking.input),
 
@@ -95,13 +94,11 @@ const saved = (training: TrainingRow): TrainingResult => ({
   automation: { id: trainingKey(training), status: training.status },
 })
 
-/** The deliveries of a plan, in instants of one form and in their order. */
 const inOrder = (events: readonly DeliveryEvent[]): DeliveryEvent[] =>
   deliveriesOf(events)
     .map((event) => ({ ...event, date: new Date(event.date).toISOString() }))
     .toSorted((one, other) => (one.date < other.date ? -1 : 1))
 
-/** Starts a training as it is saved; the first reason of the wizard that keeps it from it is the refusal. */
 function start(asking: Asking, before: TrainingRow, save: TrainingSave): TrainingResult {
   const { world, company } = asking
   for (const id of save.userLists) findList(world, company, id)
@@ -127,7 +124,7 @@ function start(asking: Asking, before: TrainingRow, save: TrainingSave): Trainin
   return saved(sendDue(world, training))
 }
 
-/** Keeps a training without starting it. A plan that hangs on the moment of the start is made then. */
+/** Plans relative to the start are made on start. */
 function keepDraft(asking: Asking, before: TrainingRow, save: TrainingDraft): TrainingResult {
   const { world, company } = asking
   for (const id of save.userLists ?? []) findList(world, company, id)
@@ -148,7 +145,6 @@ function changeChannel(asking: Asking, training: TrainingRow, save: TrainingSave
   return saved(campaigns.trainings.put({ ...training, channel, updated: clock.instant }))
 }
 
-/** A training gets its id when it is kept first. */
 const put = (world: Asking['world'], training: TrainingRow): TrainingRow => {
   const { trainings } = world.campaigns
   return trainings.put(training.id > 0 ? training : { ...training, id: world.nextId(trainings) })

@@ -83,7 +83,7 @@ describe('the list', () => {
       ])
     expect(abilities(admin)).toEqual([
       [true, true, false, true, false],
-      // A package is sent by another system: it cannot be reminded of or stopped, but deleted.
+      // Packages are sent by another system: no reminders, no stopping, only deletion.
       [false, true, false, false, true],
     ])
     const nothing = [false, false, false, false, false]

@@ -119,7 +119,6 @@ type Asked = Pick<
   'filter' | 'firstBatchFrom' | 'firstBatchTo' | 'lastBatchFrom' | 'lastBatchTo' | 'listId'
 >
 
-/** What is looked for beside a status; what has no delivery lies between no dates. */
 function isFoundBy(asked: Asked): (row: TrainingRow) => boolean {
   const matches = containing(asked.filter)
   const isOnLists = hasAnyOf(asked.listId)
@@ -134,7 +133,6 @@ function isFoundBy(asked: Asked): (row: TrainingRow) => boolean {
   }
 }
 
-/** The trainings of a company; drafts are for admins only (S1 section 6). */
 function visibleTrainings(asking: Asking, withDrafts: boolean): TrainingRow[] {
   const all = asking.world.campaigns.trainingsOfCompany.of(asking.company.id)
   if (withDrafts && campaignCaller(asking).isAdmin) return all
@@ -163,7 +161,6 @@ interface PageAsked {
 }
 type PersonView = { name: string; email: string } & Record<string, unknown>
 
-/** Admins see the link of each person too: it opens what is theirs. */
 function usersPage(
   asking: Asking & { input: PageAsked },
   training: TrainingRow,
@@ -179,7 +176,6 @@ function usersPage(
   return { users, count }
 }
 
-/** A page of the people of a training; behind anonymous tracking there is nobody. */
 function page<V extends PersonView>(
   { world, company, input }: Asking & { input: PageAsked },
   training: TrainingRow,
@@ -193,7 +189,6 @@ function page<V extends PersonView>(
     .filter(test)
   const { order = 'name asc' } = input
   const [field = 'name'] = order.split(' ')
-  // Of a hundred thousand only those of the page are looked at in full.
   const shown = paged(ordered(rows, order, { [field]: participantKey(world, training, field) }), input)
   return { people: shown.map((person) => ({ id: person.id, view: view(person) })), count: rows.length }
 }

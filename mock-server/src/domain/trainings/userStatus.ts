@@ -6,7 +6,6 @@ import { lastReminded, percentDone, startOf } from './lessons.ts'
 import { lessonMarks } from './participants.ts'
 import { trainingKey } from './trainingViews.ts'
 
-/** How one person stands in the trainings of these lessons. */
 export function userStatus(world: World, lessons: readonly LessonRow[]): UserTrainingStatus {
   return {
     subjects: lessons.map((lesson) => ({
@@ -30,7 +29,6 @@ function lessonTitle(world: World, { trainingId, subjectId }: LessonRow): string
   return training ? subjectTitle(world, training, subjectId) : ''
 }
 
-/** Lessons by their training, in the order in which the trainings come first. */
 export function byTraining(world: World, lessons: readonly LessonRow[]): [TrainingRow, LessonRow[]][] {
   const ids = new Set(lessons.map(({ trainingId }) => trainingId))
   return [...ids].flatMap((id): [TrainingRow, LessonRow[]][] => {
@@ -39,7 +37,6 @@ export function byTraining(world: World, lessons: readonly LessonRow[]): [Traini
   })
 }
 
-/** A training as one person sees it. */
 export function userTrainingView(
   world: World,
   training: TrainingRow,
@@ -62,7 +59,6 @@ export function userTrainingView(
 
 type Entry = NonNullable<UserTrainingStatus['log']>[number]
 
-/** The mails about these lessons, what came of each, the earliest first. */
 export const mailLog = (world: World, lessons: readonly LessonRow[]): Entry[] =>
   lessons
     .flatMap((lesson) => entriesOf(lesson, lessonTitle(world, lesson)))

@@ -16,7 +16,6 @@ const enabled = (world: World) => {
   if (!found) throw new Error('The scenario has no snippet')
   return found.subject_id
 }
-/** Opens a snippet as a learning system does. */
 const open = (world: World, own: Partial<Parameters<typeof call<'ppv.embed'>>[2]> = {}) =>
   call(world, 'ppv.embed', { lang: 'en', key: key(world), s: enabled(world), c: companyId, ...own })
 const playsOf = (world: World) => [...world.embed.plays.values()].map(({ id }) => id)

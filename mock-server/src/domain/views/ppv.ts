@@ -33,11 +33,9 @@ const columns = [
   'api_key',
 ] as const
 
-/** What happens within one instant keeps its order, the latest first where the latest stands first. */
 const instantOf = ({ timestamp, id }: { timestamp: string; id: number }): string =>
   `${timestamp} ${String(id).padStart(12, '0')}`
 
-/** Videos are played; packaged lessons are not. */
 const playable: readonly number[] = [subjectType.video, subjectType.decision]
 const videos = librarySubjects.filter(({ type }) => playable.includes(type))
 
@@ -129,7 +127,6 @@ const embedKey = ({ keys }: World, { id }: CompanyRow): string => keys.next(`emb
 
 const logOf = (world: World, { id }: CompanyRow) => world.embed.logOfCompany.of(id).map(logRowView)
 
-/** The company's package; who has none has no access to anything here. */
 function packageOf(world: World, company: CompanyRow): Ppv {
   const found = ppvView(world, company.id)
   if (found) return found

@@ -6,7 +6,7 @@ import { packageFiles, packageManifest, sampleKinds, zipOf } from '@heed/fixture
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-/** Resolves to whether the package was taken; anything but a PackageRefusal is thrown on. */
+/** Rethrows anything but a PackageRefusal. */
 const taken = (bytes: Uint8Array): Promise<boolean> =>
   openPackage(bytes).then(
     () => true,

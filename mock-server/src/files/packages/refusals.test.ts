@@ -2,7 +2,6 @@ import { packageFiles, packageZip, zipOf } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
 import { type Files, manifest, refusalOf, replaced, scorm } from './testPackages.ts'
 
-/** The cmi5 sample with something in its manifest replaced. */
 function unit(from: string, to: string): Files {
   const files = packageFiles({ kind: 'cmi5' })
   const text = String(files['cmi5.xml'])

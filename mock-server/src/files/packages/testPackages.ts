@@ -8,14 +8,12 @@ export type Files = Record<string, string | Uint8Array>
 
 export const manifest = packageManifest().text
 
-/** The sample package with another manifest, and other files beside it. */
 export const scorm = (change: (manifest: string) => string, files: Files = {}): Files => ({
   ...packageFiles(),
   'imsmanifest.xml': change(manifest),
   ...files,
 })
 
-/** The sample package with something in its manifest replaced; what is not there fails the test. */
 export const replaced = (from: string | RegExp, to: string, files?: Files): Files =>
   scorm((text) => {
     expect(text).toMatch(from)

@@ -7,7 +7,6 @@ import { dense, readPdf } from '../testPdf.ts'
 import { personText } from './fonts.ts'
 import { documentOf, Pen } from './Pen.ts'
 
-/** A document of these lines, and how often it was drawn. */
 async function written(...lines: string[]) {
   let drawn = 0
   const bytes = await documentOf({ info: { CreationDate: new Date(0) } }, (pdf) => {
@@ -21,7 +20,7 @@ async function written(...lines: string[]) {
 
 test('a document is drawn again for the first letters of a face, and only for them', async () => {
   expect(await written('Ása Þórsdóttir')).toMatchObject({ drawn: 1, text: 'ÁsaÞórsdóttir' })
-  // Rare ones: no document that was drawn before has had them.
+  // Rare letters: no earlier document has loaded their faces.
   const rare = ['Ana 鵺鸞', '鵺鸞ヷヺ', '颟顸'] as const
   const first = await written(...rare)
   expect(first).toMatchObject({ drawn: 2, text: 'Ana鵺鸞鵺鸞ヷヺ颟顸' })
@@ -34,7 +33,7 @@ test('whoever stands in a document can be read in it, letter for letter', { tags
     fc.asyncProperty(fc.array(names({ maxLength: 3 }), { minLength: 20, maxLength: 20 }), async (all) => {
       const people = all.map((name) => personText({ name, email: 'a@b.example' }))
       const { text } = await written(...people)
-      // A ligature is read as the letters that it stands for.
+      // Ligatures are read as their letters.
       expect(text.normalize('NFKC')).toBe(dense(people.join('')).normalize('NFKC'))
     }),
     { numRuns: runs(3) },

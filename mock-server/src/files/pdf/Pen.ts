@@ -9,21 +9,16 @@ export interface Look {
   bold?: boolean
   color?: string
   align?: 'left' | 'center' | 'right'
-  /** Where the text is aligned in. */
   width?: number
 }
 
-/**
- * Letters such as the Vietnamese ones would be taken apart, and their parts read as other signs. Off only where it
- * matters: pdfkit keeps no widths of words that are shaped in a way of their own.
- */
+// Composition would split letters such as Vietnamese ones into parts that are read as other signs.
+// Only disabled when needed: pdfkit doesn't cache widths of words with custom features.
 const shaping = (text: string): { features?: [] } =>
   /[^ -\u017f\u2010-\u2027]/.test(text) ? { features: { ccmp: false } as unknown as [] } : {}
 
-/** Writes lines into a document, each run of letters in the face that holds them. */
 export class Pen {
   readonly pdf: PDFKit.PDFDocument
-  /** What it was to write with and has not got: slices of faces and their weights. */
   readonly lacking = new Map<string, { slice: string; weight: number }>()
   readonly #language: string
   readonly #registered = new Set<string>()
@@ -35,7 +30,6 @@ export class Pen {
     pdf.registerFont('bold', fonts.bold())
   }
 
-  /** One line at a place. */
   write(text: string, x: number, y: number, look: Look = {}): void {
     const { size = 9, color = ink, align = 'left', width = 0 } = look
     const free = align === 'left' ? 0 : width - this.widthOf(text.trimEnd(), look)
@@ -43,7 +37,7 @@ export class Pen {
     const runs = runsOf(text, this.#language)
     for (const run of runs) {
       if (!this.#take(run, look)) continue
-      // Faces differ in how far down their letters stand.
+      // Faces differ in ascent.
       const level = run.slice === undefined ? {} : { baseline: -ascent * size }
       this.pdf.fillColor(color).text(run.text, left, y, { lineBreak: false, ...shaping(run.text), ...level })
       if (runs.length > 1) left += this.#runWidth(run, look)
@@ -54,7 +48,6 @@ export class Pen {
     return runsOf(text, this.#language).reduce((sum, run) => sum + this.#runWidth(run, look), 0)
   }
 
-  /** The lines that a text takes in a width. */
   lines(text: string, width: number, look: Look = {}): string[] {
     return linesOf(text, width, (part) => this.widthOf(part, look))
   }
@@ -63,7 +56,6 @@ export class Pen {
     return this.#take(run, look) ? this.pdf.widthOfString(run.text, shaping(run.text)) : 0
   }
 
-  /** Whether the face of a run is there; it is the document's then. */
   #take({ slice }: Run, { size = 9, bold = false }: Look): boolean {
     const weight = bold ? 700 : 400
     const face = slice === undefined ? (bold ? 'bold' : 'plain') : `${slice} ${weight}`
@@ -81,10 +73,7 @@ export class Pen {
   }
 }
 
-/**
- * A document that `draw` fills by a pen. Where letters came up whose faces were not read yet, it is drawn once more
- * with them: nobody else needs to know which letters a document will have.
- */
+/** Draws again if the first run needed faces that weren't loaded. */
 export async function documentOf(
   options: PDFKit.PDFDocumentOptions,
   draw: (pdf: PDFKit.PDFDocument) => Pen,

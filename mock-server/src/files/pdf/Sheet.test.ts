@@ -18,7 +18,6 @@ const facts: SheetFacts = {
 
 const nameAt = (at: number) => `Person ${String(at).padStart(3, '0')}`
 
-/** A document of two tables, the second one of so many rows. */
 const documentWith = async (rows: number) =>
   await readPdf(
     await sheetPdf(facts, (sheet) => {

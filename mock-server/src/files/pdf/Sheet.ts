@@ -2,20 +2,14 @@ import { type Figures, figuresIn } from '../words/figures.ts'
 import { hairline, muted, onWhite } from './colors.ts'
 import { documentOf, type Look, Pen } from './Pen.ts'
 
-/** What stands on every page, or at the head of the first. */
 export interface SheetFacts {
   title: string
-  /** Lines below the title. */
   about: readonly string[]
   company: string
-  /** The product, who makes it. */
   product: string
   logo: Uint8Array | undefined
-  /** The brand's, '#rrggbb'. */
   color: string
-  /** Language of the text, as in 'is'. */
   language: string
-  /** Instant in UTC, and as the footer says it. */
   issued: string
   issuedText: string
   pageOf: (page: number, pages: number) => string
@@ -25,18 +19,14 @@ type Element = PDFKit.PDFStructureElement
 
 const margin = 48
 const footerHeight = 28
-/** Up to so many pages the bookmarks of the headings are enough. */
 const shortPages = 4
 
-/** The rows of a table on one page, by the names of the first and the last of them. */
 export interface PagePart {
-  /** From 0 on. */
   page: number
   first: string
   last: string
 }
 
-/** A document of A4 pages that `draw` fills; the same facts give the same bytes. */
 export function sheetPdf(facts: SheetFacts, draw: (sheet: Sheet) => void): Promise<Uint8Array> {
   const { title, language, product, company, issued } = facts
   const date = new Date(issued)
@@ -60,17 +50,11 @@ export function sheetPdf(facts: SheetFacts, draw: (sheet: Sheet) => void): Promi
   )
 }
 
-/**
- * Pages with a head, a footer and what is put below each other in between: real text in a tagged structure, so that it
- * can be read aloud, searched and copied.
- */
 export class Sheet extends Pen {
   readonly color: string
-  /** Numbers as the language of the document writes them. */
   readonly figures: Figures
   readonly left = margin
   readonly width: number
-  /** Where the next thing goes. */
   y = margin
   readonly #facts: SheetFacts
   readonly #root: Element
@@ -88,18 +72,16 @@ export class Sheet extends Pen {
     this.#head()
   }
 
-  /** From 0 on. */
   get page(): number {
     return this.pdf.bufferedPageRange().count - 1
   }
 
-  /** Takes the pages of a table for bookmarks below that of its heading, should the document become long. */
   bookmarkPages(parts: readonly PagePart[]): void {
     const under = this.#bookmark
     if (under && parts.length > 1) this.#pageParts.push(...parts.map((part) => ({ under, part })))
   }
 
-  /** Begins a page where so much height is not left. */
+  /** Starts a page if less height is left. */
   room(height: number): void {
     if (this.y + height <= this.pdf.page.height - margin - footerHeight) return
     this.pdf.addPage()
@@ -116,7 +98,6 @@ export class Sheet extends Pen {
     this.y = margin + 6
   }
 
-  /** A part of the structure, as 'Table' or 'Figure'; `draw` gets it as the parent of what it holds. */
   part(type: string, draw: (element: Element) => void, parent = this.#root, options = {}): void {
     const element = this.pdf.struct(type, options)
     parent.add(element)
@@ -124,19 +105,18 @@ export class Sheet extends Pen {
     element.end()
   }
 
-  /** What is drawn here is read as one thing of this kind. */
   tagged(type: string, draw: () => void, parent = this.#root, options = {}): void {
     this.part(type, (element) => element.add(draw), parent, options)
   }
 
-  /** What is drawn here is only looked at. */
+  /** Hidden from screen readers. */
   artifact(draw: () => void): void {
     this.pdf.markContent('Artifact', { type: 'Layout' })
     draw()
     this.pdf.endMarkedContent()
   }
 
-  /** A heading with its bookmark; `next` is the height of what must stand below it on the same page. */
+  /** `next` is the height that must fit below it on the same page. */
   heading(text: string, next: number): void {
     this.y += 22
     this.room(24 + next)
@@ -156,7 +136,7 @@ export class Sheet extends Pen {
     this.y += lines.length * size * 1.4
   }
 
-  /** Writes what depends on how many pages there are: bookmarks within tables, and the footers. */
+  /** Call last: it needs the number of pages. */
   finish(): void {
     this.#root.end()
     const { start, count } = this.pdf.bufferedPageRange()

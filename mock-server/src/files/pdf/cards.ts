@@ -4,7 +4,6 @@ import type { Sheet } from './Sheet.ts'
 export interface Card {
   label: string
   value: string
-  /** What the value is made of, or how it changed. */
   note: string
 }
 
@@ -12,7 +11,6 @@ const gap = 10
 const height = 80
 const inset = 14
 
-/** The main figures side by side. */
 export function drawCards(sheet: Sheet, cards: readonly Card[]): void {
   sheet.y += 16
   sheet.room(height)

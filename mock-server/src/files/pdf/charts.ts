@@ -3,14 +3,13 @@ import type { Sheet } from './Sheet.ts'
 
 export interface Bar {
   label: string
-  /** Percent; null where nothing was measured. */
+  /** Per cent; null if not measured. */
   value: number | null
   color: string
 }
 
 const barRow = 20
 
-/** Horizontal bars from 0 to 100 with their labels and numbers. */
 export function drawBars(sheet: Sheet, bars: readonly Bar[], alt: string): void {
   const labelWidth = 170
   const length = sheet.width - labelWidth - 44
@@ -47,12 +46,10 @@ export function drawBars(sheet: Sheet, bars: readonly Bar[], alt: string): void 
 export interface Share {
   label: string
   count: number
-  /** What stands below the label, as '14 · 12.5%'. */
   note: string
   color: string
 }
 
-/** How a whole is made up: one bar, and below it what each part is called and how large it is. */
 export function drawShares(sheet: Sheet, shares: readonly Share[]): void {
   const all = shares.reduce((sum, { count }) => sum + count, 0)
   const columns = Math.min(shares.length, 5)

@@ -1,4 +1,3 @@
-/** The bytes of a document, once it is ended. */
 export function collected(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   return new Promise((done, fail) => {

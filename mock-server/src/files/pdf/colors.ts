@@ -1,14 +1,12 @@
-/** '#rrggbb'. */
 export const ink = '#1f2933'
 export const muted = '#5b6673'
 export const hairline = '#d9dee5'
 export const ground = '#f4f6f9'
 export const white = '#ffffff'
 
-/** Least contrast of a surface with the white behind it (WCAG 1.4.11). */
+/** Minimum contrast with white (WCAG 1.4.11). */
 const leastContrast = 3
 
-/** A colour of a brand as it can stand on white: one that is too light is darkened, keeping its hue. */
 export function onWhite(color: string): string {
   let channels = channelsOf(color)
   while (1.05 / (luminance(channels) + 0.05) < leastContrast) channels = channels.map((one) => one * 0.92)
@@ -18,7 +16,6 @@ export function onWhite(color: string): string {
 const channelsOf = (color: string): number[] =>
   [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
 
-/** Relative luminance of sRGB (WCAG 2.2). */
 function luminance(channels: readonly number[]): number {
   const [red = 0, green = 0, blue = 0] = channels.map((one) => {
     const part = one / 255

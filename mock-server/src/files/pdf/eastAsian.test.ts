@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { isHeld, runsOf } from './eastAsian.ts'
 
-/** A line as its parts: 'jp', 'sc' or '-' for the face of all other letters, and the text. */
+/** Runs as their face ('jp', 'sc', or '-' for the default) and text. */
 const partsOf = (line: string, language: string) =>
   runsOf(line, language)
     .map(({ text, slice = '-' }) => ({ text, face: slice.split('-')[0] || '-' }))

@@ -7,25 +7,20 @@ const require = createRequire(import.meta.url)
 
 type Face = 'jp' | 'sc'
 
-/** Chinese and Japanese letters with their signs and wide forms, for a class of a pattern; Korean ones lie between. */
+/** For a character class; leaves out Korean, which is in between. */
 export const eastAsian = String.raw`\u2e80-\u312f\u3190-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{20000}-\u{3ffff}`
 const isEastAsian = new RegExp(`[${eastAsian}]`, 'u')
 const kana = /[\u3041-\u30ff\uff66-\uff9f]/
 
-/**
- * Where Chinese and Japanese draw a letter differently, the Japanese shape is taken for a line with kana and in a
- * Japanese document, the Chinese one otherwise; the other face helps out with what the first one lacks.
- */
+/** Kana or a Japanese document select Japanese shapes; the other face fills gaps. */
 const facesOf = (line: string, language: string): readonly [Face, Face] =>
   language === 'ja' || kana.test(line) ? ['jp', 'sc'] : ['sc', 'jp']
 
-/** Neighbours of one face; without a slice they belong to the face of all other letters. */
 export interface Run {
   text: string
   slice?: string
 }
 
-/** A line in parts that one face can write each; `language` is that of its document. */
 export function runsOf(line: string, language: string): readonly Run[] {
   if (!isEastAsian.test(line)) return [{ text: line }]
   const faces = facesOf(line, language)
@@ -39,7 +34,6 @@ export function runsOf(line: string, language: string): readonly Run[] {
   return runs
 }
 
-/** Whether it is a letter of them that one of the faces holds. */
 export const isHeld = (letter: string): boolean => sliceOf(letter, ['sc', 'jp']) !== undefined
 
 function sliceOf(letter: string, faces: readonly Face[]): string | undefined {
@@ -52,7 +46,6 @@ function sliceOf(letter: string, faces: readonly Face[]): string | undefined {
   return undefined
 }
 
-/** The files that tell which slice holds which letters; the slices lie in a folder beside them. */
 const indexOf: Readonly<Record<Face, () => string>> = {
   jp: () => require.resolve('@fontsource-variable/noto-sans-jp/unicode.json'),
   sc: () => require.resolve('@fontsource-variable/noto-sans-sc/unicode.json'),
@@ -60,7 +53,7 @@ const indexOf: Readonly<Record<Face, () => string>> = {
 
 const slices = new Map<Face, ReadonlyMap<number, string>>()
 
-/** Fontsource cuts a face into files of about a hundred letters each; which letter lies where. */
+/** Fontsource splits a face into files of about 100 letters. */
 function slicesOf(face: Face): ReadonlyMap<number, string> {
   const known = slices.get(face)
   if (known) return known
@@ -74,7 +67,6 @@ function slicesOf(face: Face): ReadonlyMap<number, string> {
   return byLetter
 }
 
-/** 'U+3041,U+4e00-4e02' as numbers. */
 const lettersOf = (ranges: string): number[] =>
   ranges.split(',').flatMap((range) => {
     const [from = 0, to = from] = range
@@ -87,15 +79,13 @@ const lettersOf = (ranges: string): number[] =>
 
 const cuts = new Map<string, Buffer>()
 
-/** A slice in a weight of 100 to 900 as pdfkit can embed it; undefined until it was read. */
 export const cutOf = (slice: string, weight: number): Buffer | undefined => cuts.get(`${slice} ${weight}`)
 
-/** Reads what `cutOf` hands out; a cut takes about 20 KB and stays. */
 export async function readCut(slice: string, weight: number): Promise<void> {
   const { default: subset } = await import('subset-font')
   const folder = dirname(indexOf[slice.startsWith('jp') ? 'jp' : 'sc']())
   const bytes = await readFile(join(folder, 'files', `noto-sans-${slice}-wght-normal.woff2`))
-  // fontkit embeds no faces of a variable weight, and none of WOFF2.
+  // fontkit can't embed variable or WOFF2 faces.
   const options = {
     keepAllGlyphs: true,
     keepFeatures: [],

@@ -1,19 +1,16 @@
 import { eastAsian } from './eastAsian.ts'
 
-/** Signs that no line begins with, and those that none ends with. */
+/** Signs that can't start a line, and those that can't end one. */
 const closing = '、。，．：；？！）〕］｝〉》」』】・ー々…'
 const opening = '（〔［｛〈《「『【'
 
-/** Behind a space; before and behind a Chinese or Japanese letter. */
+/** After a space; before and after a Chinese or Japanese letter. */
 const breaks = new RegExp(
   `(?<= )|(?<![${opening} ]|^)(?=[${eastAsian}])(?![${closing}])|(?<=[${eastAsian}])(?<![${opening}])(?![${closing} ]|$)`,
   'u',
 )
 
-/**
- * A text in lines of a width: broken behind spaces, which stay, so that who copies the lines gets the text; between
- * letters that are written without spaces; and within words that are too long, as addresses are.
- */
+/** Keeps spaces at line ends, so that copied text is complete. */
 export function linesOf(text: string, width: number, widthOf: (part: string) => number): string[] {
   if (widthOf(text) <= width) return [text]
   const lines: string[] = []
@@ -35,7 +32,7 @@ export function linesOf(text: string, width: number, widthOf: (part: string) => 
 function piecesOf(word: string, width: number, widthOf: (part: string) => number): string[] {
   const pieces: string[] = []
   let piece = ''
-  // As people count letters: an accent stays with the letter that it stands on.
+  // Graphemes: an accent stays with its letter.
   for (const { segment: letter } of new Intl.Segmenter().segment(word)) {
     if (piece !== '' && widthOf(piece + letter) > width) {
       pieces.push(piece)

@@ -3,12 +3,10 @@ import type { PagePart, Sheet } from './Sheet.ts'
 
 export interface Column {
   head: string
-  /** Its part of the width, as against the other columns. */
   share: number
   align?: 'left' | 'right'
 }
 
-/** A text; or a share in percent as a bar with its number, null where there is none. */
 export type Cell = string | number | { percent: number | null; color?: string }
 
 const padding = 6
@@ -16,7 +14,6 @@ const lineHeight = 12
 const size = 9
 const headSize = 8
 
-/** A table that goes on over pages and repeats its head there; the first cell of a row names it. */
 export function drawTable(
   sheet: Sheet,
   columns: readonly Column[],
@@ -82,7 +79,6 @@ function placesOf(sheet: Sheet, columns: readonly Column[]): Place[] {
   })
 }
 
-/** The shares of the columns, but none narrower than the longest word of its head; what that takes, the others give. */
 function widthsOf(sheet: Sheet, columns: readonly Column[]): number[] {
   const all = columns.reduce((sum, { share }) => sum + share, 0)
   const wanted = columns.map(({ share }) => (share / all) * sheet.width)
@@ -106,7 +102,6 @@ interface Head {
   headHeight: number
 }
 
-/** The first time it is read, a repeated one is only looked at. */
 function drawHead(sheet: Sheet, { places, heads, headHeight }: Head, row?: PDFKit.PDFStructureElement): void {
   const { pdf } = sheet
   const back = () => pdf.rect(sheet.left, sheet.y, sheet.width, headHeight - 2).fill(ground)

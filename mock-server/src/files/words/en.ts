@@ -1,4 +1,3 @@
-/** The words of reports; what stands in braces is filled in. */
 export const english = {
   page: 'Page {page} of {pages}',
   asOf: 'As of {date}',

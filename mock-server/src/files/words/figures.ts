@@ -1,13 +1,10 @@
 import { filled, spokenIn, wordsOf } from './index.ts'
 
-/** How numbers are written in a language. */
 export interface Figures {
   count(value: number): string
-  /** Of whole percent from 0 to 100. */
+  /** Whole per cent, 0–100. */
   percent(value: number): string
-  /** Of a part of a distribution, which has a digit more: '41.2%'. */
   share(percent: number): string
-  /** Some of all, in words. */
   ofTotal(part: number, total: number): string
 }
 
@@ -30,7 +27,6 @@ function written(language: string): Figures {
   }
 }
 
-/** The figures of documents and mails to a company of a language, in the language that they speak to it. */
 export function figuresIn(language: string): Figures {
   const spoken = spokenIn(language)
   const figures = known.get(spoken) ?? written(spoken)

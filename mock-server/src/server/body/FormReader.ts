@@ -1,12 +1,9 @@
-/** Who takes what stands in a form, piece by piece. */
 export interface FormTaker {
-  /** A part begins; `head` holds its lines, as they were sent. */
   begin(head: Buffer): void
   take(bytes: Buffer): void
   end(): void
 }
 
-/** Why a body is not read as a form, as the answer says it. */
 export class FormError extends Error {}
 
 export const noForm = (reason: string): FormError =>
@@ -16,7 +13,6 @@ const lineEnd = Buffer.from('\r\n')
 const headEnd = Buffer.from('\r\n\r\n')
 const longestHead = 16 * 1024
 
-/** Cuts a form with parts (RFC 7578) out of pieces of any size; it holds no more than a head or a boundary. */
 export class FormReader {
   readonly #boundary: Buffer
   readonly #taker: FormTaker
@@ -26,7 +22,7 @@ export class FormReader {
   constructor(boundary: string, taker: FormTaker) {
     this.#boundary = Buffer.from(`\r\n--${boundary}`)
     this.#taker = taker
-    // The first boundary may stand at the very beginning.
+    // The first boundary may be at the very start.
     this.#rest = lineEnd
   }
 
@@ -39,7 +35,6 @@ export class FormReader {
     if (this.#state !== 'over') throw noForm('it ends before its last boundary')
   }
 
-  /** Whether it came further. */
   #step(): boolean {
     if (this.#state === 'outside' || this.#state === 'body') return this.#toBoundary()
     if (this.#state === 'boundary') return this.#afterBoundary()
@@ -50,7 +45,7 @@ export class FormReader {
 
   #toBoundary(): boolean {
     const at = this.#rest.indexOf(this.#boundary)
-    // What may be the beginning of a boundary waits for the next piece.
+    // Keeps a possible start of a boundary for the next piece.
     const sure = at < 0 ? Math.max(0, this.#rest.length - this.#boundary.length + 1) : at
     if (this.#state === 'body' && sure > 0) this.#taker.take(this.#rest.subarray(0, sure))
     this.#rest = this.#rest.subarray(at < 0 ? sure : at + this.#boundary.length)

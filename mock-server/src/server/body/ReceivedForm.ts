@@ -1,9 +1,7 @@
 import type { UploadedFile } from '../../files/UploadedFile.ts'
 
-/** A form as it came: its texts, and its files on the disk until it is let go of. */
 export class ReceivedForm {
   readonly parts: ReadonlyMap<string, string | UploadedFile>
-  /** What is wrong with it, where it is no form. */
   readonly problem: string | undefined
   readonly release: () => void
 

@@ -1,4 +1,3 @@
-/** Room for so many bytes at once: who wants more than is left waits, in the order in which they came. */
 export class Room {
   #left: number
   readonly #size: number
@@ -9,7 +8,7 @@ export class Room {
     this.#left = size
   }
 
-  /** Resolves when there is room; its answer gives it back, once. What is larger than all of it has it alone. */
+  /** Resolves to a release function; more than the whole budget runs alone. */
   take(bytes: number): Promise<() => void> {
     const wanted = Math.min(bytes, this.#size)
     return new Promise((resolve) => {

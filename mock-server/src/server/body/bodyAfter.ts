@@ -1,13 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { plainLimit } from './limits.ts'
 
-/** Answers a request by its reply, which is waited for: until then nobody can tell that it was answered. */
+/** Must await its reply, or no one can tell that it answered. */
 type Judge = (request: FastifyRequest, reply: FastifyReply) => object | undefined
 
-/**
- * Lets the body of a request be read, of at most `most` bytes, once `judge` has not answered it (U-1): as `onRequest` of
- * the route. What no route allows stays unread, whatever its address, so that a route without a judge gets no body.
- */
+/** For `onRequest`; bodies of routes without it are never read (U-1). */
 export const bodyAfter =
   (judge: Judge, most = plainLimit) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
@@ -17,5 +14,4 @@ export const bodyAfter =
     return undefined
   }
 
-/** The same where whoever may not was turned away on the way to the route. */
 export const allowBody = (most: number) => bodyAfter(() => undefined, most)

@@ -7,23 +7,18 @@ import { ownOnly } from '../../store/temporaryName.ts'
 import { megabyte } from './limits.ts'
 import type { Room } from './Room.ts'
 
-/** Bytes of a body that is on its way stand in memory up to here: as many may come at once as there are connections. */
+/** Bytes in memory per body, on every connection; the rest is on disk. */
 export const mostInMemory = 64 * 1024
 
-/** A body that is larger than its call takes; what comes of it is not read. */
 export const tooLarge = (limit: number): Error =>
   Object.assign(new Error(`The body is larger than ${limit / megabyte} MB`), { statusCode: 413 })
 
 interface Collected {
   bytes: Buffer
-  /** Gives back the room of a large body, once its call is answered. */
   letGo: (() => void) | undefined
 }
 
-/**
- * The bytes of a body of at most `limit`; one that says that it is larger is refused before its first byte. A large one
- * waits on the disk until there is room for what a call makes of it (U-2).
- */
+/** Rejects a declared size before the first byte; large bodies wait on disk for room (U-2). */
 export async function collectBody(
   payload: Readable,
   said: string | undefined,
@@ -63,7 +58,6 @@ function pour(payload: Readable, received: Received, limit: number): Promise<voi
   })
 }
 
-/** What came of a body: in memory while it is small, on the disk from then on. */
 class Received {
   size = 0
   #pieces: Buffer[] = []

@@ -4,18 +4,16 @@ import { notUtf8 } from './readBody.ts'
 
 interface PartHead {
   name: string
-  /** Set where the part is a file. */
   filename?: string
   type: string
 }
 
-/** Browsers write quotes and ends of lines in a name so (WHATWG HTML, multipart/form-data). */
+/** Browsers escape names like this (WHATWG HTML, multipart/form-data). */
 const written: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
 
 const plain = (name: string): string =>
   name.replace(/%(?:22|0D|0A)/gi, (sign) => written[sign.toUpperCase()] ?? sign)
 
-/** What the lines above a part say. */
 export function partHead(bytes: Buffer): PartHead {
   if (!isUtf8(bytes)) throw new FormError(notUtf8)
   const lines = bytes.toString().split('\r\n')

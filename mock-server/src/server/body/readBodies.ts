@@ -6,16 +6,11 @@ import { Room } from './Room.ts'
 import { readText } from './readBody.ts'
 import { receiveForm } from './receiveForm.ts'
 
-/** Bytes of large bodies that are worked on at once; what a call makes of them is several times as large. */
+/** Bytes of large bodies in parallel; a call takes several times as much memory. */
 const mostAtOnce = 4 * megabyte
 
-/** The bytes of a body; undefined where nobody allowed that they are read. */
 export type ReadBytes = (request: FastifyRequest, payload: IncomingMessage) => Promise<Buffer | undefined>
 
-/**
- * How bodies are read that were allowed (bodyAfter.ts), whatever their type: as text, or as a form whose files lie on the
- * disk until it is answered.
- */
 export function readBodies(app: FastifyInstance): ReadBytes {
   const room = new Room(mostAtOnce)
   app.decorateRequest('bodyMost')
@@ -49,14 +44,13 @@ export function readBodies(app: FastifyInstance): ReadBytes {
   return readBytes
 }
 
-/** Nothing is unpacked here: a few kilobytes could become gigabytes (U-21). */
+/** Nothing is unpacked: a few kilobytes could become gigabytes (U-21). */
 function refusePacked({ 'content-encoding': encoding }: IncomingHttpHeaders): void {
   if (encoding === undefined || encoding.toLowerCase() === 'identity') return
   const message = `The body is sent in the encoding "${encoding}"; send it as it is`
   throw Object.assign(new Error(message), { statusCode: 415 })
 }
 
-/** Who left meanwhile is answered no more, and keeps nothing. */
 function keepUntilAnswered(request: FastifyRequest, letGo: (() => void) | undefined): void {
   if (request.raw.socket.destroyed) letGo?.()
   else request.letGo = letGo

@@ -1,18 +1,17 @@
 import { isUtf8 } from 'node:buffer'
 
 export const notUtf8 = 'The body is not in UTF-8'
-/** The text of a body that is no form; 400 for one in another encoding, of which names would be kept damaged. */
+/** Throws 400 unless it's UTF-8: names would be damaged. */
 export function readText(bytes: Buffer): string {
   if (isUtf8(bytes)) return bytes.toString()
   throw Object.assign(new Error(notUtf8), { statusCode: 400 })
 }
 
-/** Levels of lists and objects in a body: handlers and the journal walk through them (U-4). */
+/** Nesting limit: handlers and the journal recurse (U-4). */
 const mostLevels = 64
-/** Values in a body, each of them: the shortest takes three bytes of a text and a hundred once it is parsed (U-4). */
+/** Value limit: the shortest takes 3 bytes of text and 100 once parsed (U-4). */
 const mostValues = 250_000
 
-/** What is wrong with the shape of a body, before anything is made of it; what is no JSON is refused by who parses it. */
 export function shapeProblem(text: string): string | undefined {
   let level = 0
   let values = 1
@@ -33,7 +32,6 @@ export function shapeProblem(text: string): string | undefined {
 const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 
-/** Where the text that begins here ends. */
 function endOfText(text: string, from: number): number {
   for (let at = from + 1; at < text.length; at++) {
     const sign = text.charCodeAt(at)
@@ -45,7 +43,6 @@ function endOfText(text: string, from: number): number {
 
 type Body = { value: unknown } | { problem: string }
 
-/** The JSON of a request; no text is no body. */
 export function readBody(text: string): Body {
   if (text.trim() === '') return { value: undefined }
   const problem = shapeProblem(text)

@@ -22,7 +22,6 @@ interface OpenFile {
   hash: Hash
 }
 
-/** Takes the texts of a form into memory and its files onto the disk. */
 class Receiver implements FormTaker {
   readonly texts = new Map<string, string>()
   readonly files: Omit<OpenFile, 'handle'>[] = []
@@ -75,7 +74,6 @@ class Receiver implements FormTaker {
   }
 }
 
-/** Reads a form of at most `limit` bytes as it comes, so that no more of it than a piece stands in memory. */
 export async function receiveForm(
   payload: Readable,
   {
@@ -103,7 +101,7 @@ export async function receiveForm(
 
 async function pour(payload: Readable, reader: FormReader, limit: number): Promise<void> {
   let size = 0
-  // What is left unread does not end the connection: the answer goes through it.
+  // Unread bytes must not destroy the connection: it carries the answer.
   for await (const piece of payload.iterator({ destroyOnReturn: false })) {
     size += piece.length
     if (size > limit) throw tooLarge(limit)

@@ -147,7 +147,7 @@ describe('the data file', () => {
       expect([lstatSync(path).isSymbolicLink(), lstatSync(path).mode & 0o777]).toEqual([false, 0o600])
     }
     expect(readFileSync(foreign, 'utf8')).toBe('mine')
-    // Nobody lays a link where nobody knows what a file is called on its way.
+    // Temporary names are unpredictable, so that no one can plant a link there.
     expect(new Set([1, 2, 3].map(() => temporaryName(file))).size).toBe(3)
   })
 

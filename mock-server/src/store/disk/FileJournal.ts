@@ -6,25 +6,20 @@ import type { Journal, Kept } from './Journal.ts'
 import { writeSnapshot } from './snapshot.ts'
 import { formatVersion } from './WorldFile.ts'
 
-/** Bytes of a journal that make a new snapshot worth its time. */
+/** Journal size that triggers a new snapshot, bytes. */
 const largeJournal = 32 * 1024 * 1024
 
-/**
- * A line per commit, flushed to the disk before the commit resolves; commits that come while the disk is busy share
- * the next flush. After a failure every later commit fails too: a journal has no gap.
- */
+/** Flushes before a commit resolves; waiting commits share a flush. One failure fails all later commits. */
 export class FileJournal implements Journal {
   readonly #file: string
   readonly #release: () => void
   #generation: number
   #handle: FileHandle | undefined
   #bytes = 0
-  /** Commits that wait for the next flush. */
   #batch: (readonly Change[])[] | undefined
-  /** What the disk does now and next, one step after the other. */
   #work: Promise<void> = Promise.resolve()
 
-  /** `generation` is that of the file there is, 0 for none; `release` lets go of the lock of the file. */
+  /** `generation` is the existing file's, or 0; `release` unlocks the file. */
   constructor(file: string, generation: number, release: () => void) {
     this.#file = file
     this.#generation = generation
@@ -34,7 +29,7 @@ export class FileJournal implements Journal {
   commit(changes: readonly Change[], world: () => Kept): Promise<void> {
     if (changes.length === 0) return this.#work
     const kept = this.#join(changes)
-    // Nobody waits for the new snapshot; when it fails, the next commit does.
+    // Not awaited: if the snapshot fails, so does the next commit.
     if (this.#bytes > largeJournal) this.restart(world()).catch(() => undefined)
     return kept
   }
@@ -83,7 +78,7 @@ export class FileJournal implements Journal {
     this.#bytes += Buffer.byteLength(text)
   }
 
-  /** A crash between the two files leaves a journal of an older generation, which reading ignores. */
+  /** A crash between the two files leaves a journal of an older generation, which is ignored. */
   async #renew(world: Kept): Promise<void> {
     this.#generation += 1
     const [file, generation] = [this.#file, this.#generation]

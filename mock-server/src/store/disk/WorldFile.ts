@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
-/** Version of the form in which a world is written. Raise it when files of the last one need another reading. */
+/** Raise it when older files must be read differently. */
 export const formatVersion = 2
-/** The form before versions were written is the first. */
+/** Files without a version have version 1. */
 const readVersions: readonly unknown[] = [formatVersion - 1, formatVersion]
 
 const Version = z.optional(
@@ -15,7 +15,6 @@ const Version = z.optional(
   ),
 )
 
-/** A row set, or taken away (`row` null), as it is written down. */
 export const ChangeLine = z
   .object({
     collection: z.string(),
@@ -29,10 +28,8 @@ export const ChangeLine = z
     }),
   )
 
-/** First line of the journal beside a data file. */
 export const JournalHead = z.object({ version: Version, generation: z.int() })
 
-/** A world that another machine can load: how it began, and the rows that differ. */
 export const WorldFile = z.object({
   version: Version,
   base: z.object({

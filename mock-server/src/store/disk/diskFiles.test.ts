@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { diskFiles, sweepFiles } from './diskFiles.ts'
 
-/** A disk that takes a few bytes at a time, as systems may. */
+/** Simulates partial writes. */
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>()
   const writeSync = (file: number, bytes: Uint8Array, at = 0) =>

@@ -18,10 +18,7 @@ import { finalName, ownOnly, temporaryName } from '../temporaryName.ts'
 
 const isId = (name: string): boolean => /^[0-9a-f]{64}$/.test(name)
 
-/**
- * Files in a folder beside the data file. They are on the disk before a row can name them, so a journal never knows of
- * a file that a crash has taken.
- */
+/** Files reach the disk before any row names them, so a crash can't leave a dangling name. */
 export function diskFiles(folder: string): FileStore {
   return {
     put(bytes) {
@@ -56,7 +53,6 @@ export function diskFiles(folder: string): FileStore {
   }
 }
 
-/** Takes away what no row names: files of deleted packages, and what a crash left half written. */
 export function sweepFiles(folder: string, named: ReadonlySet<string>): void {
   if (!existsSync(folder)) return
   for (const name of readdirSync(folder)) {

@@ -13,11 +13,7 @@ import {
 import { ownOnly } from '../temporaryName.ts'
 import { DataFileError, reasonOf } from './DataFileError.ts'
 
-/**
- * Takes FILE.lock, which holds the mark of the process that uses the data file; the answer lets go of it.
- * The lock of a process that has ended is taken over; one that runs, or may run, is refused by its number. One that
- * can't be seen from here has ended when it doesn't touch its lock for `silence` milliseconds.
- */
+/** Returns a release function. Takes over locks of ended processes, or of invisible ones idle for `silence` ms. */
 export function takeLock(file: string, silence = 3 * silenceMs): () => void {
   const path = `${file}.lock`
   if (!create(path)) {
@@ -32,13 +28,12 @@ export function takeLock(file: string, silence = 3 * silenceMs): () => void {
   }
 }
 
-/** Deleted by hand, a lock stays away. */
 function touch(path: string): void {
   const now = new Date()
   if (statSync(path, { throwIfNoEntry: false })) utimesSync(path, now, now)
 }
 
-/** Nothing is served yet that could wait beside it. */
+/** Blocks the process: nothing is served yet. */
 const sleep = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 function isTouched(path: string, silence: number): boolean {

@@ -8,16 +8,13 @@ import { ChangeLine, JournalHead, WorldFile } from './WorldFile.ts'
 
 export interface Stored {
   generation: number
-  /** A file of an earlier version holds no secret. */
   base: Omit<Base, 'secret'> & { secret?: string | undefined }
-  /** In the order they happened; later ones win. */
   changes: Change[]
 }
 
 const SnapshotFile = z.extend(WorldFile, { generation: z.int() })
 const JournalLine = z.array(ChangeLine)
 
-/** Snapshot and journal as one; undefined where there is no data file yet. */
 export function readDataFile(file: string): Stored | undefined {
   const bytes = readBytes(file)
   if (bytes === undefined) return undefined
@@ -25,7 +22,7 @@ export function readDataFile(file: string): Stored | undefined {
   return { generation, base, changes: [...changes, ...readJournal(file, generation)] }
 }
 
-/** A line without its end was torn by a crash, and no call was answered on it. */
+/** A crash tears the last line; no call was answered on it. */
 function readJournal(file: string, generation: number): Change[] {
   const path = `${file}.journal`
   const bytes = readBytes(path) ?? Buffer.alloc(0)
@@ -49,7 +46,7 @@ function readBytes(path: string): Buffer | undefined {
   }
 }
 
-/** What the disk has damaged is refused: read on, it would be names with other letters. */
+/** Refuses damaged files: decoding would change names. */
 function textOf(bytes: Buffer, path: string): string {
   if (isUtf8(bytes)) return bytes.toString()
   throw new DataFileError(`${path} is damaged: it is not in UTF-8`)

@@ -6,10 +6,7 @@ import { formatVersion } from './WorldFile.ts'
 
 const chunkSize = 1 << 20
 
-/**
- * Writes a snapshot beside the file and puts it in its place in one step; a crash leaves the old or the new one.
- * `generation` counts the renewals: a journal of an older one is already inside.
- */
+/** Replaces the file in one step. A journal with an older `generation` is already included. */
 export async function writeSnapshot(file: string, generation: number, world: Kept): Promise<void> {
   const temporary = temporaryName(file)
   const handle = await open(temporary, ownOnly.flag, ownOnly.mode)
@@ -35,7 +32,7 @@ export async function writeSnapshot(file: string, generation: number, world: Kep
   await syncFolder(dirname(file))
 }
 
-/** The new name is on the disk only when the folder is. */
+/** A rename is durable only when its folder is synced. */
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {

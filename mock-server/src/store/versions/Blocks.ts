@@ -1,4 +1,4 @@
-/** Items that stand side by side; `derived` is what was made of them, until they change. */
+/** `derived` is a cache that ends when items change. */
 export interface Block<E, D> {
   readonly items: readonly E[]
   derived: D | undefined
@@ -9,25 +9,21 @@ interface OwnedBlock<E, D> extends Block<E, D> {
   readonly items: E[]
 }
 
-/** A row of blocks as it was at a moment; it never changes. */
 export interface BlocksVersion<E, D> {
   readonly blocks: OwnedBlock<E, D>[]
   readonly size: number
 }
 
-/** Negative where an item stands before the place that is looked for, 0 where it stands there. */
+/** Negative if the item comes before the wanted place, 0 if it's there. */
 export type Stands<E> = (item: E) => number
 
 const full = 1024
 const half = full / 2
 
-/**
- * Items in an order, whose versions share what they have in common: keeping a version costs nothing, and the first
- * change of a block after it copies that block. No two items are equal in the order.
- */
+/** Copy on write: keeping a version is free, and the next change copies one block. Items must be unique. */
 export class Blocks<E, D = never> {
   readonly #beside: (item: E) => Stands<E>
-  /** Who may change a block in place: only what was made since the last version was kept. */
+  /** Only blocks made since the last version may be changed in place. */
   #owner = {}
   #listOwner = this.#owner
   #blocks: OwnedBlock<E, D>[] = []
@@ -54,7 +50,6 @@ export class Blocks<E, D = never> {
     return this.#blocks.at(-1)?.items.at(-1)
   }
 
-  /** Takes the place of all items; `sorted` is in this order. */
   fill(sorted: Iterable<E>): void {
     this.#owner = {}
     this.#listOwner = this.#owner
@@ -71,7 +66,6 @@ export class Blocks<E, D = never> {
     }
   }
 
-  /** Adds an item, or puts it in the place of the equal one. */
   put(item: E): void {
     const { last } = this
     const stands = this.#beside(item)
@@ -79,7 +73,6 @@ export class Blocks<E, D = never> {
     else this.#insert(item, stands)
   }
 
-  /** Takes away the equal item, if there is one. */
   remove(item: E): void {
     const stands = this.#beside(item)
     const place = this.#blockOf(stands)
@@ -93,7 +86,6 @@ export class Blocks<E, D = never> {
     this.#size--
   }
 
-  /** The same items, to be changed by themselves: what both hold they share. */
   apart(): Blocks<E, D> {
     const other = new Blocks<E, D>(this.#beside)
     other.back({ blocks: this.#blocks, size: this.#size })
@@ -111,7 +103,6 @@ export class Blocks<E, D = never> {
     this.#size = size
   }
 
-  /** Who only adds at the end fills every block. */
   #append(item: E): void {
     this.#size++
     const place = this.#blocks.length - 1
@@ -137,7 +128,6 @@ export class Blocks<E, D = never> {
     if (items.length > full) this.#blocks.splice(place + 1, 0, this.#block(items.splice(half)))
   }
 
-  /** First block whose last item does not stand before the place; the last block when there is none. */
   #blockOf(stands: Stands<E>): number {
     let low = 0
     let high = this.#blocks.length - 1
@@ -154,7 +144,6 @@ export class Blocks<E, D = never> {
     return { owner: this.#owner, items, derived: undefined }
   }
 
-  /** The block to be changed. */
   #own(place: number): OwnedBlock<E, D> | undefined {
     const block = this.#blocks[place]
     if (!block) return undefined
@@ -183,12 +172,11 @@ function firstFrom<E>(items: readonly E[], stands: Stands<E>): number {
   return low
 }
 
-/** Every item of a version, in its order. */
 export function* itemsOf<E, D>({ blocks }: BlocksVersion<E, D>): Generator<E> {
   for (const { items } of blocks) yield* items
 }
 
-/** What only the one and only the other version holds, each in its order; blocks that both share are not read. */
+/** Skips blocks that both share. */
 export function differences<E, D>(
   one: BlocksVersion<E, D>,
   other: BlocksVersion<E, D>,

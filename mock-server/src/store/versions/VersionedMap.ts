@@ -7,24 +7,16 @@ interface Bucket<K, V> {
   readonly values: Map<K, V | typeof gone>
 }
 
-/** A map as it was at a moment; it never changes. */
 export interface MapVersion<K, V> {
   readonly ground: Map<K, V>
   readonly buckets: Bucket<K, V>[]
-  /** Keys in the buckets, also of those that are gone. */
   readonly changed: number
 }
 
-/** Keys a bucket before there are twice as many buckets. */
 const full = 32
 
-/**
- * A map whose versions share what they have in common: keeping a version costs nothing. What was there at the first
- * version stays as it is; later changes lie above it in buckets, and the first change of a bucket after a version
- * copies that bucket. It knows no order.
- */
+/** Copy on write: an unchanged base, and buckets of later changes. Unordered. */
 export class VersionedMap<K extends Key, V> {
-  /** Who may change a part in place: only what was made since the last version was kept. */
   #owner = {}
   #ground = new Map<K, V>()
   readonly #groundOwner = this.#owner
@@ -69,7 +61,7 @@ export class VersionedMap<K extends Key, V> {
     if (this.#changed > this.#buckets.length * full) this.#grow()
   }
 
-  /** The number of buckets is a power of two. */
+  /** Needs a power of two. */
   #place(key: K): number {
     return hash(key) & (this.#buckets.length - 1)
   }
@@ -98,7 +90,7 @@ export class VersionedMap<K extends Key, V> {
   }
 }
 
-/** The bits of a key, well mixed: addresses differ in few letters, ids in their last digits. */
+/** Addresses differ in few letters, IDs in their last digits. */
 function hash(key: Key): number {
   let bits = 0x811c9dc5
   if (typeof key === 'number') bits ^= key

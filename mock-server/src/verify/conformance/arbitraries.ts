@@ -26,7 +26,6 @@ interface JsonSchema {
   pattern?: string
 }
 
-/** The flat argument of a call as one schema: names of path, query and body. */
 function argsSchema(endpoint: Endpoint): JsonSchema {
   const path = Object.fromEntries(
     paramNames(endpoint.path).map((name) => [name, pathParams[name as keyof typeof pathParams]]),
@@ -37,7 +36,6 @@ function argsSchema(endpoint: Endpoint): JsonSchema {
 
 const known = new Map<Endpoint, JsonSchema>()
 
-/** Arguments of a call that fit their declaration, as far as a schema says it; values of earlier answers come first. */
 export function argsOf(
   endpoint: Endpoint,
   pool: Pool,
@@ -54,7 +52,7 @@ function arbitraryOf(schema: JsonSchema, name: string, pool: Pool): fc.Arbitrary
   const plain = plainOf(schema, name, pool)
   const seen = pool.of(name).flatMap((value) => {
     if (typeof value === (schema.type === 'integer' ? 'number' : schema.type)) return [value]
-    // A campaign's id is a number in answers and text in a path.
+    // Campaign IDs are numbers in answers and text in paths.
     return schema.pattern && new RegExp(schema.pattern).test(String(value)) ? [String(value)] : []
   })
   if (seen.length === 0 || schema.enum) return plain
@@ -124,7 +122,6 @@ function wholeOf({ minimum = -1000, maximum = 2 ** 31, exclusiveMinimum }: JsonS
 const address = /^[a-z]{1,8}\.[a-z]{1,8}@(heed|nord)\.example$/
 const made = new Map<string, fc.Arbitrary<string>>()
 
-/** Texts are dear to describe, and the same ones are asked for at every call. */
 function once(key: string, make: () => fc.Arbitrary<string>): fc.Arbitrary<string> {
   const arbitrary = made.get(key) ?? make()
   made.set(key, arbitrary)

@@ -10,29 +10,24 @@ import { type AnyRequest, neededOf, requestsOf } from './requests.ts'
 
 type Tokens = Partial<Record<Role, string>>
 
-/** A provider that is asked. */
 export interface Target {
-  /** Address of the API, as in 'http://127.0.0.1:4200/api'; the files of the web host lie at the root there. */
+  /** Base URL such as 'http://127.0.0.1:4200/api'; web host files are at the root. */
   api: string
-  /** Begins a fresh world, where the provider can, and answers the tokens of those who can sign in. */
   begin: () => Promise<Tokens>
-  /** A new token after a sign-out; where there is none, nobody signs out. */
+  /** Without it, no call signs out. */
   signIn?: (role: Role) => Promise<string>
-  /** Puts it into states of the pacts and answers the values that they give; left out where nobody can. */
   setUp?: (states: readonly { name: string; params?: unknown }[]) => Promise<Values>
-  /** The collections that the calls since the last question changed; left out where nobody can see it. */
   changed?: () => readonly string[]
 }
 
 export interface Plan {
   seed: number
   calls: number
-  /** Calls before a fresh world is begun. */
   perWorld?: number
 }
 
 export interface Finding {
-  /** Which call of the run, from 0; -1 for one that was pinned. */
+  /** 0-based; -1 for pinned calls. */
   call: number
   operation: Operation
   role: Role
@@ -42,20 +37,18 @@ export interface Finding {
 
 export interface Conformance {
   findings: Finding[]
-  /** How often each call was answered well. */
   answered: ReadonlyMap<Operation, number>
-  /** The same for the same seed at the same provider: of every request and its status. */
+  /** Equal for equal seeds at the same provider. */
   digest: string
 }
 
-/** Sends random calls, fitting and not, of all roles in random order, and looks at every answer. */
 export async function conform(target: Target, { seed, calls, perWorld = 1500 }: Plan): Promise<Conformance> {
   const findings: Finding[] = []
   const answered = new Map<Operation, number>(operations.map(({ operation }) => [operation, 0]))
   const digest = createHash('sha256')
   let pool = new Pool()
   let tokens: Tokens = {}
-  // What is drawn for one call must not hang together, or a role would meet the same calls only.
+  // Draws must be independent, or a role would always meet the same calls.
   const draw = <T>(what: string, arbitrary: fc.Arbitrary<T>, call: number): T => {
     const [value] = fc.sample(arbitrary, { seed: hash(seed, what, call), numRuns: 1 })
     return value as T
@@ -107,7 +100,6 @@ export async function conform(target: Target, { seed, calls, perWorld = 1500 }: 
   return { findings, answered, digest: digest.digest('hex') }
 }
 
-/** Where the answer to a path belongs: the pool of its company, or the common one. */
 function poolOf(pool: Pool, path: string): Pool {
   const [, companyId] = /^\/companies\/(\d+)\//.exec(path) ?? []
   return companyId === undefined ? pool : pool.company(Number(companyId))
@@ -118,7 +110,7 @@ const reading = operations.filter(
     endpoint.method === 'GET' && endpoint.path.includes(':companyId') && !endpoint.tokenInQuery,
 )
 
-/** Reads what there is, so that the calls reach real rows; ids and addresses of the callers themselves stay out of it. */
+/** Leaves out the callers' own IDs and addresses. */
 export async function lookAround(target: Target, tokens: Tokens, seed: number): Promise<Pool> {
   const pool = new Pool()
   for (const token of Object.values(tokens)) {
@@ -153,12 +145,10 @@ export async function lookAround(target: Target, tokens: Tokens, seed: number): 
   return pool
 }
 
-/** A player that is opened, or not, is written down. */
 const logged: Readonly<Record<string, readonly string[]>> = {
   '/embed': ['ppvLog', 'plays', 'meta'],
 }
 
-/** A GET changes nothing at all; who only looks on changes nothing of a company. */
 function changeProblems(target: Target, endpoint: { method: string; path: string }, role: Role): string[] {
   const kept = logged[endpoint.path] ?? []
   const changed = (target.changed?.() ?? []).filter((collection) => !kept.includes(collection))

@@ -10,7 +10,6 @@ const calls = Object.values(document.paths).flatMap((item): Printed[] =>
 )
 const responses = new Map(calls.map(({ operationId, responses }) => [operationId, responses]))
 
-/** What is wrong where a call answers as the document of the API does not say that it may. */
 export function undocumented(operation: Operation, status: number): string[] {
   const named = responses.get(operation) ?? {}
   return status in named || (status >= 500 && '5XX' in named)

@@ -9,7 +9,6 @@ export interface Received {
   text: string
 }
 
-/** What must hold of every answer, whatever was asked: a sentence per rule that is broken. */
 export function brokenRules(endpoint: Endpoint, role: Role, received: Received): string[] {
   const { status, text } = received
   if (status >= 500) return [`The server failed: ${text.slice(0, 300)}`]
@@ -17,10 +16,7 @@ export function brokenRules(endpoint: Endpoint, role: Role, received: Received):
   return [...(tooWeak(endpoint, role) ? [`A ${role} was let in`] : []), ...answerProblems(endpoint, received)]
 }
 
-/**
- * Each refusal has a text that a person can read, in one of the platform's envelopes (S0 section 8); a call that answers
- * with a page may refuse with one.
- */
+/** Every refusal needs readable text in a platform envelope (S0 section 8), or a page. */
 function refusalProblems({ media }: Endpoint, { status, type, text }: Received): string[] {
   const isPage = media === 'text/html' && type.startsWith(media)
   const said = isPage ? /<title>([^<]*)<\/title>/.exec(text)?.[1] : readErrorText(parse(text))
@@ -39,7 +35,7 @@ function answerProblems(endpoint: Endpoint, { type, text }: Received): string[] 
   return result.error.issues.map(({ path, message }) => `${fieldName(path) || 'answer'}: ${message}`)
 }
 
-/** What a role is at most; a helper is a viewer who may manage people, a stranger has an account and no company. */
+/** A helper is a viewer who may manage people; a stranger has no company. */
 const strengthOf = {
   nobody: 'public',
   stranger: 'user',

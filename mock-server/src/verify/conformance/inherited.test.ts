@@ -10,7 +10,7 @@ import { mockTarget } from './mockTarget.ts'
 import type { Pool } from './pool.ts'
 import { type AnyRequest, inherited, requestOf, withName } from './requests.ts'
 
-/** What makes an object, what it is made of, and a plain function: the others behave as this one does. */
+/** Constructor, prototype and a plain function, like which all others behave. */
 const kinds = ['constructor', '__proto__', 'toString'].filter((name) => inherited.includes(name))
 
 let server: Server
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A call with each value that it may have, and a value inside of each, replaced by the name or named by it. */
+/** Replaces every value, and one nested in it, with the name. */
 function spoiled(endpoint: Endpoint, values: Record<string, unknown>, name: string) {
   const inAddress = [...paramNames(endpoint.path), ...Object.keys(endpoint.query)]
   const isText = (key: string) => inAddress.includes(key) || endpoint.bodyAs === 'multipart'
@@ -36,7 +36,7 @@ function spoiled(endpoint: Endpoint, values: Record<string, unknown>, name: stri
   })
 }
 
-/** The same call with the name beside its own, and in their place. */
+/** Adds the name to the call's own, and replaces them. */
 function added(request: AnyRequest, name: string): AnyRequest[] {
   return [
     withName(request, name),

@@ -5,8 +5,6 @@ import { type Role, roles } from './holds.ts'
 import { mockTarget } from './mockTarget.ts'
 import { reachRest, unreached } from './reach.ts'
 
-// Random calls against the mock server in this process, or any other provider.
-
 const usage = `Usage: npm run conformance -- [--seed N] [--calls N] [--provider URL --token ROLE=T …]
 
   --seed N        the run; the same seed asks the same (default: 1)

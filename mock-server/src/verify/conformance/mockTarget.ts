@@ -19,7 +19,6 @@ const emails: Readonly<Record<Exclude<Role, 'nobody'>, string>> = {
 }
 const base: Base = { ...standardBase, employees: 30, secret: 'of random calls' }
 
-/** The default world of a mock server in this process: begun anew, and every change of its rows seen. */
 export function mockTarget(api: string, live: LiveWorld): Target {
   let changed: string[] = []
   live.listen((changes) => changed.push(...changes.map(({ collection }) => collection)))

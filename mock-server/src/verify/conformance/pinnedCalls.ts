@@ -27,17 +27,14 @@ type Pinned = z.infer<typeof Pact>['interactions'][number]
 
 export type Values = Readonly<Record<string, string>>
 
-/** A request that a client has pinned with a good answer. */
 export interface PinnedCall {
   operation: Operation
   states: Pinned['providerStates']
-  /** The request, with the values that its states gave. */
   request: (values: Values) => AnyRequest
 }
 
 const folder = join(import.meta.dirname, '..', '..', '..', '..', 'contracts', 'pacts')
 
-/** Every call that a client has pinned with a good answer; none of them depends on another. */
 export function pinnedCalls(): PinnedCall[] {
   const names = new Map<string, Operation>(operations.map(({ operation }) => [operation, operation]))
   return pactFiles(folder)
@@ -73,7 +70,6 @@ function filled(pinned: Pinned['request'], values: Values): AnyRequest {
   }
 }
 
-/** A form was pinned as its bytes, in base64 where they are no text. */
 function bodyOf(body: unknown, more: Record<string, string>): Pick<AnyRequest, 'body'> {
   if (body === undefined || body === null) return {}
   if (typeof body === 'string') return { body: body.startsWith('--') ? body : Buffer.from(body, 'base64') }

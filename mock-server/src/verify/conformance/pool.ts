@@ -1,4 +1,3 @@
-/** Names of a request under which a value of an answer is known by another name. */
 const aliases: Readonly<Record<string, readonly string[]>> = {
   currentEmail: ['email'],
   emails: ['email'],
@@ -16,15 +15,11 @@ const singular = (name: string) => name.replace(/ies$/, 'y').replace(/s$/, '')
 const camel = (name: string) =>
   name.replace(/^_/, '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/**
- * Values of earlier answers by the names that a request may ask for them: an `id` below `lists` is a listId. Each company
- * has a pool of its own, so that a request names what belongs together.
- */
+/** Values by request name: an `id` below `lists` is a listId. One pool per company, so that values fit together. */
 export class Pool {
   readonly #values = new Map<string, (string | number)[]>()
   readonly #ignored: Set<string | number>
   readonly #companies = new Map<number, Pool>()
-  /** Field names met in rows: what a list can be ordered by. */
   readonly fields: Set<string>
 
   constructor(ignored: Set<string | number> = new Set(), fields: Set<string> = new Set(['name'])) {
@@ -32,12 +27,10 @@ export class Pool {
     this.fields = fields
   }
 
-  /** Values that stay out: what belongs to the callers themselves, so that nobody changes what they may. */
   ignore(...values: readonly (string | number)[]): void {
     for (const value of values) this.#ignored.add(value)
   }
 
-  /** The pool of one company; its only companyId is that one. */
   company(companyId: number): Pool {
     const pool = this.#companies.get(companyId) ?? new Pool(this.#ignored, this.fields)
     this.#companies.set(companyId, pool)
@@ -45,13 +38,11 @@ export class Pool {
     return pool
   }
 
-  /** The values known under a name of a request, the latest last. */
   of(name: string): readonly (string | number)[] {
     const names = [name, singular(name), `${singular(name)}Id`, ...(aliases[name] ?? [])]
     return [...new Set(names)].flatMap((known) => this.#values.get(known) ?? [])
   }
 
-  /** Keeps what an answer holds; `name` is that of the noun the answer is about, as in 'list'. */
   harvest(answer: unknown, name: string): void {
     if (Array.isArray(answer)) for (const item of answer.slice(0, most)) this.harvest(item, singular(name))
     else if (typeof answer === 'object' && answer !== null) {

@@ -8,14 +8,10 @@ const endpoints = new Map<Operation, Endpoint>(
   operations.map(({ operation, endpoint }) => [operation, endpoint]),
 )
 
-/** Calls that were never answered well. */
 export const unreached = ({ answered }: Pick<Conformance, 'answered'>): Operation[] =>
   [...answered].filter(([, times]) => times === 0).map(([operation]) => operation)
 
-/**
- * Random calls seldom meet the one state in which some calls have a good answer. Makes those as a client has pinned them,
- * each in the states that it was pinned in; a provider whose states nobody can set keeps what it has.
- */
+/** Random calls rarely meet the one state in which some calls succeed, so pinned calls cover them. */
 export async function reachRest(target: Target, found: Conformance): Promise<Conformance> {
   const missing = new Set(unreached(found))
   const answered = new Map(found.answered)
@@ -42,7 +38,7 @@ async function tried(target: Target, { operation, states, request }: PinnedCall)
   const received = await send(target, request(values), endpoint.file === true)
   target.changed?.()
   const problems = [
-    // Whoever was pinned with it was let in by the pact.
+    // The pact authorized the caller.
     ...brokenRules(endpoint, 'super', received),
     ...undocumented(operation, received.status),
   ]

@@ -3,16 +3,13 @@ import * as fc from 'fast-check'
 import { argsOf } from './arbitraries.ts'
 import type { Pool } from './pool.ts'
 
-/** A request as it is sent; `path` begins at the root of the API. */
 export interface AnyRequest {
   method: string
   path: string
-  /** Beside those of every call, or in their place. */
   headers?: readonly (readonly [name: string, value: string])[]
   body?: string | FormData | Buffer<ArrayBuffer>
 }
 
-/** Names that every object has without being given them. */
 export const inherited = Object.getOwnPropertyNames(Object.prototype)
 
 const rubbish: readonly unknown[] = [
@@ -41,7 +38,6 @@ const rubbish: readonly unknown[] = [
 ]
 const bodies = ['', '{', 'null', '[]', '"text"', '{"__proto__":{"a":1}}', '[{}]', '7']
 
-/** Requests of one call that fit its declaration, and some that do not. */
 export function requestsOf(endpoint: Endpoint, pool: Pool): fc.Arbitrary<AnyRequest> {
   const args = argsOf(endpoint, pool)
   const fitting = args.map((values) => requestOf(endpoint, values))
@@ -63,7 +59,6 @@ export function requestsOf(endpoint: Endpoint, pool: Pool): fc.Arbitrary<AnyRequ
   )
 }
 
-/** The same request with a name beside its own: in the query, among the headers, and in the form or the body. */
 export function withName(request: AnyRequest, name: string): AnyRequest {
   const { path, headers = [], body } = request
   return {
@@ -85,12 +80,11 @@ function bodyWithName(body: NonNullable<AnyRequest['body']>, name: string): NonN
   return `{${JSON.stringify(name)}:${JSON.stringify(name)},${body.slice(1)}`
 }
 
-/** Requests of one call with nothing but what it needs. */
 export const neededOf = (endpoint: Endpoint, pool: Pool): fc.Arbitrary<AnyRequest> =>
   argsOf(endpoint, pool, 'needed').map((values) => requestOf(endpoint, values))
 
 export function requestOf(endpoint: Endpoint, args: Record<string, unknown>): AnyRequest {
-  // An empty name in the path would be another call.
+  // An empty name would make it another call.
   const named = paramNames(endpoint.path).map((name) => [name, String(args[name]) === '' ? '-' : args[name]])
   const { method, path, body, form } = toWire(endpoint, { ...args, ...Object.fromEntries(named) })
   return {
@@ -100,7 +94,6 @@ export function requestOf(endpoint: Endpoint, args: Record<string, unknown>): An
   }
 }
 
-/** One value, or one inside of one, is another or missing. */
 function spoil(values: Record<string, unknown>, at: number, value: unknown): Record<string, unknown> {
   const names = Object.keys(values)
   const name = names[at % names.length]

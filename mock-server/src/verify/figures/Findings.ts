@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** Where figures of a world disagree, each named by its place. */
 export class Findings {
   readonly found: string[] = []
 
-  /** The same figure, as several places show it. */
   agree(what: string, shown: Readonly<Record<string, unknown>>): void {
     const [first, ...others] = Object.values(shown)
     if (others.some((other) => !isDeepStrictEqual(first, other))) {
@@ -12,7 +10,6 @@ export class Findings {
     }
   }
 
-  /** A figure that was rounded, beside one that is computed from rounded ones. */
   near(what: string, one: number | null, other: number | null, most = 1): void {
     const isNear = one === null || other === null ? one === other : Math.abs(one - other) <= most
     if (!isNear) this.found.push(`${what}: ${one} and ${other}`)

@@ -20,7 +20,7 @@ const admin = managerEmail('admin')
 const base = { scenario: 'anonymous', seed: 1, now: '2026-02-02T09:00:00.000Z', employees: 40 }
 let world: World
 
-/** Areas in which a company that tracks anonymously may see what happened, but not to whom. */
+/** Areas in which a company with anonymous tracking may see figures but no names. */
 const areas: readonly string[] = [
   'trainings',
   'trainingReports',
@@ -47,7 +47,7 @@ beforeAll(() => {
   passTime(world, world.clock.now + 40 * day)
 })
 
-/** Names that the same people have where they are tracked, and the addresses. */
+/** People's names where they're tracked, and their addresses. */
 function secrets(): string[] {
   const tracked = createWorld({ ...base, scenario: 'default' })
     .employeesOf(companyId)
@@ -62,7 +62,6 @@ function secrets(): string[] {
 const namedIn = (texts: readonly string[], all: readonly string[]) =>
   all.filter((secret) => texts.some((said) => said.includes(secret)))
 
-/** One call per row that its path can name. */
 function inputsOf(path: string): Record<string, unknown>[] {
   const [email = ''] = [...world.employeesOf(companyId).values()].map((person) => person.email)
   const { campaigns, reports } = world

@@ -7,18 +7,15 @@ import { type Words, wordsOf } from '../../files/words/index.ts'
 import type { World } from '../../world/World.ts'
 import type { Findings } from './Findings.ts'
 
-/** Whose figures are looked at: a company, through the eyes of one of its admins. */
 export interface Asking {
   world: World
   companyId: number
-  /** Address of the admin. */
   admin: string
   findings: Findings
 }
 
 const pageSize = 100
 
-/** The columns that are compared. */
 const headWords = [
   'email',
   'list',
@@ -38,7 +35,6 @@ const headWords = [
   'answered',
 ] as const satisfies readonly (keyof Words)[]
 
-/** All rows, page by page; `count` says of every page how many there are. */
 export function everyPage<T>(
   read: (page: { p: number; n: number }) => { rows: readonly T[]; count: number },
 ): {
@@ -53,7 +49,6 @@ export function everyPage<T>(
   }
 }
 
-/** A CSV file of a company as a spreadsheet reads it: a row each, by the English names of the columns. */
 export async function readCsv(
   { world, companyId }: Pick<Asking, 'world' | 'companyId'>,
   { body }: ServedFile,
@@ -66,6 +61,5 @@ export async function readCsv(
   return parse(bytes, { bom: true, columns })
 }
 
-/** A score in a cell of a file; nothing stands there of who has none. */
 export const scoreIn = (cell: string | undefined): number | null =>
   cell === undefined || cell === '' ? null : Number(cell)

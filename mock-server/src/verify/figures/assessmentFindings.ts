@@ -11,7 +11,6 @@ import { call, callLater } from '../../testing/testCall.ts'
 import { type Asking, everyPage, readCsv, scoreIn } from './asking.ts'
 import { meanOf } from './Findings.ts'
 
-/** Holds every place that shows a figure of the assessments of a company against the others. */
 export async function assessmentFindings(asking: Asking): Promise<void> {
   const { world, companyId, admin, findings } = asking
   const { rows } = everyPage((page) => {
@@ -152,7 +151,6 @@ function holdLists({ findings, here, world, asked, admin }: OfAssessment): void 
   }
 }
 
-/** What an insight points at says the same where it is listed. */
 function holdInsights({ findings, here, world, asked, admin }: OfAssessment): void {
   const { insights } = call(world, 'assessmentReports.riskInsights', asked, admin)
   for (const insight of insights) {

@@ -2,7 +2,6 @@ import { assessmentScheduleType, campaignStatus } from '@heed/contracts'
 import { call } from '../../testing/testCall.ts'
 import { type Asking, everyPage } from './asking.ts'
 
-/** Holds the cards and the calendar of the dashboard against the campaigns they are about. */
 export function dashboardFindings({ world, companyId, admin, findings }: Asking): void {
   const cards = call(world, 'dashboard.getStatus', { companyId }, admin)
   const trainings = everyPage((page) => {

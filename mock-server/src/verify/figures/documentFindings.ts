@@ -6,7 +6,7 @@ import { type Asking, everyPage } from './asking.ts'
 
 const byText = (one: string, other: string) => (one < other ? -1 : 1)
 
-/** Holds the document of a training that runs against its page: reading one takes as long as all else of a company. */
+/** Reading one document takes as long as all other checks of a company. */
 export async function documentFindings({ world, companyId, admin, findings }: Asking): Promise<void> {
   const company = world.companies.get(companyId)
   if (!company || company.anonymousTracking) return
@@ -23,7 +23,6 @@ export async function documentFindings({ world, companyId, admin, findings }: As
   const { body } = await callLater(world, 'trainingReports.pdf', file, admin)
   const { texts, tables } = await readPdf(body as Uint8Array)
   findings.agree(`people in the document of training ${running.id}`, {
-    // Who has not started has none.
     page: rows
       .map(({ started, scorePercent }) => (started === null ? '–' : percent(scorePercent)))
       .sort(byText),
@@ -41,7 +40,6 @@ export async function documentFindings({ world, companyId, admin, findings }: As
   }
 }
 
-/** Holds what the public summary says of all companies against their assessments, each counted by its people. */
 export function summaryFindings(companies: readonly Asking[]): void {
   const [first] = companies
   if (!first) return

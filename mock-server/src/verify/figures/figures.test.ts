@@ -33,7 +33,7 @@ async function findingsOf(world: World, kind?: CompanyKind): Promise<string[]> {
   return asked.findings.found
 }
 
-/** A limit for a busy machine, not a wait: some hundred answers are asked for in every life. */
+/** Timeout for busy machines, ms: every life makes hundreds of calls. */
 const patience = 120_000
 
 const companiesThatTrain = ['direct', 'partner', 'anonymous'] as const
@@ -47,7 +47,7 @@ const everyTwoAgree = async (scenario: string, kind: CompanyKind) => {
   const world = createWorld({ scenario, employees: 40 })
   const asked = asking(world, kind)
   await documentFindings(asked)
-  // In a week a lesson, its reminder and one of an assessment go out.
+  // Within a week, a lesson, its reminder and an assessment's reminder are sent.
   passTime(world, world.clock.now + 7 * day)
   mailFindings(asked)
   expect(asked.findings.found).toEqual([])
@@ -76,7 +76,7 @@ test.each([1, 2, 3])(
   'with seed %i every two places agree though somebody answers right after a report was written',
   async (seed) => {
     const world = createWorld({ seed, employees: 40 })
-    // Tomorrow a reminder brings people back to the assessment that runs.
+    // Tomorrow's reminder makes people continue the active assessment.
     passTime(world, world.clock.now + 1.1 * day)
     const { sittings, assessmentsOfCompany } = world.campaigns
     const own = new Set(assessmentsOfCompany.of(companyIds.direct).map(({ id }) => id))
@@ -84,23 +84,23 @@ test.each([1, 2, 3])(
       own.has(sitting.assessmentId) ? sitting.answers.slice(1) : [],
     )
     const [first = ''] = answers.map(({ at }) => at).toSorted()
-    // A report is written half a minute after it is asked for.
+    // Reports take half a minute.
     passTime(world, Date.parse(first) - 45_000)
     expect(await findingsOf(world)).toEqual([])
   },
   patience,
 )
 
-/** A change a line, so that what differs is named by its row. */
+/** One change per line, so that differences name their row. */
 const changesOf = (world: World) => [...world.snapshot().changes()].map((change) => JSON.stringify(change))
 
-/** The first lines that only one of them has: a diff of all would fill the memory. */
+/** First differences only: a full diff would fill the memory. */
 const differing = (one: readonly string[], other: readonly string[]) => {
   const [here, there] = [new Set(one), new Set(other)]
   return [...one.filter((line) => !there.has(line)), ...other.filter((line) => !here.has(line))].slice(0, 4)
 }
 
-/** A training that is handed out by links sends no mail. */
+/** Trainings shared by links send no email. */
 const handedOut: Life = {
   ...{ scenario: 'default', seed: 0, employees: 1 },
   steps: [
@@ -111,13 +111,13 @@ const handedOut: Life = {
   ],
 }
 
-/** Who joins the lists of a training that is over, and reached nobody, is not in it. */
+/** Newcomers to the lists aren't in a completed training that reached no one. */
 const joinedLate: Life = {
   ...{ scenario: 'default', seed: 2678, employees: 1 },
   steps: [{ what: 'join', pick: 4 }],
 }
 
-/** Reminders went out, by plan and by hand, before everybody is asked anew. */
+/** Planned and manual reminders are sent before everyone starts again. */
 const askedAnew: Life = {
   ...{ scenario: 'default', seed: 0, employees: 12 },
   steps: [

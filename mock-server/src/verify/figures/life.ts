@@ -7,7 +7,6 @@ import { call } from '../../testing/testCall.ts'
 import { day } from '../../world/Clock.ts'
 import type { Asking } from './asking.ts'
 
-/** One thing that an admin does, or time that passes. Numbers pick one of what is there. */
 export type Step =
   | { what: 'wait'; days: number }
   | {
@@ -65,7 +64,6 @@ const turn = fc.record({
   pick: fc.nat(99),
 })
 
-/** A world and what happens in it. */
 export interface Life {
   scenario: string
   seed: number
@@ -88,7 +86,6 @@ export const lives: fc.Arbitrary<Life> = fc.record({
   ),
 })
 
-/** Does it; what the platform refuses changes nothing. */
 export function live(asking: Asking, step: Step): void {
   try {
     act(asking, step)

@@ -7,10 +7,6 @@ import type { MailRow } from '../../store/rows.ts'
 import { call } from '../../testing/testCall.ts'
 import { type Asking, everyPage } from './asking.ts'
 
-/**
- * Holds the mails of the outbox against what the campaigns say was sent since the world began: whoever got a lesson, an
- * invitation or a reminder got its mail at that instant, and nobody else did. Mails of before lie in no outbox.
- */
 export function mailFindings(asking: Asking): void {
   const { world, companyId } = asking
   if (world.companies.get(companyId)?.anonymousTracking) return
@@ -25,11 +21,9 @@ export function mailFindings(asking: Asking): void {
 
 interface Outbox {
   byLink: ReadonlyMap<string, readonly MailRow[]>
-  /** When the world began. */
   begin: string
 }
 
-/** Instants, each once, in their order: who is told by several channels is told once. */
 const eachOnce = (all: readonly string[]): string[] =>
   [...new Set(all)].sort((one, other) => (one < other ? -1 : 1))
 
@@ -77,7 +71,7 @@ function ofAssessments({ world, companyId, admin, findings }: Asking, { byLink, 
       .filter(([link]) => isSigned(world, link.slice('/assessment/'.length), assessment))
       .flatMap(([, sent]) => sent)
     const [channel]: Channel[] = channelsOf(assessment.remindersChannel)
-    // What went out before a restart is cleared with the answers; its mails stay where they arrived.
+    // A restart clears earlier reminders, but not their emails.
     const isSince = (at: string): boolean => at >= begin && at > (deliveryDate ?? '')
     const reminded = mails.filter(
       (mail) => mail.kind === 'reminder' && mail.channel === channel && isSince(mail.sent),

@@ -5,7 +5,6 @@ import { passTime } from '../../simulation/passTime.ts'
 import { call } from '../../testing/testCall.ts'
 import { type Asking, everyPage, readCsv, scoreIn } from './asking.ts'
 
-/** Lets a report of all employees run now, and holds what it says of each person against the campaigns themselves. */
 export async function reportFindings(asking: Asking): Promise<void> {
   const { world, companyId, admin, findings } = asking
   const { report } = call(
@@ -14,7 +13,7 @@ export async function reportFindings(asking: Asking): Promise<void> {
     { companyId, name: 'Everybody', definition: { listIds: 'all' }, allEmployees: true, generate: true },
     admin,
   )
-  // A moment later somebody may have answered something that the report does not know.
+  // Stops exactly when it's due: later answers aren't in the report.
   for (const running of world.reports.executionsOfReport.of(report.id)) {
     passTime(world, Date.parse(executionDue(running) ?? world.clock.instant))
   }
@@ -59,7 +58,6 @@ export async function reportFindings(asking: Asking): Promise<void> {
     })
   }
 
-  /** Of the trainings that sent something: how many, and their lessons, delivered, viewed and done. */
   function lessonsByPerson(): Map<string, number[]> {
     const counts = new Map<string, number[]>()
     const { automations } = call(world, 'trainings.list', { companyId }, admin)

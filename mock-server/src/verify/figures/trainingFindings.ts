@@ -8,7 +8,6 @@ import {
 import { call, callLater } from '../../testing/testCall.ts'
 import { type Asking, everyPage, readCsv } from './asking.ts'
 
-/** Holds every place that shows a figure of the trainings of a company against the others. */
 export async function trainingFindings(asking: Asking): Promise<void> {
   const { world, companyId, admin } = asking
   const { rows } = everyPage((page) => {
@@ -164,7 +163,6 @@ async function holdPeople(asking: Asking, here: Here, training: Training): Promi
   )
   const byEmail = (one: { email: string }, other: { email: string }) => (one.email < other.email ? -1 : 1)
   findings.agree(here('scores of the file'), {
-    // Who has not started has none.
     listed: listed.rows.map(({ email, started, scorePercent }) => ({
       email,
       score: started === null ? '' : String(scorePercent),

@@ -13,7 +13,6 @@ import type { Collect, Collection } from '../../store/Collection.ts'
 import { Groups } from '../../store/Groups.ts'
 import type { BillingSessionRow, SeatUseRow } from '../../store/rows.ts'
 
-/** Who pays what: cards, what companies cost their partners, invoices, credits; and the pictures of companies. */
 export class Billing {
   readonly cards: Collection<CardRow>
   readonly charges: Collection<ChargeRow>

@@ -14,7 +14,6 @@ import type { Collect, Collection } from '../../store/Collection.ts'
 import { Groups } from '../../store/Groups.ts'
 import { Marks } from '../../store/Marks.ts'
 
-/** Trainings and assessments, with what happened to each person in them. */
 export class Campaigns {
   readonly trainings: Collection<TrainingRow>
   readonly lessons: Collection<LessonRow>
@@ -25,17 +24,14 @@ export class Campaigns {
 
   readonly trainingsOfCompany = new Groups<TrainingRow>(({ companyId }) => companyId)
   readonly assessmentsOfCompany = new Groups<AssessmentRow>(({ companyId }) => companyId)
-  /** Trainings by their next mail, and what people are about to do. */
   readonly trainingAgenda = new Agenda<TrainingRow>(trainingDue)
   readonly visitAgenda = new Agenda<LessonVisitRow>(({ at }) => at)
-  /** Assessments by what is due of them, and what people are about to do in them. */
   readonly assessmentAgenda = new Agenda<AssessmentRow>(assessmentDue)
   readonly sittingAgenda = new Agenda<SittingRow>(({ at }) => at)
   readonly sittingsOfAssessment = new Groups<SittingRow>(({ assessmentId }) => assessmentId)
   readonly lessonsOfTraining = new Groups<LessonRow>(({ trainingId }) => trainingId)
   readonly marksOfTraining = new Marks<LessonRow>(({ trainingId }) => trainingId)
   readonly lessonsOfEmployee = new Groups<LessonRow>(({ employeeId }) => employeeId)
-  /** By who takes them by hand: of most people nothing is in it. */
   readonly lessonsByHand = new Groups<LessonRow>(({ employeeId, byHand }) => (byHand ? employeeId : null))
   readonly resultsOfAssessment = new Groups<ResultRow>(({ assessmentId }) => assessmentId)
   readonly marksOfAssessment = new Marks<ResultRow>(({ assessmentId }) => assessmentId)

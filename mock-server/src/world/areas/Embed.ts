@@ -2,7 +2,6 @@ import type { PpvLogRecord, PpvPackageRow, PpvTransactionRow, Seeded, SnippetRow
 import type { Collect, Collection } from '../../store/Collection.ts'
 import { Groups } from '../../store/Groups.ts'
 
-/** A player that was opened with a good key; it counts as a view once, when it plays. */
 export interface PlayRow {
   id: string
   companyId: number
@@ -15,7 +14,6 @@ export interface PlayRow {
   viewed: boolean
 }
 
-/** Pay-per-view: what companies may embed, and who watched it. */
 export class Embed {
   readonly packages: Collection<PpvPackageRow>
   readonly transactions: Collection<PpvTransactionRow>

@@ -2,13 +2,11 @@ import type { GroupRuleRow, IntegrationRow, Seeded, SyncRow } from '@heed/fixtur
 import type { Collect, Collection } from '../../store/Collection.ts'
 import { Groups } from '../../store/Groups.ts'
 
-/** Connections to outside services, which of their groups are synced, and the syncs. */
 export class Integrations {
   readonly connections: Collection<IntegrationRow>
   readonly groupRules: Collection<GroupRuleRow>
   readonly syncs: Collection<SyncRow>
 
-  /** By company and service: '2 azure'. */
   readonly rulesOf = new Groups<GroupRuleRow>(({ companyId, type }) => `${companyId} ${type}`)
   readonly syncsOf = new Groups<SyncRow>(({ companyId, type }) => `${companyId} ${type}`)
   readonly syncsByStatus = new Groups<SyncRow>(({ status }) => status)

@@ -2,7 +2,6 @@ import type { NoteRow, Seeded } from '@heed/fixtures'
 import type { Collect, Collection } from '../../store/Collection.ts'
 import { Groups } from '../../store/Groups.ts'
 
-/** What companies keep beside the library, which itself is shared by all worlds and has no rows. */
 export class Library {
   readonly notes: Collection<NoteRow>
 

@@ -4,7 +4,6 @@ import { Agenda } from '../../store/Agenda.ts'
 import type { Collect, Collection } from '../../store/Collection.ts'
 import { Groups } from '../../store/Groups.ts'
 
-/** Reports, when they ran and will run, and what they said. */
 export class Reports {
   readonly reports: Collection<ReportRow>
   readonly executions: Collection<ExecutionRow>
@@ -12,7 +11,6 @@ export class Reports {
 
   readonly reportsOfCompany = new Groups<ReportRow>(({ companyId }) => companyId)
   readonly executionsOfReport = new Groups<ExecutionRow>(({ reportId }) => reportId)
-  /** Executions by when they go on. */
   readonly agenda = new Agenda<ExecutionRow>(executionDue)
 
   constructor(collect: Collect, seeded: Seeded) {

@@ -3,7 +3,6 @@ import type { Collect, Collection } from '../../store/Collection.ts'
 import { Groups } from '../../store/Groups.ts'
 import type { AnalyticsRow } from '../../store/rows.ts'
 
-/** What belongs to the platform and to programs, not to people. */
 export class System {
   readonly apiKeys: Collection<ApiKeyRow>
   readonly hooks: Collection<HookRow>

@@ -6,9 +6,7 @@ import {
 import type { RawRow, RowProblem } from '@heed/contracts/rules/rows/columns'
 import { hashOf } from '../../../io/hashOf.ts'
 
-/** A row that may be made. */
 export interface NewCompany extends Checkable {
-  /** Of all that was asked for. */
   hash: string
 }
 
@@ -17,7 +15,6 @@ export interface Checked {
   refused: readonly RowProblem[]
 }
 
-/** Checks every row before anything is sent; what was asked for is known again by its hash. */
 export function checkRows(rows: readonly RawRow[], ground: Ground): Checked {
   const { companies, refused } = checkAll(rows, ground)
   return {

@@ -5,7 +5,6 @@ import { unreadLines } from '../../../rows/unread.ts'
 import { type CreationJob, nameOf, newOnes } from './job.ts'
 import { costText, noteLines, priceLines } from './outcome.ts'
 
-/** Says on standard error what is going to be made and what it costs. */
 export function tellCreation({ context, rows, account, price, checked }: CreationJob): void {
   if (context.quiet) return
   const { error } = context.streams
@@ -18,7 +17,6 @@ export function tellCreation({ context, rows, account, price, checked }: Creatio
   if (there > 0) error.write(`  ${counted(there, 'company is', 'companies are')} there already\n`)
 }
 
-/** Asks once, with the total; what is there already needs no question. */
 export async function confirmCreation(job: CreationJob, yes: boolean): Promise<void> {
   const { context, account, price } = job
   const count = newOnes(job).length

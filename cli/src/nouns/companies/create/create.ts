@@ -55,7 +55,6 @@ function guard({ streams }: Context, options: CreateOptions): void {
   }
 }
 
-/** What was found and not made: a dry run, or a limit. */
 async function onlyShown(
   job: CreationJob,
   options: CreateOptions,
@@ -89,7 +88,6 @@ async function onlyShown(
   }
 }
 
-/** A refused field of one company is an option that was mistyped. */
 function refuseOne({ checked, rows }: CreationJob): void {
   const [first, ...others] = checked.refused
   if (rows.input || !first) return
@@ -97,7 +95,6 @@ function refuseOne({ checked, rows }: CreationJob): void {
   throw usage(first.rule, ...[first, ...others].map(({ field, rule }) => `${flag(field)}: ${rule}`))
 }
 
-/** Makes one company by options or questions, or all companies of a file once every row is checked (S0 section 5). */
 export async function createCompanies(
   context: Context,
   options: CreateOptions,

@@ -22,7 +22,6 @@ async function readSource(source: Source): Promise<Rows & { input: RunInput }> {
   return { ...read, input: { name: source.name, path, size, sha256 } }
 }
 
-/** Reads the rows of a file, or of standard input for '-'. */
 export async function readFile({ streams }: Context, typed: string): Promise<Rows & { input: RunInput }> {
   const source = await openAnySource(typed, streams.input)
   try {
@@ -32,7 +31,6 @@ export async function readFile({ streams }: Context, typed: string): Promise<Row
   }
 }
 
-/** Reads a file once more, for a run, done or prepared, that is about just these bytes. */
 export async function readSame(context: Context, before: RunInput, code: 2 | 10): Promise<Rows> {
   const rows = await readFile(context, before.path)
   if (rows.input.sha256 === before.sha256) return { ...rows, input: before }

@@ -17,21 +17,18 @@ import { costText, refusalLines } from './outcome.ts'
 import { type Price, priceOf } from './price.ts'
 import { type Survey, surveyAccount } from './survey.ts'
 
-/** Rows to make companies of, and where they come from. */
 export interface Rows {
   input: RunInput | null
   word: RowWord
   rows: readonly RawRow[]
   problems: readonly RowProblem[]
-  /** Headings of the file that are not read. */
   unread: readonly string[]
 }
 
-/** What bounds a run before it begins. */
 export interface Limits {
   maxErrors?: ErrorLimit | undefined
   maxNew?: number | undefined
-  /** Cents a month that may be added. */
+  /** Added cents per month. */
   maxCost?: number | undefined
 }
 
@@ -41,7 +38,6 @@ interface Asked {
   settled?: ReadonlySet<number>
 }
 
-/** Everything that is known before anything is made. */
 export interface CreationJob {
   context: Context
   client: Client
@@ -60,7 +56,6 @@ export interface CreationJob {
 export const nameOf = ({ input, rows: [row] }: Rows): string =>
   harmless(input?.name ?? String(row?.cells.name ?? ''))
 
-/** Looks at the account and checks every row against it; nothing is made. */
 export async function prepare(
   context: Context,
   rows: Rows,
@@ -106,7 +101,6 @@ export const newOnes = ({ checked }: CreationJob) => checked.companies.filter(({
 const limitStop = (message: string, ...next: string[]) =>
   new Stop(`Nothing was made: ${message}`, exitCodes.safetyLimit, ...next)
 
-/** Why a limit stops the run before it begins; undefined when none does. */
 export function limitOf(job: CreationJob, { maxErrors, maxNew, maxCost }: Limits): Stop | undefined {
   const { rows, checked, price, context } = job
   const refused = new Set(checked.refused.map(({ line }) => line)).size

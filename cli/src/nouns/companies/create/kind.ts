@@ -17,7 +17,7 @@ import { type PreparedOptions, preparedOf } from './prepared.ts'
 import { begin, goOn, linesOf } from './runs.ts'
 import { undoCreation } from './undo.ts'
 
-/** Runs of the versions before it keep no row. */
+/** Runs of earlier versions stored no row. */
 const isKept = (options: CreationOptions): options is CreationOptions & KeptOne => options.cells !== undefined
 
 async function rowsOf(context: Context, { head }: KnownRun, managerEmail: string | undefined): Promise<Rows> {
@@ -43,7 +43,6 @@ async function again(
   return goOn(context, run, await rowsOf(context, run, managerEmail), { verb, ...files })
 }
 
-/** Where the file was, or else beside the prepared run. */
 async function found(input: RunInput, prepared: string): Promise<RunInput> {
   if (input.path === '-') return input
   const there = await access(input.path).then(

@@ -25,7 +25,7 @@ const heading = 'name,plan,seats,validity,managerEmail,managerName'
 const lineOf = (name: string, manager: string, at: number) =>
   [name, 'standard', '5', '12', `m${at}@example.is`, manager].map(quoted).join(',')
 
-/** Companies of which no two have one name. */
+/** Companies with unique names. */
 const companies = fc.uniqueArray(
   fc.record({
     name: names({ minLength: 4, maxLength: 8 }).filter((name) => [...name].length >= 4),

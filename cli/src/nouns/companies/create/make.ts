@@ -12,15 +12,13 @@ import type { Progress } from '../../../job/progress.ts'
 import type { NewCompany } from './check.ts'
 import { findByName, missingManagers } from './survey.ts'
 
-/** An item of the journal of new companies. */
 export interface CreationEntry extends ItemEntry {
-  /** It failed in a way that leaves open whether the server made it. */
   unsure?: true
-  /** What it costs, in cents a month. */
+  /** Cents per month. */
   monthly?: number
 }
 
-/** What became of a row. 'left' = not tried, because the run ended before. */
+/** 'left' = not tried, because the run ended. */
 export interface Made {
   line: number
   name: string
@@ -36,46 +34,40 @@ export interface Making {
   api: string
   run: Run<CreationEntry>
   requestId: () => string
-  /** Cents a month. */
+  /** Cents per month. */
   monthly(company: NewCompany): number
-  /** Rows side by side. */
   concurrency: number
-  /** Whether further managers get a mail. */
   welcome: boolean
   progress: Progress
-  /** Called for every row as soon as it is known what became of it. */
   onMade(made: Made): void
 }
 
-/** How a company is told to be still as it was made: by all that its partner sees of it. */
+/** Everything its partner sees, to detect later changes. */
 const traits = (name: string, code: string, seats: number): string => hashOf([foldedName(name), code, seats])
 
 export const traitsOf = (company: Company): string =>
   traits(companyName(company), company.subscription?.subscription_code ?? '', company.users_available)
 
-/** Rows that are written down as sent together, for each that is worked on side by side. */
+/** Rows recorded together, per row worked on concurrently. */
 const handful = 4
 
 const isTaken = (error: unknown): boolean => isKind(error, 'conflict')
 const isUnsure = (error: unknown): boolean => isTemporary(error) || isKind(error, 'server', 'contract')
 
-/** A row whose turn has come, and when the disk knows that it is sent; one that is there already is not. */
 interface Begun {
   company: NewCompany
   recorded?: Promise<void>
 }
 
-/** What is known of a row while it is worked on, for when it fails. */
 interface Trace {
   requestIds: string[]
   companyId: number | null
 }
 
-/** Whether it was this run that made a company which is there now: it was not when the run sent it. */
+/** Created by this run, because it wasn't there when the run sent it. */
 const wasMade = (before: CreationEntry | undefined): boolean =>
   before !== undefined && (before.made === true || before.state === 'sent' || before.unsure === true)
 
-/** Makes every company, side by side. What fails with one does not stop the others. */
 export async function makeCompanies(
   making: Making,
   companies: readonly NewCompany[],
@@ -84,19 +76,18 @@ export async function makeCompanies(
   const before = latestItems(run.before)
   const halting = createHalting(making.call, api)
   const { call } = halting
-  /** No row is sent any more, so none is written down as sent. */
   let isOver = false
 
   function begin(company: NewCompany): Begun {
     if (company.existing || isOver) return { company }
     const { line, hash, form } = company
     const recorded = run.record({ line, hash, state: 'sent', label: form.companyName })
-    // Told to whoever waits for it.
+    // Reported to the awaiting caller; avoids an unhandled rejection.
     recorded.catch(() => undefined)
     return { company, recorded }
   }
 
-  /** It was written down and not sent after all: what stands there under its name later on was made by somebody else. */
+  /** Recorded but not sent: a company of this name that appears later is someone else's. */
   function withdraw({ line, hash, form }: NewCompany): void {
     run.note({ line, hash, state: 'skipped', label: form.companyName })
   }
@@ -135,13 +126,12 @@ export async function makeCompanies(
           client.managers.create({ companyId, ...manager, sendWelcome: making.welcome }, { signal }),
         )
       } catch (error) {
-        // Somebody was quicker, or the answer to an earlier try was lost.
+        // Someone else was faster, or an earlier answer was lost.
         if (!isTaken(error)) throw error
       }
     }
   }
 
-  /** The row from its first call to its last; answers what was there before and what was made. */
   async function settle(begun: Begun, trace: Trace): Promise<Made> {
     const { company } = begun
     const { line, hash, form, existing } = company
@@ -159,7 +149,7 @@ export async function makeCompanies(
       monthly: making.monthly(company),
       ...(made ? { made, was: traits(label, form.subscription, form.seats) } : {}),
     } as const
-    // Between the company and its managers the run may end.
+    // The run may end between the company and its managers.
     if (made && company.managers.length > 0) run.note({ ...entry, state: 'sent' })
     const isFresh = made && !existing && requestIds.length === 1
     const missing = isFresh ? company.managers : await missingManagers(client, call, company, id)
@@ -207,12 +197,12 @@ export async function makeCompanies(
     }
   }
 
-  // A row is brought to its end before another is begun, so that little is half made when the run is broken off.
+  // Finishes a row before starting another, so that an interruption leaves little half done.
   const coming: { at: number; begun: Begun }[] = []
   const made: Made[] = []
   let taken = 0
   const next = (): (typeof coming)[number] | undefined => {
-    // By handfuls, and before their turn comes: the disk takes as long for one row as for all of them.
+    // Recorded in batches ahead of their turn: a disk flush takes as long for one row as for all.
     if (coming.length < concurrency) {
       for (const company of companies.slice(taken, taken + handful * concurrency)) {
         coming.push({ at: taken++, begun: begin(company) })

@@ -6,18 +6,16 @@ import { harmless } from '../../../io/width.ts'
 import type { GoingOnById } from '../../../job/journal/types.ts'
 import type { Rows } from './job.ts'
 
-/** A company that was made by options, as its run keeps it: all but the address of its manager. */
+/** Everything except the manager's address. */
 export interface KeptOne extends GoingOnById {
   cells: RawRow['cells']
-  /** `hashOf` the address, where one was given. */
   manager: string | null
 }
 
 const keyOf = (address: unknown): string => hashOf(keptAddress(String(address)))
 
-/** What a run keeps of the row, so that it can be gone on with by its id. */
 export function keepOne({ cells: { managerEmail, managerName, ...cells } }: RawRow): KeptOne {
-  // Whoever is called by an address is called by it without a name, too.
+  // A name that includes an address would reveal it.
   const isAddress = String(managerName ?? '').includes('@')
   const named = managerName === undefined || isAddress ? {} : { managerName }
   return {
@@ -27,7 +25,6 @@ export function keepOne({ cells: { managerEmail, managerName, ...cells } }: RawR
   }
 }
 
-/** The row again, with the address typed once more unless the company is there with all its managers. */
 export function rowAgain(
   run: string,
   { cells, manager }: KeptOne,

@@ -11,13 +11,11 @@ import type { NewCompany } from './check.ts'
 import type { Made } from './make.ts'
 import type { PlanCost, Price } from './price.ts'
 
-/** A row of the file as results tell it; 'new' and 'exists' are what a dry run found. */
 export type RowResult = {
   line: number
   name: string
   state: Made['state'] | 'refused' | 'new' | 'exists'
   companyId: number | null
-  /** Of a refused row: the column. */
   field: string | null
   reason: string | null
 }
@@ -51,7 +49,6 @@ export const byLine = (rows: readonly RowResult[]): RowResult[] =>
 const stateCount = (rows: readonly RowResult[], state: RowResult['state']): number =>
   rows.filter((row) => row.state === state).length
 
-/** How many rows came to what; lines with several faults count once. */
 export const countRows = (rows: readonly RowResult[]) => ({
   created: stateCount(rows, 'created') + stateCount(rows, 'new'),
   existed: stateCount(rows, 'existed') + stateCount(rows, 'exists'),
@@ -68,7 +65,7 @@ interface Facts {
   rows: readonly RowResult[]
 }
 
-/** The document of --json: counts of rows, cost in units of the currency a month. */
+/** Cost in currency units per month. */
 export const documentOf = ({ run, account, input, cost, rows }: Facts) => ({
   run,
   partner: { id: account.id, name: account.name },
@@ -87,7 +84,6 @@ const refusalColumns = (word: RowWord): readonly Column[] => [
   { key: 'reason', title: 'why' },
 ]
 
-/** Refused rows in columns: where, which column, which rule. */
 export function refusalLines(refused: readonly RowProblem[], word: RowWord, sink: Sink): string[] {
   const shown = refused.slice(0, shownRefusals).map(({ line, name = '', field, rule }) => ({
     line,
@@ -104,7 +100,6 @@ export function refusalLines(refused: readonly RowProblem[], word: RowWord, sink
     : lines
 }
 
-/** What of a row is not taken as it stands in the file, a line each. */
 export const noteLines = (companies: readonly NewCompany[], word: RowWord): string[] =>
   companies.flatMap(({ line, form, note }) =>
     note ? [`${word} ${thousands(String(line))}, ${harmless(form.companyName)}: ${note}`] : [],
@@ -122,11 +117,9 @@ const planColumns = (currency: string): readonly Column[] => [
   },
 ]
 
-/** '$1,200.00 → $3,400.00 a month'. */
 export const costText = ({ before, after, currency }: RunCost): string =>
   `${moneyText(before, currency)} → ${moneyText(after, currency)} a month`
 
-/** What is going to be made, by plan, and what it comes to. */
 export function priceLines({ name }: PartnerAccount, { plans, cost }: Price, sink: Sink): string[] {
   const rows = plans.map(({ name: plan, ...sums }: PlanCost) => ({
     name: plan,
@@ -139,7 +132,6 @@ export function priceLines({ name }: PartnerAccount, { plans, cost }: Price, sin
   return [...table, `${harmless(name)} pays ${costText(cost)}`]
 }
 
-/** A line per company, as soon as it is known what became of it. */
 export function madeLine({ name, state, companyId, reason }: Made, { paint }: Sink): string {
   const shown = paint.bold(harmless(name))
   if (state === 'created') return `${paint.green('✓')} ${shown}: created, company ${companyId}`
@@ -147,7 +139,6 @@ export function madeLine({ name, state, companyId, reason }: Made, { paint }: Si
   return `${paint.red('✗')} ${shown}: ${harmless(reason ?? '')}`
 }
 
-/** '48 created, 2 there already'. */
 export function countsText(counts: ReturnType<typeof countRows>): string {
   const parts: string[] = [counted(counts.created, 'company', 'companies').concat(' created')]
   if (counts.existed > 0) parts.push(`${counts.existed} there already`)
@@ -157,7 +148,6 @@ export function countsText(counts: ReturnType<typeof countRows>): string {
   return parts.join(', ')
 }
 
-/** One code where all failures agree, else that of a failure. */
 function failureCode(made: readonly Made[]): ExitCode {
   const codes = new Set(made.filter(({ state }) => state === 'failed').map(({ code }) => code))
   const [only, ...others] = codes
@@ -168,12 +158,10 @@ interface Ending {
   made: readonly Made[]
   interrupted: boolean
   halt: Stop | undefined
-  /** Lines that go on with the run, and that do its failed rows again. */
   resume: readonly string[]
   retry: readonly string[]
 }
 
-/** Why not all of it was done; undefined when it was, or when only refused rows are missing. */
 export function stopOf({ made, interrupted, halt, resume, retry }: Ending): Stop | undefined {
   const left = made.filter(({ state }) => state === 'left').length
   const failed = made.filter(({ state }) => state === 'failed').length

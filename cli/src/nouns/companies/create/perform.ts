@@ -27,11 +27,10 @@ import {
   stopOf,
 } from './outcome.ts'
 
-/** What a run of new companies needs to go on, besides its input. */
 export interface CreationOptions extends Partial<KeptOne> {
   concurrency: number
   welcome: boolean
-  /** Cents a month that the account paid before. */
+  /** Cents per month before the run. */
   before: number
 }
 
@@ -40,9 +39,7 @@ export type CreationRun = Run<CreationEntry, CreationOptions>
 interface Performing {
   job: CreationJob
   run: CreationRun
-  /** Those to be made now. */
   companies: readonly NewCompany[]
-  /** Where the rows are reported, as --result names it. */
   result: string | undefined
 }
 
@@ -59,7 +56,6 @@ function itemRow({ line, label = '', state, ids, reason }: ItemEntry): RowResult
   }
 }
 
-/** So that the run itself tells why a row was left out. */
 function noteRefused({ checked }: CreationJob, run: CreationRun): void {
   for (const [line, problems] of grouped(checked.refused, (problem) => problem.line)) {
     const label = problems.find(({ name }) => name)?.name
@@ -68,10 +64,9 @@ function noteRefused({ checked }: CreationJob, run: CreationRun): void {
   }
 }
 
-/** Every row of the file: as it was made now, as an earlier part of the run left it, or not tried. */
 function allRows({ job, run, companies }: Performing, made: readonly Made[]): RowResult[] {
   const now = new Set(companies.map(({ line }) => line))
-  // What was refused then is checked anew.
+  // Refused rows are checked again.
   const before = new Map([...latestItems(run.before)].filter(([, { state }]) => state !== 'refused'))
   const earlier = [...before.values()].filter(({ line }) => !now.has(line)).map(itemRow)
   const untried = job.checked.companies
@@ -80,7 +75,6 @@ function allRows({ job, run, companies }: Performing, made: readonly Made[]): Ro
   return byLine([...earlier, ...untried, ...made.map(madeRow), ...refusedRows(job.checked.refused)])
 }
 
-/** What the account paid before the run, and what with everything that the run made. */
 function costOf({ job, run, companies }: Performing, made: readonly Made[]): RunCost {
   const { before } = run.head.options
   const now = new Map(companies.map((company) => [company.line, job.price.monthly(company)]))
@@ -124,7 +118,6 @@ async function makeThem({ job, run, companies }: Performing, api: string) {
   }
 }
 
-/** Makes the companies, tells a line for each, and closes the run with its receipt. */
 export async function perform(performing: Performing): Promise<FactsOutcome> {
   const { job, run, result } = performing
   const { context, stop, account, rows } = job

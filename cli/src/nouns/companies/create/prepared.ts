@@ -5,13 +5,11 @@ import { countRows, refusedRows, rowToMake } from './outcome.ts'
 import { creationKind } from './runs.ts'
 import { fingerprint } from './survey.ts'
 
-/** What a prepared run of new companies says besides its rows. */
 export interface PreparedOptions {
   concurrency: number
   welcome: boolean
 }
 
-/** What was checked, as a run that another person may apply. */
 export async function preparedOf(
   job: CreationJob,
   options: PreparedOptions,

@@ -3,7 +3,7 @@ import type { Caller } from '../../../job/caller.ts'
 import type { RunCost } from '../../../job/journal/types.ts'
 import type { NewCompany } from './check.ts'
 
-/** What the new companies of one plan come to, in cents a month. */
+/** Cents per month. */
 export interface PlanCost {
   code: string
   name: string
@@ -15,17 +15,12 @@ export interface PlanCost {
 export interface Price {
   cost: RunCost
   plans: readonly PlanCost[]
-  /** Cents a month of one of them. */
   monthly(company: NewCompany): number
 }
 
 const keyOf = ({ form: { subscription, seats } }: NewCompany): string => `${seats} ${subscription}`
 
-/**
- * What the account pays before and after. A tier holds for the seats of one company, not for those of all together, so
- * each company is priced by itself, and companies alike are asked for once: one estimate over the sum of their seats
- * would fall into another tier.
- */
+/** Tiers depend on a single company's seats, so an estimate over all companies' seats would be wrong. */
 export async function priceOf(
   client: Client,
   call: Caller,

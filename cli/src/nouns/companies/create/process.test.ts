@@ -6,7 +6,7 @@ import { aPartner, documentOf, fileOf } from '../../../../test/customersFile.ts'
 import type { Environment } from '../../../io/streams.ts'
 import { listRuns, readEntries } from '../../../job/journal/store.ts'
 
-// The program as it is installed, in a process of its own.
+// The installed program, in its own process.
 const program = fileURLToPath(new URL('../../../../bin/heed.cjs', import.meta.url))
 const partner = aPartner()
 const count = 60
@@ -14,7 +14,7 @@ const rows = fileOf(
   Array.from({ length: count }, (_, at) => `Company ${at},standard,5,12,m${at}@example.is,,`),
 )
 
-/** What the only run of a folder wrote down. */
+/** The journal of the only run. */
 async function entriesOf(env: Environment): Promise<unknown[]> {
   const [run] = await listRuns(env)
   return readEntries(env, run?.head.id ?? '')

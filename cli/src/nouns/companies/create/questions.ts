@@ -13,7 +13,6 @@ import { chooseAccount } from '../../../command/accounts.ts'
 import type { Context } from '../../../command/context.ts'
 import type { CreateOptions } from './create.ts'
 
-/** What a plan costs by the month, for as many seats as each of its tiers holds. */
 function prices(plan: Plan): string {
   if (plan.isFree) return 'free'
   return seatChoices(plan)
@@ -36,7 +35,6 @@ async function sellable(context: Context, wanted: string | undefined): Promise<r
   return plans
 }
 
-/** The row of one company by its options; what is missing is asked for, the plans with their prices. */
 export async function askForOne({ ...context }: Context, options: CreateOptions): Promise<RawRow> {
   const { ask } = context
   const name = options.name ?? (await ask.text('Name of the company', '--name <name>'))

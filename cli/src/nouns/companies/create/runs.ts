@@ -28,11 +28,9 @@ function keptLimits({ maxErrors, maxNew, maxCost }: Limits): RunLimits {
   }
 }
 
-/** One company by options is kept, as a file is that can be read again; one that is called by an address is not. */
 const keptOf = ({ input, rows: [row] }: Rows): Partial<KeptOne> =>
   input || !row || String(row.cells.name).includes('@') ? {} : keepOne(row)
 
-/** Begins a run of what was checked. */
 export const begin = (job: CreationJob, options: BeginOptions): Promise<CreationRun> =>
   openRun<CreationEntry, CreationOptions>(
     job.context,
@@ -54,7 +52,6 @@ export const begin = (job: CreationJob, options: BeginOptions): Promise<Creation
     { requestIds: job.requestIds, receipt: options.receipt },
   )
 
-/** The latest run over the same bytes that did not end. */
 export async function interruptedRun(
   context: Context,
   input: RunInput,
@@ -75,13 +72,11 @@ export async function interruptedRun(
 }
 
 interface Again {
-  /** 'retry' does the failed rows only. */
   verb: 'resume' | 'retry'
   receipt?: string | undefined
   result?: string | undefined
 }
 
-/** The lines of a run whose companies are there with all their managers, and those that failed. */
 export async function linesOf(
   { env }: Context,
   id: string,
@@ -92,7 +87,6 @@ export async function linesOf(
   return { settled: inState('created', 'existed'), failed: inState('failed') }
 }
 
-/** Goes on with a run, or does its failed rows again; what is made already is left alone. */
 export async function goOn(
   context: Context,
   known: KnownRun,

@@ -16,7 +16,6 @@ import { hashOf } from '../../../io/hashOf.ts'
 import type { Caller } from '../../../job/caller.ts'
 import type { NewCompany } from './check.ts'
 
-/** What the server looks like before anything is made. */
 export interface Survey {
   account: PartnerAccount
   plans: readonly Plan[]
@@ -34,13 +33,12 @@ export async function surveyAccount(client: Client, call: Caller, account: Partn
   return { account, plans, existing, overview }
 }
 
-/** What of the server a prepared run relies on: names that are taken, and what is sold for how much. */
 export const fingerprint = ({ existing, plans }: Survey) => ({
   names: hashOf(existing.map(({ name }) => foldedName(name)).sort()),
   prices: hashOf(plans.map(({ code, period_unit, tiers }) => [code, period_unit, tiers])),
 })
 
-/** The company of that name, looked for again: one whose answer was lost may be there. */
+/** A lost answer may have created it. */
 export async function findByName(
   client: Client,
   call: Caller,
@@ -51,7 +49,6 @@ export async function findByName(
   return companies.find((company) => foldedName(company.name) === foldedName(name))
 }
 
-/** Those who are to manage a company that is there, and do not yet. */
 export async function missingManagers(
   client: Client,
   call: Caller,

@@ -1,7 +1,6 @@
 import { newCompanyColumns } from '@heed/contracts/rules/newCompanies/columns'
 import { renderCsv } from '../../../io/csv.ts'
 
-/** What a file of new companies looks like, filled in with examples; comma-separated or JSON. */
 export function template(json: boolean): string {
   const keys = newCompanyColumns.map(({ key }) => key)
   const rows = [0, 1].map((at) => newCompanyColumns.map(({ examples }) => examples[at] ?? null))

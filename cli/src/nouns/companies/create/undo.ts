@@ -47,7 +47,6 @@ interface Ending {
   goOn: readonly string[]
 }
 
-/** Why not all of it was taken back; undefined when it was, or when what stays stays for a reason. */
 function endOf({ counts, code, halt, interrupted, goOn }: Ending): Stop | undefined {
   const missing = `Not deleted: ${counted(counts.left + counts.failed, 'company', 'companies')}.`
   if (interrupted && counts.left > 0)
@@ -56,7 +55,6 @@ function endOf({ counts, code, halt, interrupted, goOn }: Ending): Stop | undefi
   return counts.failed > 0 ? new Stop(missing, code, ...goOn) : undefined
 }
 
-/** A company that the run made, and why it stays, where it does. */
 interface Found {
   item: CreationEntry
   companyId: number
@@ -74,7 +72,6 @@ interface Undoing {
   progress: Progress
 }
 
-/** Why a company is no longer what the run made of it; undefined where it may go. */
 async function reasonToStay(
   { client, call, partnerId }: Undoing,
   { was }: CreationEntry,
@@ -89,7 +86,6 @@ async function reasonToStay(
   return deletionRefusal(answer, companyName(company)) ?? undefined
 }
 
-/** Looks at each company as it is now. */
 async function look(undoing: Undoing, item: CreationEntry): Promise<Found> {
   const { client, call, partnerId } = undoing
   const companyId = Number(item.ids?.companyId)
@@ -115,7 +111,7 @@ function tell({ context }: Undoing, going: readonly Found[], partner: string, al
   if (more > 0) error.write(`  and ${thousands(more)} more; --names shows all of them\n`)
 }
 
-/** Has the number of companies typed, or the name of the only one: a yes is typed too easily. */
+/** Asks for the count or the only name: “yes” is typed too easily. */
 async function confirm({ context }: Undoing, going: readonly Found[]): Promise<void> {
   const [only] = going
   const single = only && going.length === 1
@@ -170,7 +166,7 @@ async function remove(
       })
       return settle('deleted')
     } catch (error) {
-      // The answer to an earlier try was lost.
+      // An earlier answer was lost.
       if (isKind(error, 'notFound')) return settle('deleted')
       halting.fail(error)
       if (isStopped(error) || halting.halt) return rowOf(company, 'left')
@@ -194,7 +190,6 @@ const stateLines = (rows: readonly UndoRow[], { paint }: Sink): string[] =>
     return `${state === 'failed' ? paint.red('✗') : paint.dim('·')} ${shown}: ${harmless(reason ?? 'not tried')}`
   })
 
-/** `--dry-run`: the companies that would go, and why others would stay. */
 function preview({ streams }: Context, { head }: KnownRun, found: readonly Found[]): FactsOutcome {
   const rows = found.map((one) =>
     one.stays === undefined ? rowOf(one, 'planned') : rowOf(one, 'skipped', one.stays),
@@ -208,7 +203,7 @@ function preview({ streams }: Context, { head }: KnownRun, found: readonly Found
   }
 }
 
-/** Deletes the companies that a run made and that are still as it made them; itself a run (S0 section 8). */
+/** Deletes only companies unchanged since the run (S0 section 8). */
 export async function undoCreation(
   context: Context,
   known: KnownRun,

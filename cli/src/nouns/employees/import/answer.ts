@@ -2,7 +2,6 @@ import type { ImportResult } from '@heed/contracts'
 import { fates, fatesOf } from '@heed/contracts/rules/import/fates'
 import type { ReadyBatch } from './cutter.ts'
 
-/** What an answer tells of the lines of a batch, in their order, and why the server refused some, by line number. */
 export interface BatchResult {
   found: Uint8Array
   newLists: readonly string[]
@@ -12,15 +11,12 @@ export interface BatchResult {
 const rows = ['newUsers', 'updatedUsers', 'data'] as const
 type Rows = (typeof rows)[number]
 const noRows = Buffer.from('[]')
-// Within a text the quotes of a key would be escaped.
+// Within a string, the quotes would be escaped.
 const keyOf = (name: Rows) => `"${name}":`
 
 type Sent = Pick<ReadyBatch, 'records' | 'lineNumbers' | 'emails'>
 
-/**
- * Most answers hand the whole batch back, up to twice, as it was sent. Comparing bytes and leaving it out takes a
- * hundredth of the time of reading it; whatever differs in one letter stays and is read as declared.
- */
+/** Most answers echo the batch, up to twice; dropping identical bytes takes a hundredth of the time of parsing them. */
 function withoutEchoes(
   answer: Uint8Array,
   records: Uint8Array,
@@ -33,16 +29,15 @@ function withoutEchoes(
     const start = found + keyOf(name).length
     const end = start + records.length
     if (found === -1 || !rest.subarray(start, end).equals(records)) continue
-    // At once: to look for the next key through what is known takes longer than to leave that out.
+    // Removed before the next search, which would scan it.
     rest = Buffer.concat([rest.subarray(0, start), noRows, rest.subarray(end)])
     echoed.add(name)
   }
-  // A key that stands there once more could be the one that counts.
+  // A repeated key could be the one that counts.
   const isSure = [...echoed].every((name) => rest.indexOf(keyOf(name)) === rest.lastIndexOf(keyOf(name)))
   return isSure ? { rest, echoed } : { rest: whole, echoed: new Set() }
 }
 
-/** Reads the answer of createUsersBatch to a batch: `shorten` its bytes, then `tell` by what was read of them. */
 export function answerTo(batch: Sent): {
   shorten(answer: Uint8Array): Uint8Array
   tell(answer: ImportResult): BatchResult

@@ -12,25 +12,20 @@ import { pagesOfPeople } from '../pages.ts'
 import type { Reading } from './check.ts'
 import type { ImportJob } from './job.ts'
 
-/** Somebody as they were before an import. */
 export interface BeforePerson {
   email: string
   name: string
   lists: ListRef[]
   tags: string[]
-  /** Set for who was not in the file and has left these lists for it, and no more than that. */
   left?: true
 }
 
-/** What a run knows of its company before the first line was sent. */
 interface BeforeHead {
   lists: readonly string[]
-  /** Whether it is everybody of the company, or of those that the file names; later only those who were changed. */
   isWhole: boolean
 }
 
 export interface Before extends BeforeHead {
-  /** Everybody who is kept, read from the disk each time. */
   people(): Iterable<BeforePerson>
 }
 
@@ -52,7 +47,6 @@ const isHead = ({ lists }: Readonly<Record<string, unknown>>): boolean => Array.
 
 const pieceSize = 64 * 1024
 
-/** The lines of a file, a piece of it in memory. */
 function* linesOf(path: string): Generator<string> {
   const file = openSync(path, 'r')
   const decoder = new StringDecoder('utf8')
@@ -76,7 +70,6 @@ function* peopleOf(path: string): Generator<BeforePerson> {
   }
 }
 
-/** What a run kept of its company; null where it kept nothing. */
 export function readBefore(env: Environment, id: string): Before | null {
   const path = pathOf(env, id)
   if (!existsSync(path)) return null
@@ -88,7 +81,6 @@ export function readBefore(env: Environment, id: string): Before | null {
 
 type Job = Pick<ImportJob, 'client' | 'call' | 'company' | 'source' | 'found' | 'stop'>
 
-/** Those of the file who are there, each asked for: it names fewer people than the company has pages. */
 async function namedPeople({ client, call, company, source, found, stop }: Job): Promise<Uint8Array[]> {
   const emails = new Set<string>()
   const record = ({ email }: { email: string }) => emails.add(email)
@@ -122,14 +114,10 @@ async function* withHead(
   yield* people
 }
 
-/** So often it is tried while people come and go. */
+/** Attempts while employees are being added or removed. */
 const tries = 3
 
-/**
- * Keeps who is there before an import sends its first line: by that, people of whom no answer came are counted, and a
- * name that it changes can be given back. An import that may not see them, or cannot because they come and go, does
- * without.
- */
+/** Recorded before the first line is sent, to count people without an answer and to restore names. */
 export async function keepBefore(
   job: ImportJob,
   id: string,
@@ -140,7 +128,6 @@ export async function keepBefore(
   const total = company.users_total
   progress.stage(`Looking at ${companyName}`, total)
   try {
-    // To read a whole file takes a while, in which others make lists.
     const asked = isWhole ? null : job.lists
     const lists = await (asked ?? call((signal) => listsOf(client, company, signal)))
     const names = lists.map(({ name }) => name)
@@ -161,7 +148,6 @@ export async function keepBefore(
   }
 }
 
-/** Of a run that is done only those are kept whom it changed, and those whom it took off lists. */
 export async function keepChanged(
   env: Environment,
   id: string,

@@ -1,6 +1,5 @@
 import type { LentBytes } from '@heed/contracts/rules/import/bytes'
 
-/** Text as UTF-8 in one piece of memory that grows at its end. */
 export interface Bytes {
   bytes: Buffer
   length: number
@@ -11,7 +10,6 @@ const zero = 0x30
 
 export const noBytes = (): Bytes => ({ bytes: Buffer.alloc(0), length: 0 })
 
-/** Makes room for so many bytes more. */
 export function reserve(target: Bytes, more: number): void {
   const { bytes, length } = target
   if (length + more <= bytes.length) return
@@ -24,7 +22,7 @@ export function writeText(target: Bytes, text: string): void {
   target.length += target.bytes.write(text, target.length)
 }
 
-/** Into room that is reserved. Byte by byte: for a cell the system's own copy takes longer to call than to run. */
+/** Byte by byte: a native copy takes longer to call than to run for one cell. */
 export function copyBytes(target: Bytes, source: LentBytes, from = 0, to = source.length): void {
   const { bytes } = target
   let at = target.length
@@ -32,7 +30,6 @@ export function copyBytes(target: Bytes, source: LentBytes, from = 0, to = sourc
   target.length = at
 }
 
-/** A whole number from 0 on, into room that is reserved. */
 export function copyNumber(target: Bytes, value: number): void {
   const { bytes } = target
   let digits = 1
@@ -46,10 +43,8 @@ export function copyNumber(target: Bytes, value: number): void {
   }
 }
 
-/** Everything that was written, until it is cleared. */
 export const written = ({ bytes, length }: Bytes): Buffer => bytes.subarray(0, length)
 
-/** What is written next is written over it. */
 export function clear(target: Bytes): void {
   target.length = 0
 }

@@ -5,19 +5,16 @@ import type { Format } from '../../../io/formats.ts'
 import { readLines } from '../../../job/reading.ts'
 import type { ImportJob } from './job.ts'
 
-/** Somebody whom the file changes: by the line that says so, what of them was and will be. */
 export interface Changed {
   line: number
   email: string
   changes: ImportChange[]
 }
 
-/** Each of them is asked for by a call of its own: as many as a person reads, or a program is thought to. */
 const mostAsked = (format: Format): number => (format === 'people' ? 10 : 1000)
 
 type Job = Pick<ImportJob, 'client' | 'call' | 'company' | 'list' | 'source' | 'found' | 'stop' | 'context'>
 
-/** Reads the lines of the file once more. */
 const eachRecord = ({ source, found, stop }: Job, record: (record: ReadRecord) => void): Promise<boolean> =>
   readLines(
     source.chunks(),
@@ -27,7 +24,6 @@ const eachRecord = ({ source, found, stop }: Job, record: (record: ReadRecord) =
     source,
   )
 
-/** Of the lines by which people are changed the first ones, with what they change; the people are as they are now. */
 export async function findChanges(job: Job, updated: readonly number[]): Promise<Changed[]> {
   const { client, call, company, list, context } = job
   const first = new Set(updated.toSorted((one, other) => one - other).slice(0, mostAsked(context.format)))
@@ -49,7 +45,7 @@ export async function findChanges(job: Job, updated: readonly number[]): Promise
       const lists = list ? [...said.lists, list.name] : said.lists
       return { line, email, changes: changesOf(before, { ...said, lists }) }
     } catch (error) {
-      // Gone since the platform was asked.
+      // Deleted since.
       if (error instanceof ApiError && error.kind === 'notFound') return null
       throw error
     }

@@ -12,10 +12,8 @@ import type { Source } from '../../../job/source.ts'
 import { hiding, wrongEncoding } from './detect.ts'
 import type { Refusals } from './refusals.ts'
 
-/** What a look at every byte of the file tells, before anything is sent. */
 export interface Looked {
   sha256: string
-  /** How many lines it has, give or take those with a line end inside quotes. */
   lines: number
   isBlank: boolean
 }
@@ -23,11 +21,8 @@ export interface Looked {
 interface LookOptions {
   source: Source
   encoding: ImportEncoding
-  /** Whether letters that are not of the encoding are let through. */
   trusted: boolean
-  /** Damage in a column that isn't imported is not shown. */
   headings?: Headings | null
-  /** Bytes read so far; answers false to stop. */
   onRead(bytes: number): boolean
 }
 
@@ -37,7 +32,7 @@ function count(bytes: LentBytes, wanted: number): number {
   return found
 }
 
-/** Reads the whole file once, which takes a tenth of reading its lines. Stops on a wrong encoding; null = stopped. */
+/** Takes a tenth of the time of parsing. Null = stopped. */
 export async function lookThrough({
   source,
   encoding,
@@ -56,7 +51,7 @@ export async function lookThrough({
     hash.update(readNow(chunk))
     ends[feed] += count(chunk, feed)
     ends[carriage] += count(chunk, carriage)
-    // Plain letters are the same in each encoding; behind others they may cut off the last of those.
+    // ASCII is the same in every encoding; other letters may be cut at the end of a chunk.
     const isPlain = isAscii(readNow(chunk))
     const isDoubtful = !trusted && encoding === 'utf-8' && !(isPlain && wasPlain)
     wasPlain = isPlain
@@ -75,16 +70,14 @@ export async function lookThrough({
   return { sha256: hash.digest('hex'), lines, isBlank }
 }
 
-/** Everything that was read of the lines of a file so far; memory is 15 bytes a person. */
 export interface Reading {
   people: AddressIndex
   tally: ImportTally
   counts: Readonly<ImportCounts>
-  /** Whether that is the whole file. */
   isWhole: boolean
 }
 
-/** Nothing of a file of about so many lines: an index that need not grow spares time and a fifth of its memory. */
+/** Presizing the index saves time and a fifth of its memory. */
 export function beginReading(lines: number): Reading {
   const people = createAddressIndex(lines)
   return {
@@ -100,7 +93,6 @@ interface CheckOptions extends Omit<LookOptions, 'trusted' | 'headings'> {
   refusals: Refusals
 }
 
-/** Reads every line before any is sent, where that has to be known first. Answers false when it was stopped. */
 export async function checkFile({
   source,
   encoding,

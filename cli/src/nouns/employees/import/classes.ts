@@ -1,9 +1,8 @@
 import { fates } from '@heed/contracts/rules/import/fates'
 
-/** The letters of the journal by fate: refused, unchanged, updated or new. */
+/** Journal letters: refused, unchanged, updated, new. */
 const letters = ' x=un'
 
-/** The fates of a batch as '3n496=1x': what the journal keeps of an answer, without an address. */
 export function encodeClasses(found: Uint8Array): string {
   let text = ''
   let start = 0
@@ -15,7 +14,6 @@ export function encodeClasses(found: Uint8Array): string {
   return text
 }
 
-/** How many lines came to what, by the word for it. */
 export function countClasses(text: string): Partial<Record<keyof typeof fates, number>> {
   const counts: Partial<Record<keyof typeof fates, number>> = {}
   for (const [, times, letter = ''] of text.matchAll(/(\d+)(\D)/g)) {
@@ -26,7 +24,6 @@ export function countClasses(text: string): Partial<Record<keyof typeof fates, n
   return counts
 }
 
-/** The fates again from the journal; null when they are not those of so many records. */
 export function decodeClasses(records: number, text: string): Uint8Array | null {
   const found = new Uint8Array(records)
   let filled = 0

@@ -17,12 +17,10 @@ import {
   optionsOf,
 } from './journal.ts'
 
-/** How the file is cut and what of it is saved already. */
 export interface Cut {
   lanes: number
   batch: number
   before: Answered
-  /** None of a dry run. */
   run: ImportRun | null
 }
 
@@ -48,7 +46,6 @@ function compare({ input, options }: RunHead<ImportRunOptions>, job: ImportJob, 
 
 const isPart = ({ spellings }: ImportRunOptions): boolean => spellings !== undefined
 
-/** The latest import of this file into this company, unless it ended. */
 async function findUnfinished({ context, company, source }: ImportJob): Promise<KnownRun | undefined> {
   const { api } = await context.settings()
   const fits = (head: RunHead) =>
@@ -61,7 +58,6 @@ async function findUnfinished({ context, company, source }: ImportJob): Promise<
   return undefined
 }
 
-/** Starts a run. */
 async function begin(
   job: ImportJob,
   sha256: string,
@@ -88,10 +84,9 @@ async function begin(
   )
 }
 
-/** Begins a run, or goes on with the one that was interrupted, whose lanes and batches are kept. */
 export async function cut(job: ImportJob, { sha256, lines }: Looked): Promise<Cut> {
   const { options, context, source, companyName, requestIds } = job
-  // In one call the server saves everyone or no one.
+  // The server saves everyone in a call or no one.
   const ownLanes = lines <= options.batch ? 1 : options.concurrency
   const own = { lanes: ownLanes, batch: options.batch, before: nothingAnswered }
   if (options.dryRun) return { ...own, run: null }
@@ -103,7 +98,6 @@ export async function cut(job: ImportJob, { sha256, lines }: Looked): Promise<Cu
     }
     return { ...own, run: await begin(job, sha256, own) }
   }
-  // Of a file for many companies some were not begun yet.
   if (!before && source.part) return { ...own, run: await begin(job, sha256, own) }
   if (!before) throw cannotResume(`No import of ${source.name} into ${companyName} was interrupted.`)
   const head = before.head as RunHead<ImportRunOptions>

@@ -10,7 +10,7 @@ const lines = Array.from({ length: 3000 }, (_, at) => {
   return `p${at % 2900}@x.is,${name},${list}\n`
 })
 
-/** All batches of the lines, read in place or as text; `expected` people fit into the index without growing. */
+/** Cuts all lines into batches, in place or as text; the index fits `expected` people without growing. */
 function cut(inPlace: boolean, expected: number, { from = lines, batch = 7 } = {}) {
   const people = createAddressIndex(expected)
   const cutter = createCutter(people, { lanes: 3, batch })
@@ -34,7 +34,6 @@ function cut(inPlace: boolean, expected: number, { from = lines, batch = 7 } = {
   return { people, batches: [...cutter.filled(), ...cutter.flush()] }
 }
 
-/** Everything that is said of each batch. */
 const said = ({ people, batches }: ReturnType<typeof cut>) =>
   batches.map((batch) => ({
     lane: batch.lane,
@@ -84,7 +83,7 @@ it('writes batch after batch into the memory of those that were given back', () 
   reader.end()
   take(cutter.flush())
   expect(batches).toEqual(said(cut(false, 5000)))
-  // One a lane, and the one that is read.
+  // One per lane, and the one being read.
   expect(memories.size).toBeLessThanOrEqual(4)
 })
 

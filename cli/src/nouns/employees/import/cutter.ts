@@ -6,40 +6,30 @@ import type { ReadRecord } from '@heed/contracts/rules/import/lines'
 import type { PlainLine } from '@heed/contracts/rules/import/plainLine'
 import { type Bytes, clear, copyBytes, copyNumber, noBytes, reserve, writeText, written } from './bytes.ts'
 
-/** A batch ready to be sent, in a few pieces of memory instead of thousands. */
 export interface ReadyBatch extends SentLines {
   lane: number
   lineNumbers: Uint32Array
-  /** JSON of its records, as it is sent. */
   records: Uint8Array
-  /** Places of its addresses in the index of everyone. */
   places(): Int32Array
-  /** A line as it stands in the file. */
   lineAt(at: number): string
-  /** Lends its memory to a later batch: for who has read of it all there is to be read. */
   giveBack(): void
 }
 
 export interface CutSize {
   lanes: number
-  /** Records of a batch; long ones are fewer, so that the call takes them. */
   batch: number
 }
 
-/** Takes lines whose address is the one that the index was asked for last. */
+/** Requires that the index was just asked for the line's address. */
 interface Cutter {
   push(record: ReadRecord): void
-  /** The same without making texts of it. */
   pushPlain(line: PlainLine): void
-  /** The batches that were filled since it was asked last. */
   filled(): ReadyBatch[]
-  /** What is left over, at most one batch per lane. */
   flush(): ReadyBatch[]
 }
 
 type SentRecord = ImportRecord & { lineNumber: number }
 
-/** What is sent of a line: nothing empty, and not the line itself. */
 function sentOf({ email, name, listName, metadata, lineNumber }: ReadRecord): SentRecord {
   const record: SentRecord = { email, lineNumber }
   if (name) record.name = name
@@ -57,10 +47,10 @@ const name = Buffer.from(',"name":"')
 const quote = Buffer.from('"')
 const listName = Buffer.from(',"listName":')
 const end = Buffer.from('}')
-/** More than everything of a record but its cells. */
+/** More than a record's length without its cells. */
 const around = 100
 
-/** As JSON.stringify writes `sentOf` of the line; nothing in its cells needs to be escaped. */
+/** JSON.stringify's output for `sentOf`; plain cells need no escaping. */
 function writePlain(target: Bytes, line: PlainLine, list: Uint8Array): void {
   const { bytes } = line
   reserve(target, line.to - line.from + list.length + around)
@@ -80,13 +70,12 @@ function writePlain(target: Bytes, line: PlainLine, list: Uint8Array): void {
   copyBytes(target, end)
 }
 
-/** What a batch is written into. Tens of thousands of them one after the other use the same few. */
 interface Memory {
   records: Bytes
   texts: Bytes
   lineNumbers: Uint32Array
   places: Int32Array
-  // Places move while the index grows; keys do not.
+  // Places change while the index grows; keys don't.
   lows: Uint32Array
   highs: Uint32Array
 }
@@ -100,12 +89,10 @@ const newMemory = (batch: number): Memory => ({
   highs: new Uint32Array(batch),
 })
 
-/** The lines of a lane that wait for their batch to be full. */
 interface Filling {
   lane: number
   count: number
   memory: Memory
-  /** The `moves` of the index when the batch was begun. */
   moves: number
 }
 
@@ -129,15 +116,14 @@ function ready(
       }
       return places.subarray(0, count)
     },
-    // Of a line of several physical ones the ends were written as CR, which no line holds.
+    // Line ends within a line were written as CR, which no line includes.
     lineAt: (at) => (texts.toString().split('\n')[at] ?? '').replaceAll('\r', '\n'),
     giveBack: () => giveBack(memory),
   }
 }
 
-/** Cuts the good lines of a file into batches: the same file, lanes and size always give the same ones. */
+/** Deterministic: equal files, lanes and sizes give equal batches. */
 export function createCutter(people: AddressIndex, { lanes, batch }: CutSize): Cutter {
-  /** The memory of batches that were given back. */
   const spare: Memory[] = []
   const lend = (memory: Memory): void => {
     clear(memory.records)
@@ -152,7 +138,6 @@ export function createCutter(people: AddressIndex, { lanes, batch }: CutSize): C
   })
   const fillings = Array.from({ length: lanes }, (_, lane) => begun(lane))
   let full: ReadyBatch[] = []
-  /** JSON of the names of lists; there are few. */
   const lists = new Map<string, Uint8Array>([['', Buffer.alloc(0)]])
 
   function listOf(name: string): Uint8Array {
@@ -163,7 +148,6 @@ export function createCutter(people: AddressIndex, { lanes, batch }: CutSize): C
     return json
   }
 
-  /** Begins a record in the lane of the address that the index was asked for last. */
   function open(number: number): Filling {
     const { low, high } = people.key
     const filling = fillings[laneOf(low, lanes)] as Filling

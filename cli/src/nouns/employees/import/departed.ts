@@ -12,7 +12,6 @@ import type { Source } from '../../../job/source.ts'
 import type { Detected } from './detect.ts'
 import { type ImportOptions, lineTyped } from './job.ts'
 
-/** Reads the whole file, for a column may mark anyone in it. */
 async function findDeparted(source: Source, { encoding }: Detected, skip: Skip): Promise<DepartedFound> {
   const { look, found } = createDepartedFinder(skip)
   const sink = { record: () => undefined, refused: () => undefined }
@@ -42,7 +41,6 @@ function describe({ columns, first, people }: DepartedFound): string[] {
 
 type Named = Pick<Source, 'name' | 'typed'>
 
-/** Asks on a terminal; elsewhere stops with the lines that answer. */
 async function ask(
   context: Context,
   options: ImportOptions,
@@ -84,7 +82,6 @@ function stopOf(error: unknown): unknown {
   return new Stop(harmless(error.message), exitCodes.usage, next)
 }
 
-/** Rows to leave out: as it was said, or as it is answered where a column marks people who have left. */
 async function choose(
   context: Context,
   options: ImportOptions,
@@ -100,14 +97,12 @@ async function choose(
   return isAsked ? skip : undefined
 }
 
-/** Rows of a file that an import leaves out. */
 export async function skipFor(
   context: Context,
   options: ImportOptions,
   source: Source,
   found: Detected,
 ): Promise<Skip | undefined> {
-  // Answered for the whole file.
   if (source.part) return source.part.skip
   try {
     if (found.columns) {
@@ -125,13 +120,11 @@ export async function skipFor(
   }
 }
 
-/** Rows of a file of several companies, by all of its columns. */
 export interface PeopleTable {
   headings: Headings
   rows: readonly { line: number; cells: readonly string[] }[]
 }
 
-/** Chooses for all companies of a file before anything is sent to one of them; `apply` may find a column missing. */
 export async function skipForAll(
   context: Context,
   options: ImportOptions,

@@ -17,27 +17,21 @@ import { exitCodes, Stop } from '../../../io/exit.ts'
 import type { Paint } from '../../../io/paint.ts'
 import { harmless, padStart, shorten } from '../../../io/width.ts'
 
-/** What the first 64 KiB of a file tell about it. */
 export interface Detected {
   encoding: ImportEncoding
   bom: boolean
   separator: SplittingSigns['main']
-  /** A line that the other sign splits too. */
   otherSplitsLine: number | null
   lineEnds: 'LF' | 'CRLF' | 'CR'
-  /** Line 1, when it looks like column headings, but not like ours. */
   heading: string | null
-  /** What the columns hold, where the first line says so. */
   columns: Headings | null
   layout: LineLayout
   rows: readonly ReadRecord[]
-  /** Which columns hold what, where the file is not ours and nobody said it. */
   foreign: RecognisedColumns | null
   wrong: WronglyDecoded | null
 }
 
 const shownRows = 3
-/** Letters that are read at once until so many rows are found. */
 const piece = 4096
 const encodingNames: Readonly<Record<ImportEncoding, string>> = {
   'utf-8': 'UTF-8',
@@ -45,7 +39,6 @@ const encodingNames: Readonly<Record<ImportEncoding, string>> = {
 }
 const encodingName = (encoding: ImportEncoding): string => encodingNames[encoding]
 
-/** Looks at the beginning of a file. Stops on what is no text: a workbook, a zip, UTF-16. */
 export function detect(
   head: Uint8Array,
   encoding: ImportEncoding,
@@ -54,17 +47,17 @@ export function detect(
 ): Detected {
   const sniffed = sniffImport(head)
   if (sniffed.kind === 'refused') throw new Stop(sniffed.message, exitCodes.failed)
-  // Without end(): a letter that the cut went through is not a damaged one.
+  // Without end(): a letter cut at the end isn't damaged.
   const text = decoderFor(encoding).write(head)
   const rows: ReadRecord[] = []
   const reader = createImportReader(
     {
       record(record) {
-        // A line that names several lists comes for each of them.
+        // A line with several lists is reported once per list.
         if (rows.length < shownRows && rows.at(-1)?.lineNumber !== record.lineNumber) rows.push(record)
       },
       refused() {
-        // Refused lines are reported by the check of the whole file.
+        // Reported when the whole file is checked.
       },
     },
     choice,
@@ -95,11 +88,9 @@ export function detect(
 
 const saveAsUtf8 = 'Save the file as CSV UTF-8 and import that one'
 
-/** Without the damaged place, where it may be in a column that isn't imported. */
 export const hiding = (wrong: WronglyDecoded | null, headings: Headings | null): WronglyDecoded | null =>
   wrong && (isImportedWhole(headings) ? wrong : { ...wrong, sample: '' })
 
-/** A file read in the wrong encoding would spoil names: said, with the encoding to choose. */
 export function wrongEncoding({ sample, offer }: WronglyDecoded, encoding: ImportEncoding): Stop {
   return new Stop(
     `Names look damaged when the file is read as ${encodingName(encoding)}${sample && `: ${harmless(sample)}`}`,
@@ -112,7 +103,6 @@ export function wrongEncoding({ sample, offer }: WronglyDecoded, encoding: Impor
 
 const holding = { email: 'address', name: 'name', list: 'list', tags: 'tags' } as const
 
-/** A file of another system: which of its columns hold what, and the line that imports it. */
 export function foreignColumns(
   { choice, columns }: RecognisedColumns,
   name: string,
@@ -144,7 +134,6 @@ function separatorText({ separator, otherSplitsLine }: Detected): string {
   return otherSplitsLine === null ? main : `${main}; ${other} too, first in line ${otherSplitsLine}`
 }
 
-/** What was detected, for a person to see before anything is sent. */
 export function detectedLines(found: Detected, paint: Paint, columns: number): string[] {
   const line = (label: string, value: string) =>
     `  ${paint.dim(label.padEnd(10))}  ${shorten(harmless(value), Math.max(20, columns - 14))}`

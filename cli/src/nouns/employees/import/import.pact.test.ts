@@ -64,7 +64,6 @@ const members = {
   },
 } as const
 
-/** Everybody who is there before an import. */
 const before = {
   pin: 'employees.list',
   request: 'GET /companies/101/users?order=email+asc&p=0&n=1000',
@@ -73,7 +72,7 @@ const before = {
       userId: integer(1),
       email: string('asa@example.is'),
       name: string('Asa'),
-      // Who was taken off a list may be on none.
+      // Employees removed from a list may be on none.
       lists: atLeastLike({ id: integer(11), name: string('Finance') }, 0, 1),
       combinedTags: like([]),
     }),
@@ -157,7 +156,7 @@ it('asks with preview in a dry run, for the list that is named', () =>
     },
   ))
 
-/** An import that takes the one obsolete person off their list; `why` keeps its descriptions apart. */
+/** An import that removes the one obsolete person from their list; `why` keeps descriptions unique. */
 const removing = (why: string, removal: Pick<Call, 'given' | 'response'>) =>
   [
     named(`the company of ${why}`, company),

@@ -27,7 +27,6 @@ import { type Finished, runImport } from './run.ts'
 import { seatsLine, seatsNeeded } from './seats.ts'
 import { codeOf } from './totals.ts'
 
-/** Errors held in memory: as many as --json prints, or as many as a person reads. */
 const keptErrors = { json: 100_000, people: 10 } as const
 
 function guard(context: Context, options: ImportOptions): void {
@@ -58,7 +57,6 @@ function guard(context: Context, options: ImportOptions): void {
   }
 }
 
-/** Stops where the file has not the columns that were named; `kept` are those of the profile. */
 function fitting<T>(look: () => T, kept: string | undefined): T {
   try {
     return look()
@@ -85,9 +83,8 @@ async function prepare(
   const encoding = options.encoding ?? 'utf-8'
   const first = options.columns === undefined ? detect(head, encoding, undefined, known) : null
   const foreign = first?.foreign
-  // Names that look damaged are read as they are meant: the line has to import them whole.
+  // Damaged names are decoded as intended, so the suggested command must set the encoding.
   const meant = { ...options, encoding: options.encoding ?? first?.wrong?.offer ?? undefined }
-  // What a profile keeps is meant for files that are not ours.
   const columns = options.columns ?? (foreign?.isDoubtful ? kept : undefined)
   if (columns !== undefined) source.columns = fitting(() => readColumns(columns), kept)
   else if (foreign && !foreign.isDoubtful) source.columns = foreign.choice
@@ -123,9 +120,8 @@ async function prepare(
     streams.error.write('\n')
   }
   if (found.wrong && options.encoding === undefined) throw wrongEncoding(found.wrong, found.encoding)
-  // A run may read its file more than once, and asks no more than once.
   source.skip ??= await skipFor(context, options, source, found)
-  // Asked for while the file is looked through; a failure waits until the answer is needed.
+  // Runs while the file is read; a failure waits until the answer is needed.
   const user = options.dryRun ? null : call((signal) => client.auth.getCurrentUser(undefined, { signal }))
   user?.catch(() => {})
   const lists = options.resume || again ? null : call((signal) => listsOf(client, company, signal))
@@ -215,7 +211,6 @@ async function withJob<T>(
   }
 }
 
-/** What the import would do, without a word; nothing is saved and no file written. */
 const preview = (context: Context, options: ImportOptions, source: Source): Promise<Finished> => {
   const { rejects: _, ...others } = options
   return withJob(
@@ -263,7 +258,6 @@ async function opened<T>(context: Context, typed: string, work: (source: Source)
   }
 }
 
-/** Goes on with a run of an import, whose options these are. */
 export async function importAgain(
   context: Context,
   options: ImportOptions,
@@ -274,14 +268,12 @@ export async function importAgain(
   return opened(context, typed, (source) => importSource(context, options, source, again))
 }
 
-/** Imports a file of employees, or tells with --dry-run what an import would do (S2 section 5). */
 export const importEmployees = (
   context: Context,
   options: ImportOptions,
   typed: string,
 ): Promise<FactsOutcome> => importAgain(context, options, typed)
 
-/** Imports what was prepared, once `approve` has seen that nothing moved since. */
 export async function importPrepared(
   context: Context,
   options: ImportOptions,

@@ -6,7 +6,7 @@ import { countClasses } from './classes.ts'
 import { type Answered, answeredIn, type ImportRunOptions } from './journal.ts'
 
 function itemsOf({ refused, failed }: Answered, { input }: RunHead): ItemEntry[] {
-  // What a line was stands in the file, whose hash is known.
+  // The file's hash identifies its lines.
   const hash = input?.sha256 ?? ''
   const item = (line: number, state: ItemState, reason: string) => ({ line, hash, state, reason })
   return [
@@ -28,7 +28,6 @@ function notesOf({ unanswered, refused }: Answered, { options }: RunHead<ImportR
   ]
 }
 
-/** What the journal of an import tells: lines that were refused or failed, and how many others came to what. */
 export function tellImport(
   head: RunHead,
   entries: readonly unknown[],

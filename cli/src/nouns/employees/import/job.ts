@@ -14,33 +14,25 @@ import type { Refusals } from './refusals.ts'
 
 export type ImportOptions = Values<typeof employeesImportOptions>
 
-/** A run that is gone on with by its id; 'retry' sends what failed, and nothing else. */
 export interface Again {
   run: KnownRun
   verb: 'resume' | 'retry'
 }
 
-/** Everything that the stages of one import share. */
 export interface ImportJob {
   context: Context
   client: Client
   call: Caller
-  /** Aborted by Ctrl-C: no new call. */
   stop: AbortSignal
   company: Company
   companyName: string
-  /** The list everyone is put on; null = only those the file names. */
   list: ListRef | null
   source: Source
   found: Detected
   options: ImportOptions
-  /** Null where the latest run of the file is meant, or a new one. */
   again: Again | null
-  /** Who imports; nobody is asked for by a dry run. */
   user: Promise<User> | null
-  /** Of the company, as the import begins; nobody asks for them where a run is gone on with. */
   lists: Promise<readonly EmployeeList[]> | null
-  /** Of every call. */
   requestIds: RequestIdCollector
   refusals: Refusals
   progress: Progress
@@ -48,13 +40,11 @@ export interface ImportJob {
 
 const named = ['list', 'columns', 'encoding', 'rejects', 'receipt', 'result'] as const
 
-/** The line that continues an interrupted import; what the journal knows itself is not in it. */
 export function resumeLine({ context: { flags }, company, source, options }: ImportJob): string {
   const beside = typedBeside({ flags }, { ...options, skip: source.skip && skipTexts(source.skip) })
   return [begun(source, String(company.company_id)), ...beside, '--resume'].join(' ')
 }
 
-/** The line that was typed, for columns or rows to be added. */
 export function lineTyped(
   { flags }: Pick<Context, 'flags'>,
   options: ImportOptions,
@@ -71,7 +61,6 @@ const begun = ({ typed }: Pick<Source, 'typed'>, company: string | undefined): s
     ' ',
   )
 
-/** What stands beside file and company, as far as it says where people go and what becomes of others. */
 function typedBeside({ flags }: Pick<Context, 'flags'>, options: ImportOptions): string[] {
   const words: string[] = []
   if (flags.api) words.push(`--api ${shellWord(flags.api)}`)

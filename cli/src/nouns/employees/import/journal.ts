@@ -7,18 +7,13 @@ import type { ImportJob, ImportOptions } from './job.ts'
 
 export const importKindName = 'employees import'
 
-/** What of an import has to be as it was for it to be gone on with, and what it was asked for. */
 export interface ImportRunOptions {
-  /** Id of the list everyone is put on. */
   list: number | null
   encoding: ImportEncoding
   lanes: number
   batch: number
-  /** What stands in the column `company` of its file where its company is meant; none where there is no such column. */
   spellings?: readonly string[]
-  /** Which columns hold what, as it is typed. */
   columns?: string
-  /** Which rows are left out, as it is typed. */
   skip?: readonly string[]
   asked: Pick<
     ImportOptions,
@@ -26,10 +21,9 @@ export interface ImportRunOptions {
   >
 }
 
-/** What the run says of itself; other than that it must not be gone on with. */
 export function optionsOf({ options, found, list, source }: ImportJob): ImportRunOptions {
   const { removeObsolete, maxDelete, yes } = options
-  // It may be gone on with from another folder.
+  // Resuming may start in another folder.
   const rejects = options.rejects === undefined ? undefined : resolve(options.rejects)
   return {
     list: list?.id ?? null,
@@ -52,45 +46,34 @@ export function optionsOf({ options, found, list, source }: ImportJob): ImportRu
   }
 }
 
-/** A batch by its place: the same file, lanes and size always cut the same batches. */
 export interface BatchPlace {
   lane: number
-  /** In its lane, from 0. */
   seq: number
   firstLine: number
   lastLine: number
-  /** Hash of its line numbers. */
   hash: number
 }
 
 export interface DoneBatch {
   classes: string
   newLists: readonly string[]
-  /** An earlier answer to it was lost: who came back as unchanged may have been added by it. */
+  /** An earlier answer was lost, so “unchanged” people may have been added by it. */
   isDoubtful?: boolean
 }
 
-/** What a run did before it was gone on with. */
 export interface Answered {
-  /** Answered batches by `placeKey`, with the hash they had. */
   done: ReadonlyMap<string, DoneBatch & { hash: number }>
-  /** Those that failed and were not answered later on, by `placeKey`: their lines, and why. */
   failed: ReadonlyMap<string, FailedBatch>
-  /** Batches that may have been sent, and of which nothing more is known. */
   unanswered: number
-  /** By `placeKey`: an answer to them may have been lost, so that what they did is told by nobody. */
   doubtful: ReadonlySet<string>
-  /** Why a line was refused, by its number. */
   refused: ReadonlyMap<number, string>
 }
 
-/** A batch that could not be sent: why, and the numbers of its lines. */
 interface FailedBatch {
   reason: string
   lines: readonly number[]
 }
 
-/** Of a run that begins. */
 export const nothingAnswered: Answered = {
   done: new Map(),
   failed: new Map(),
@@ -101,7 +84,7 @@ export const nothingAnswered: Answered = {
 
 export const placeKey = ({ lane, seq }: Pick<BatchPlace, 'lane' | 'seq'>): string => `${lane}:${seq}`
 
-/** An entry of the journal. Holds hashes, never an address of a person. */
+/** Hashes only, never email addresses. */
 export type ImportEntry =
   | { sent: [lane: number, seq: number, firstLine: number, lastLine: number, hash: number] }
   | { done: [lane: number, seq: number, classes: string]; lists?: string[]; doubtful?: true }
@@ -113,7 +96,6 @@ const isAny = (entry: unknown): entry is ImportEntry =>
   entry !== null &&
   ['sent', 'done', 'failed', 'refused'].some((key) => key in entry)
 
-/** What the entries tell of the batches; what is none of this kind is left alone. */
 export function answeredIn(entries: readonly unknown[]): Answered {
   const done = new Map<string, DoneBatch & { hash: number }>()
   const sent = new Map<string, number>()
@@ -143,20 +125,17 @@ export function answeredIn(entries: readonly unknown[]): Answered {
 export type ImportRun = Run<ImportEntry, ImportRunOptions>
 
 export interface Journal {
-  /** Resolves when the disk has it: only then may the batch be sent. */
+  /** Resolves after the disk flush: only then may the batch be sent. */
   sent(place: BatchPlace): Promise<void>
-  /** `reasons`: why the platform refused lines of it. */
   done(
     place: Pick<BatchPlace, 'lane' | 'seq'>,
     batch: DoneBatch,
     reasons: ReadonlyMap<number | undefined, string>,
   ): void
   failed(place: Pick<BatchPlace, 'lane' | 'seq'>, batch: FailedBatch): void
-  /** Lines that were refused, by their numbers, and why. */
   refused(reasons: ReadonlyMap<number | undefined, string>): void
 }
 
-/** Line numbers by what was said of them. */
 function byReason(reasons: ReadonlyMap<number | undefined, string>): Map<string, number[]> {
   const lines = new Map<string, number[]>()
   for (const [line, reason] of reasons) {
@@ -168,7 +147,6 @@ function byReason(reasons: ReadonlyMap<number | undefined, string>): Map<string,
   return lines
 }
 
-/** The journal of a run, by batches. */
 export const journalOf = (run: ImportRun): Journal => ({
   sent: ({ lane, seq, firstLine, lastLine, hash }) =>
     run.record({ sent: [lane, seq, firstLine, lastLine, hash] }),

@@ -38,7 +38,6 @@ it('takes back a file that names a list of a directory for those who are on it',
   const before = JSON.stringify(platform.world())
   expect((await importText(file)).code).toBe(0)
   expect(JSON.stringify(platform.world())).toBe(before)
-  // Who is not in the file any more is not taken off that list from here.
   const { code, output } = await importText(
     'asa@example.is,Ása,IT',
     '--dry-run',

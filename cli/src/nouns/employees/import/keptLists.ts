@@ -8,7 +8,6 @@ import { readLines } from '../../../job/reading.ts'
 import type { Reading } from './check.ts'
 import type { ImportJob } from './job.ts'
 
-/** The lists of the company that nobody is put on from here; stops where the list of the import is one of them. */
 export async function findKeptLists({ lists, list }: ImportJob): Promise<readonly EmployeeList[]> {
   const kept = ((await lists) ?? []).filter((one) => keptElsewhere(one) !== null)
   const own = kept.find(({ id }) => id === list?.id)
@@ -24,7 +23,6 @@ async function withMembers({ client, call, company }: ImportJob, list: EmployeeL
   return { name: list.name, source: list.source, has: (email) => members.has(keptAddress(email)) }
 }
 
-/** What forbids a file that puts somebody on one of them; its lines are read once more for that (S2 section 2.3). */
 export async function keptListStop(
   job: ImportJob,
   { tally, counts }: Reading,

@@ -18,7 +18,6 @@ import { undoImport } from './undo.ts'
 
 type About = Pick<RunHead, 'companies' | 'input' | 'options'>
 
-/** Does something in the company that a run, done or prepared, was about, whichever one is set now. */
 async function inCompanyOf<T>(
   context: Context,
   { companies, input, options }: About,
@@ -37,7 +36,6 @@ async function inCompanyOf<T>(
   }
 }
 
-/** The options of an import as they were when it was asked for; those that nobody named as they are by themselves. */
 function optionsFor({ options }: About, { receipt, result }: RunFiles): ImportOptions {
   const usual = Object.entries(employeesImportOptions).map(([key, { fallback }]) => [key, fallback])
   const { asked, lanes, batch } = options as ImportRunOptions

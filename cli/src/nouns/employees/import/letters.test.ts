@@ -9,12 +9,12 @@ import { aPlatform, type Platform } from '../../../../test/platform.ts'
 import { startProgram } from '../../../../test/program.ts'
 import { openSource } from '../../../job/source.ts'
 
-/** Over four times as many bytes as are read at once. */
+/** More than four times the bytes read in one piece. */
 const count = 6000
 const encodings = ['utf-8', 'iso-8859-1'] as const
 const platform = aPlatform()
 
-/** Everyone as the platform has to know them: what was written, whoever read it. */
+/** Everyone as the platform should store them, in any encoding. */
 function worldOf(people: readonly LetteredPerson[]): ReturnType<Platform['world']> {
   const entries = people.map(({ email, name, listName, metadata }): [string, unknown] => [
     email,

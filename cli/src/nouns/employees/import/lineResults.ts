@@ -11,7 +11,6 @@ import type { ImportJob } from './job.ts'
 const keys = ['line', 'email', 'state', 'reason'] as const
 type Row = Readonly<Record<(typeof keys)[number], string | number | null>>
 
-/** What became of a person, by their fate; who has none was not sent, or nobody knows. */
 const states: Readonly<Record<number, string>> = {
   [fates.refused]: 'refused',
   [fates.unchanged]: 'unchanged',
@@ -19,7 +18,6 @@ const states: Readonly<Record<number, string>> = {
   [fates.new]: 'new',
 }
 
-/** Rows as text, in the format that the name of the file asks for. */
 function formatOf(path: string): { begin: string; row(row: Row): string; end(): string } {
   if (!/\.json$/i.test(path)) {
     return {
@@ -40,10 +38,6 @@ function formatOf(path: string): { begin: string; row(row: Row): string; end(): 
   }
 }
 
-/**
- * Writes what became of every line of the file, in its order. The file is read once more, so that memory is that of its
- * people: 15 bytes each. A person is told at the first line that names them, later lines are repetitions.
- */
 export async function writeLineResults(job: ImportJob, { people }: Pick<Reading, 'people'>): Promise<void> {
   const { source, found, options, refusals } = job
   if (options.result === undefined) return
@@ -54,7 +48,7 @@ export async function writeLineResults(job: ImportJob, { people }: Pick<Reading,
   let text = format.begin
   let last = 0
   const add = (row: Row) => {
-    // A line that names several lists is read once for each of them.
+    // A line with several lists is read once per list.
     if (row.line === last) return
     last = Number(row.line)
     text += format.row(row)

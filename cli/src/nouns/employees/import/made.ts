@@ -18,20 +18,15 @@ import type { ReadyBatch } from './cutter.ts'
 import { answeredIn, type ImportRunOptions, placeKey } from './journal.ts'
 import { createPlaces, eachBatch } from './send.ts'
 
-/** Somebody whom an import changed: as they were, and what it said of them. */
 export interface ChangedByRun {
   before: BeforePerson
   said: SaidOfPerson
 }
 
-/** What an import did: addresses stand in its file only, the journal says which lines of it did what. */
 export interface Made {
-  /** Whom it added. */
   emails: readonly string[]
   changed: readonly ChangedByRun[]
-  /** Whom it took off the lists that are named with them. */
   left: readonly BeforePerson[]
-  /** Whom it changed, or may have, though nobody knows any more what they were. */
   unknown: number
   lists: readonly string[]
 }
@@ -43,7 +38,6 @@ const changedFile = (head: RunHead) =>
     `Delete people by their addresses: heed employees delete --from FILE${companyFlag(head.companies[0] && String(head.companies[0].id))}`,
   )
 
-/** Hands on every batch of the file that the run sent, with what became of its lines; null where no answer came. */
 async function eachSent(
   source: Source,
   { lines }: Looked,
@@ -59,7 +53,7 @@ async function eachSent(
     size: { lanes, batch },
     reading: beginReading(lines),
     refused() {
-      // Nobody was added by it.
+      // Added no one.
     },
     room: async () => true,
     take(ready) {
@@ -73,7 +67,6 @@ async function eachSent(
   })
 }
 
-/** Reads what an import did from its journal, its file, and what it kept of the people who were there before. */
 export async function readMade(context: Context, head: RunHead<ImportRunOptions>): Promise<Made> {
   const answered = answeredIn(await readEntries(context.env, head.id))
   const before = readBefore(context.env, head.id)

@@ -14,10 +14,8 @@ import {
 } from './journal.ts'
 import { countsOf } from './totals.ts'
 
-/** Takes the place of a run's journal in a dry run: what the platform said of each batch. */
 export interface Answers {
   journal: Journal
-  /** A hash of all of them, whatever order they came in. */
   hash(): string
   newLists(): readonly string[]
 }
@@ -31,10 +29,10 @@ export function collectAnswers(): Answers {
         said.set(placeKey(place), batch)
       },
       failed() {
-        // It fails the dry run, and with it what is prepared.
+        // Failures end the dry run.
       },
       refused() {
-        // What is prepared has their number.
+        // Prepared runs include only their number.
       },
     },
     hash() {
@@ -51,7 +49,6 @@ export function collectAnswers(): Answers {
   }
 }
 
-/** What a dry run found, as a run that another person may apply. */
 export async function preparedOf(
   job: ImportJob,
   { sha256 }: Looked,

@@ -52,7 +52,6 @@ it('refuses to import a file that is being imported', async () => {
   const file = join(folder, 'people.csv')
   await writeFile(file, people.join('\n'))
   let second: Promise<Ended> | undefined
-  // The first batch is answered when the second run has ended.
   platform.hold = async () => {
     second ??= start(folder, ['employees', 'import', file, ...small]).ended
     await second
@@ -84,7 +83,7 @@ it.skipIf(process.platform === 'win32')(
   },
 )
 
-/** Has the program say, as it ends, how many kilobytes of memory it had at most. */
+/** Prints the process's peak memory in kilobytes on exit. */
 const tellingMemory = {
   NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(
     "process.on('exit', () => console.error('peak ' + process.resourceUsage().maxRSS))",

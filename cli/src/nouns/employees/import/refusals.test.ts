@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { newFolder } from '../../../../test/heed.ts'
 import { createRefusals } from './refusals.ts'
 
-/** Somebody lays a link right after heed looked whether one is there. */
+/** Plants a link right after heed checked for one. */
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>()
   const lstatSync = (path: string, options: { throwIfNoEntry: false }) => {

@@ -7,7 +7,6 @@ import { exitCodes, Stop } from '../../../io/exit.ts'
 import { openFresh, openSink } from '../../../io/pour.ts'
 import { harmless } from '../../../io/width.ts'
 
-/** A line that is not imported, and why. */
 export interface Refusal {
   lineNumber: number
   line: string
@@ -17,18 +16,14 @@ export interface Refusal {
 
 export interface Refusals {
   readonly count: number
-  /** The first ones; all of them are in the file of refused lines. */
   readonly kept: readonly Refusal[]
-  /** What the platform said of lines that it refused, by their numbers; kept where every line is reported. */
   readonly reasons: ReadonlyMap<number, string>
   add(refusal: Refusal): void
-  /** Writes what was added since; call it now and then. */
   flush(): Promise<void>
   close(): Promise<void>
 }
 
-// The bytes of a file by letter: what its decoder made of them. Not another one: Node 20 reads windows-1252 as ISO
-// 8859-1 where it is handed all bytes at once (nodejs/node#56542).
+// Inverts the import's streaming decoder: Node 20 reads whole windows-1252 buffers as ISO 8859-1 (nodejs/node#56542).
 function ansiBytes(encoding: ImportEncoding): ReadonlyMap<string, number> {
   const letters = decoderFor(encoding).write(Uint8Array.from({ length: 256 }, (_, byte) => byte))
   return new Map([...letters].map((letter, byte) => [letter, byte]))
@@ -42,16 +37,12 @@ function encoderFor(encoding: ImportEncoding): (text: string) => Uint8Array {
 }
 
 interface RefusalOptions {
-  /** How many to keep in memory. */
   keep: number
-  /** Whether the reasons of the platform are kept, too. */
   keepReasons?: boolean
-  /** The file to write them to, in the encoding of the file they come from. */
   path?: string | undefined
   source: string
   encoding: ImportEncoding
   separator: string
-  /** The first line of the file, where it says what its columns hold: the mended lines are read by it again. */
   headings?: string | undefined
 }
 
@@ -80,7 +71,7 @@ export async function createRefusals(options: RefusalOptions): Promise<Refusals>
   const encode = encoderFor(encoding)
   const kept: Refusal[] = []
   const reasons = new Map<number, string>()
-  /** One text for all lines of which the same was said. */
+  /** One string for all lines with the same reason saves memory. */
   const texts = new Map<string, string>()
   let waiting: string[] = [
     ...(encoding === 'utf-8' ? [byteOrderMark] : []),
@@ -92,7 +83,7 @@ export async function createRefusals(options: RefusalOptions): Promise<Refusals>
     if (!file || waiting.length === 0 || count === 0) return
     const text = waiting.join('')
     waiting = []
-    // Not `write`: that may take a part of it only, and says so in a number.
+    // `write` may write only a part.
     await file.writeFile(encode(text))
   }
 

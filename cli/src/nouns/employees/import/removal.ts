@@ -16,15 +16,11 @@ import { beforeAndAfter, peopleLines } from '../names.ts'
 import type { Reading } from './check.ts'
 import type { ImportJob } from './job.ts'
 
-/** How the last phase ended: who is obsolete, and why nobody was removed, when nobody was. */
 export interface Removal {
   obsolete: number
   removed: number
-  /** What becomes of those who are removed, or would be where it is a dry run. */
   leavers?: Leavers
-  /** Who was taken off lists, and stays an employee. */
   left?: readonly Leaver[]
-  /** Of a dry run that removes nobody: what would become of them if it did. */
   offered?: Leavers
   stop?: Stop
 }
@@ -46,7 +42,6 @@ function safetyStop({ options, refusals }: ImportJob, obsolete: number): Stop | 
   })
 }
 
-/** Finds who is obsolete and, when that is asked for and allowed, removes them after a question. */
 export async function removeObsolete(
   job: ImportJob,
   { tally, counts, people: read }: Reading,
@@ -97,7 +92,7 @@ export async function removeObsolete(
     progress.add(1)
     return { ...person, isDeleted }
   })
-  // Those on their way are waited for, so that the number of the removed is true.
+  // Waits for open calls, so that the number of removed people is correct.
   const results = await Promise.allSettled(removals)
   const failed = results.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason

@@ -4,25 +4,21 @@ import { entryOf, type PeopleJob, type PeopleRun } from '../peopleJob.ts'
 import type { BeforePerson } from './before.ts'
 import type { ChangedByRun } from './made.ts'
 
-/** What is done so that somebody is as they were before an import; lists are those that they stay on. */
 export interface Restoring {
   email: string
   line: number
   name?: string
   lists?: readonly number[]
-  /** As a person reads it. */
   changes: readonly string[]
 }
 
 export interface Restore {
   restoring: Restoring[]
-  /** Something of them cannot be given back: no call takes a tag or a whole name away. */
+  /** Can't be restored fully: no call removes a tag or a whole name. */
   partly: number
-  /** Are not as the import left them: somebody has changed them since. */
   changedSince: number
 }
 
-/** What of somebody the import changed, and what can be done about it: nothing that was changed since. */
 function restoringOf(
   { before, said }: ChangedByRun,
   now: Employee,
@@ -51,7 +47,6 @@ function restoringOf(
   }
 }
 
-/** `from` is the place of the first of them among all whom the run is about. */
 export function findRestoring(
   changed: readonly ChangedByRun[],
   found: ReadonlyMap<string, Employee>,
@@ -70,7 +65,6 @@ export function findRestoring(
   return result
 }
 
-/** Puts those back on the lists they were taken off who are on them no more; `lists` are those that there are. */
 export function findReturning(
   left: readonly BeforePerson[],
   found: ReadonlyMap<string, Employee>,
@@ -99,10 +93,10 @@ export function findReturning(
   return result
 }
 
-/** As many as an import sends in one call. */
+/** An import's batch size. */
 const namesTogether = 500
 
-/** Gives names back, many in a call: a line that holds only address and name changes nothing else. */
+/** Lines with only address and name change nothing else. */
 async function renameMany(job: PeopleJob, people: readonly Restoring[]): Promise<readonly Restoring[]> {
   const { client, halting, company } = job
   const named = people.filter(({ name, lists }) => name !== undefined && lists === undefined)
@@ -114,7 +108,7 @@ async function renameMany(job: PeopleJob, people: readonly Restoring[]): Promise
     try {
       await halting.call((signal) => client.import.createUsersBatch(asked, { signal }))
     } catch (error) {
-      // Where no seat is free nothing may be imported, though nobody is added here.
+      // Without a free seat, no import is allowed, even one that adds no one.
       if (!isKind(error, 'conflict', 'validation')) throw error
       for (const one of some) left.add(one)
     }
@@ -122,7 +116,6 @@ async function renameMany(job: PeopleJob, people: readonly Restoring[]): Promise
   return [...left]
 }
 
-/** Makes them what they were before; the run knows of each before and after. Answers how many it failed with. */
 export async function restoreAll(
   job: PeopleJob,
   run: Pick<PeopleRun, 'record' | 'note'>,

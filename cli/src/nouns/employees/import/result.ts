@@ -10,7 +10,6 @@ import type { Refusal } from './refusals.ts'
 import type { Removal } from './removal.ts'
 import type { SeatsNeeded } from './seats.ts'
 
-/** The object of --json: lines and people as numbers, lists as names. */
 export interface ImportDocument {
   file: string
   encoding: string
@@ -19,20 +18,15 @@ export interface ImportDocument {
   updated: number
   unchanged: number
   repeated: number
-  /** Rows that --skip left out. */
   leftOut: number
-  /** Names of people, lists and tags that lost invisible characters. */
   cleanedNames: number
   obsolete: number
-  /** Of the obsolete, with --remove-obsolete. */
   deleted: number
   onlyLeftLists: number
   outcomeUnknown: number
   invalid: number
   newLists: string[]
-  /** Of a dry run. */
   seats?: SeatsNeeded
-  /** Of a dry run: what becomes of the first people whom the file changes. */
   changes?: readonly Changed[]
   errors: { line: number; text: string; message: string }[]
 }
@@ -67,7 +61,6 @@ export function documentOf(
 const shownErrors = 10
 const shownLists = 5
 
-/** What a number counts: of one, and of more. */
 const meanings = {
   new: ['person added', 'people added'],
   updated: ['person changed', 'people changed'],
@@ -79,7 +72,6 @@ const meanings = {
   invalid: ['line refused', 'lines refused'],
 } as const
 
-/** Refused lines with line number, reason and text, in columns. */
 function errorLines(
   { errors, invalid }: Pick<ImportDocument, 'errors' | 'invalid'>,
   paint: Paint,
@@ -96,7 +88,6 @@ function errorLines(
   return lines
 }
 
-/** Who is changed, and from what to what. */
 function changeLines(
   { changes = [], updated }: Pick<ImportDocument, 'changes' | 'updated'>,
   paint: Paint,
@@ -116,7 +107,6 @@ function changeLines(
   return lines
 }
 
-/** The numbers for people; zeroes are left out but for new people. */
 export function resultLines(document: ImportDocument, paint: Paint, columns: number): string[] {
   const numbers = (Object.keys(meanings) as (keyof typeof meanings)[]).filter(
     (key) => key === 'new' || document[key] > 0,

@@ -18,7 +18,7 @@ async function runImport(folder: string, words: readonly string[], options: RunO
   return heed(['employees', 'import', join(folder, 'people.csv'), ...words], { ...options, env })
 }
 
-/** Ends the run when batch number `at` comes, as abruptly as kill -9: nothing on its way is waited for. */
+/** Ends the run at batch number `at` as abruptly as kill -9: open calls aren't awaited. */
 function crashAt(at: number, fault: Fault): NonNullable<RunOptions['interrupts']> {
   const end = new AbortController()
   platform.fault = (batch) => {
@@ -41,7 +41,7 @@ const line = fc
   )
   .map(([person, name, list]) => `p${person}@example.is,Name ${name},${list}`)
 const someLines = fc.array(line, { minLength: 20, maxLength: 60 })
-/** With as many lanes as before the batches of the check are sent, with others the file is read once more. */
+/** With unchanged lanes, the checked batches are sent; otherwise the file is read again. */
 const someLanes = fc.constantFrom('4', '3')
 const someFault = fc.constantFrom<Fault>('cut before it is saved', 'cut after it is saved')
 
@@ -83,7 +83,7 @@ it('ends with the same world as an undisturbed run, wherever it was broken off a
 
 const people = Array.from({ length: 60 }, (_, at) => `p${at}@example.is,Name ${at},Unit ${at % 3}`)
 
-/** One call at a time: an answer on its way back when the run is cut off would be lost, and its people unchanged. */
+/** One call at a time: an answer lost on interruption would count its people as unchanged. */
 async function interrupted() {
   const folder = await newFolder()
   await writeFile(join(folder, 'people.csv'), people.join('\n'))

@@ -28,7 +28,6 @@ async function place() {
   return { folder, file, run, load, results }
 }
 
-/** The batch of lines 8 to 10 fails as long as it is told to. */
 const failing = (status: number | undefined) => {
   platform.fault = (batch) => (status !== undefined && batch === 2 ? { status } : undefined)
 }

@@ -30,16 +30,12 @@ import { sendFile } from './send.ts'
 import { type Doubtful, settleLost } from './settle.ts'
 import { codeOf, countsOf } from './totals.ts'
 
-/** What the import ended with; `stop` is there when a limit stopped it or a phase of it. */
 export interface Finished extends Removal {
   totals: ImportTotals
-  /** Of a dry run: the lines by which people would be changed, in any order. */
   updated?: readonly number[]
-  /** Of a dry run: what would be done. */
   prepared?: () => Promise<PreparedRun<ImportRunOptions>>
 }
 
-/** Begins a stage that reads the file; answers what reports how far it came. */
 function reads({ source, progress, stop }: ImportJob, label: string): (bytes: number) => boolean {
   let read = 0
   progress.stage(label, source.size)
@@ -68,11 +64,9 @@ async function look(job: ImportJob): Promise<Looked> {
   throw new Stop(importTexts.noRows, exitCodes.failed)
 }
 
-/** Reads all lines where something about all of them decides whether any is sent; answers what forbids it. */
 async function check(job: ImportJob, looked: Looked, reading: Reading): Promise<Stop | undefined> {
   const { source, found, options, refusals, progress } = job
   const needsLists = options.removeObsolete && !job.list
-  // A run that is gone on with was asked when it began.
   const kept = await findKeptLists(job)
   if (!(options.maxErrors || needsLists || kept.length > 0 || mayLackSeats(job, looked.lines))) {
     return undefined
@@ -145,7 +139,6 @@ async function send(
   return doubtful
 }
 
-/** Asks who of the file is new where it has more people than there are seats: only the platform knows. */
 async function askForSeats(job: ImportJob, looked: Looked): Promise<void> {
   const { source, found, options, progress } = job
   const { encoding, separator } = found
@@ -171,7 +164,6 @@ function goOnLines(job: ImportJob, run: ImportRun | null): readonly string[] {
   return [how, resumeLine(job)]
 }
 
-/** A failure half-way, reported with what is saved and how to go on. */
 async function stopped(
   job: ImportJob,
   { people, tally, counts, isWhole }: Reading,
@@ -187,7 +179,6 @@ async function stopped(
   const summary = isWhole
     ? `${thousands(saved)} of ${counted(people.size, 'person', 'people')}`
     : `${counted(saved, 'person', 'people')}; the file has ${counted(lines, 'line')}`
-  // A file that was changed cannot be gone on with: what it says of itself is enough.
   const goOn = error instanceof Stop ? [] : goOnLines(job, run)
   const seats = isSeatsTaken(stop.message)
     ? ['Others took the free seats while it ran; the rest was not saved.', moreSeats(job.company)]
@@ -201,20 +192,17 @@ async function stopped(
   )
 }
 
-/** Only what failed was sent again, and more is left. */
 function notAll({ companyName }: ImportJob, pending: number, next: readonly string[]): Removal {
   const people = counted(pending, 'person', 'people')
   const stop = new Stop(`Not saved yet in ${companyName}: ${people}.`, exitCodes.failed, ...next)
   return { obsolete: 0, removed: 0, stop }
 }
 
-/** Who was changed, and not added, by the answers of the platform. */
 const isChangedBy =
   ({ people }: Reading) =>
   (email: string): boolean =>
     people.raise(people.find(email), 0) === fates.updated
 
-/** Looks for obsolete people once everybody is saved, and closes the run. */
 async function finish(job: ImportJob, reading: Reading, batches: Cut, unanswered: number): Promise<Finished> {
   const { context, progress } = job
   const { run } = batches
@@ -239,7 +227,6 @@ async function finish(job: ImportJob, reading: Reading, batches: Cut, unanswered
   return { totals, ...removal, ...(stop ? { stop } : {}) }
 }
 
-/** Looks through the file, sends it while it is read, and looks for obsolete people, in this order. */
 export async function runImport(job: ImportJob): Promise<Finished> {
   const { refusals, progress } = job
   const looked = await look(job)
@@ -269,11 +256,10 @@ export async function runImport(job: ImportJob): Promise<Finished> {
   } catch (error) {
     progress.clear()
     const stop = await stopped(job, reading, looked, batches.run, error)
-    // Who goes on with it is told of every line then.
     if (stop.code !== exitCodes.interrupted) await writeLineResults(job, reading).catch(() => undefined)
     const state = stop.code === exitCodes.interrupted ? 'interrupted' : 'failed'
     await batches.run?.close({ state, exitCode: stop.code, counts: countsOf(job, reading) }).catch(() => {
-      // A disk that takes no receipt: what stopped the import is what has to be reported.
+      // A failed receipt must not hide the failure that stopped the import.
     })
     throw stop
   } finally {

@@ -5,10 +5,7 @@ import { counted, thousands } from '../../../io/words.ts'
 import { moreSeats } from '../guards.ts'
 import type { ImportJob } from './job.ts'
 
-/**
- * Of a dry run: the seats that are left, how many of them the new people take, and how many people would not fit. Those
- * who are deleted afterwards make room too late for them.
- */
+/** People deleted afterwards free their seats too late. */
 export interface SeatsNeeded {
   left: number
   needed: number
@@ -21,7 +18,6 @@ export function seatsNeeded(company: Company, newPeople: number, freed: number):
   return { left, needed: newPeople, lacking: seatShortage(left, newPeople)?.lacking ?? 0, freed }
 }
 
-/** '12 of 50 seats are left, 9 after it'. */
 export function seatsLine(company: Company, { left, needed, lacking, freed }: SeatsNeeded): string {
   const { users_available: seats } = company
   const after =
@@ -33,7 +29,6 @@ export function seatsLine(company: Company, { left, needed, lacking, freed }: Se
 
 type SeatsJob = Pick<ImportJob, 'company' | 'companyName' | 'options'>
 
-/** What forbids an import of so many new people: fewer seats than them (S2 section 2.3). */
 export function seatsStop({ company, companyName, options }: SeatsJob, newPeople: number): Stop | undefined {
   const shortage = seatShortage(freeSeats(company), newPeople)
   if (!shortage) return undefined
@@ -46,9 +41,6 @@ export function seatsStop({ company, companyName, options }: SeatsJob, newPeople
   )
 }
 
-/**
- * Whether a file of at most so many people may have more new ones than there are seats. A run that is gone on with was
- * asked when it began, and its people count as known by now.
- */
+/** A resumed run was checked when it began; its own people count as known by now. */
 export const mayLackSeats = ({ company, options, again }: ImportJob, people: number): boolean =>
   !options.dryRun && !options.resume && again === null && people > freeSeats(company)

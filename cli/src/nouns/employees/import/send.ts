@@ -28,50 +28,41 @@ interface SendOptions {
   source: Source
   encoding: ImportEncoding
   size: CutSize
-  /** The whole file, where it had to be known first; or nothing of it yet. */
   reading: Reading
   refusals: Refusals
   journal: Journal
-  /** What an earlier part of the run did: what it got an answer to is not sent again. */
   before: Answered
-  /** Only what failed before is sent. */
   failedOnly: boolean
-  /** What went wrong, in words. */
   reasonOf(error: unknown): string
   onAnswered(lines: number): void
-  /** An answer to the batch may have been lost. */
   onDoubtful(key: string, batch: DoneBatch): void
-  /** The line by which somebody is changed. */
   onUpdated(lineNumber: number): void
-  /** Lines of which nothing is sent. */
   onPassed(lines: number): void
 }
 
-/** How far reading is ahead of the answers, in batches a lane: what waits longer costs memory, and time to collect it. */
+/** Batches per lane read ahead of the answers; more would cost memory and garbage collection. */
 const batchesAhead = 4
 
 const tooManyCalls = 429
 
-/** Who is asked to wait has refused; of any other failure that passes nobody knows what came before it. */
+/** “Too many calls” refuses; any other temporary failure may have saved the batch. */
 const mayBeSaved = (error: unknown): boolean =>
   isTemporary(error) && (error as ApiError).status !== tooManyCalls
 
 const lostReason = 'Refused by the server before the import was interrupted'
 
-/** Of the line numbers: which lines share a lane depends on their addresses, so other addresses give other numbers. */
+/** Addresses decide the lane, so other addresses give other line numbers. */
 function hashOf(lineNumbers: Uint32Array): number {
   let hash = 0
   for (const lineNumber of lineNumbers) hash = (Math.imul(hash, 31) + lineNumber) >>> 0
   return hash
 }
 
-/** The JSON of a body whose only array, still empty, is the records. */
 function bodyWith(records: Uint8Array, body: unknown): Uint8Array<ArrayBuffer> {
   const [before = '', after = ''] = JSON.stringify(body).split('[]')
   return Buffer.concat([Buffer.from(before), records, Buffer.from(after)])
 }
 
-/** Gives the batches of each lane their places, in the order in which they come. */
 export function createPlaces(lanes: number): (batch: Pick<ReadyBatch, 'lane' | 'lineNumbers'>) => BatchPlace {
   const next = new Array<number>(lanes).fill(0)
   return ({ lane, lineNumbers }) => {
@@ -83,15 +74,12 @@ export function createPlaces(lanes: number): (batch: Pick<ReadyBatch, 'lane' | '
 }
 
 interface CutFile extends Pick<SendOptions, 'source' | 'encoding' | 'size' | 'reading'> {
-  /** A line that no batch holds. */
   refused(line: RefusedLine): void
   leftOut?(): void
   take(batch: ReadyBatch): void
-  /** Waits until another batch may come. Answers false when none is wanted any more. */
   room(): Promise<boolean>
 }
 
-/** Hands on every batch of a file as it is read; people who were not counted by a check before are counted now. */
 export async function eachBatch({
   source,
   encoding,
@@ -145,14 +133,13 @@ const misfit = () =>
     'Run it again without --resume: people who are saved already stay as they are.',
   )
 
-/** Sends the file lane by lane while it is read. Throws the first failure after all lanes have stopped. */
+/** Throws the first failure after all lanes have stopped. */
 export async function sendFile(options: SendOptions): Promise<void> {
   const { call, reading, refusals, journal, before, failedOnly } = options
   const isChecked = reading.isWhole
   const laneCount = options.size.lanes
   const placeOf = createPlaces(laneCount)
   const tails = Array.from({ length: laneCount }, () => Promise.resolve())
-  /** Refused lines that the journal does not know. */
   const unknown = new Map<number, string>()
   let waiting = 0
   let failure: unknown
@@ -166,7 +153,7 @@ export async function sendFile(options: SendOptions): Promise<void> {
     reading.tally.settle(batch.places(), found, newLists)
     for (let at = found.indexOf(fates.refused); at !== -1; at = found.indexOf(fates.refused, at + 1)) {
       const lineNumber = batch.lineNumbers[at] ?? 0
-      // A line that names several lists was sent for each of them.
+      // A line with several lists was sent once per list.
       if (at > 0 && found[at - 1] === fates.refused && batch.lineNumbers[at - 1] === lineNumber) continue
       refusals.add({
         lineNumber,
@@ -190,7 +177,7 @@ export async function sendFile(options: SendOptions): Promise<void> {
     journal.done(place, done, result.reasons)
     if (isDoubtful) options.onDoubtful(placeKey(place), done)
     count(batch, result)
-    // Of a call that was lost nobody knows how long its body is still read.
+    // A lost call's body may still be read.
     if (!isLost) batch.giveBack()
   }
 
@@ -260,7 +247,6 @@ export async function sendFile(options: SendOptions): Promise<void> {
       })
   }
 
-  /** Waits while enough is on its way. Answers false when it is of no use to go on. */
   async function room(): Promise<boolean> {
     while (waiting > batchesAhead * laneCount && !failure) {
       await new Promise<void>((resolve) => {

@@ -26,7 +26,7 @@ const runIn = (folder: string, words: readonly string[], options: RunOptions = {
 const importIn = (folder: string, words: readonly string[] = [], options: RunOptions = {}) =>
   runIn(folder, ['employees', 'import', join(folder, 'people.csv'), ...small, ...words], options)
 
-/** Some who are there already, one of them on another list and one of another name. */
+/** Some existing people: one on another list, one with another name. */
 function seed(known: readonly number[]): void {
   platform.reset()
   for (const at of known) {
@@ -227,7 +227,7 @@ it('undo looks many up by the page, and makes one call for each who goes', async
   await runIn(folder, ['runs', 'undo', 'last', '--yes', '--json'])
   const about = platform.calls.filter((call) => call.includes('/users/') && call.includes('%40'))
   expect(about.filter((call) => call.startsWith('GET'))).toEqual([])
-  // Who is on no list is taken off none, which one call does.
+  // Employees on no list need no removal, only one call.
   expect(about.length).toBe(45)
 })
 

@@ -10,7 +10,6 @@ import type { ImportJob } from './job.ts'
 import { type DoneBatch, type Journal, placeKey } from './journal.ts'
 import { createPlaces, eachBatch } from './send.ts'
 
-/** Batches whose first answer was lost, with what the platform said when they were sent again. */
 export type Doubtful = ReadonlyMap<string, DoneBatch>
 
 type Place = ReturnType<ReturnType<typeof createPlaces>>
@@ -22,7 +21,7 @@ interface Lost {
   records: readonly ImportRecord[]
 }
 
-/** Batches that are settled together: by one look through the people who were there, and in little memory. */
+/** Settled together, with one pass through the earlier people. */
 const together = 100
 
 const wasOf = (person: BeforePerson) => ({
@@ -31,7 +30,6 @@ const wasOf = (person: BeforePerson) => ({
   combinedTags: person.tags,
 })
 
-/** Those of the batches who were there, by their addresses. */
 function whoWasThere(before: Before, lost: readonly Lost[]): Map<string, BeforePerson> {
   const named = new Set(lost.flatMap(({ records }) => records.map(({ email }) => email)))
   const found = new Map<string, BeforePerson>()
@@ -41,7 +39,6 @@ function whoWasThere(before: Before, lost: readonly Lost[]): Map<string, BeforeP
 
 type Told = Pick<ImportJob, 'list' | 'company'>
 
-/** What became of each line, judged by who was there before; what was refused stays so. */
 function fatesOfLost(
   { list, company }: Told,
   { records, said }: Lost,
@@ -58,7 +55,7 @@ function fatesOfLost(
   for (const [email, { at, ...person }] of people) {
     const before = there.get(email)
     if (!before) found[at] = fates.new
-    // Behind anonymous tracking nobody's name and lists are told.
+    // Anonymous tracking hides names and lists.
     else if (!isAnonymous(company) && changesOf(wasOf(before), person).length > 0) {
       found[at] = Math.max(found[at] ?? 0, fates.updated)
     }
@@ -66,7 +63,6 @@ function fatesOfLost(
   return found
 }
 
-/** Lists that the batch names and that were not there. */
 function newListsOf(before: Before, { records, said }: Lost, found: Uint8Array): string[] {
   const known = new Set(before.lists.map(foldedName))
   const made = new Map(said.newLists.map((name) => [foldedName(name), name]))
@@ -77,10 +73,7 @@ function newListsOf(before: Before, { records, said }: Lost, found: Uint8Array):
   return [...made.values()]
 }
 
-/**
- * Counts the people of batches whose answer was lost, and that came back as unchanged when they were sent again: who was
- * not there before was added by this run. Answers how many batches nobody can tell of.
- */
+/** People reported as unchanged on resending, but not there before, were added by this run. */
 export async function settleLost(
   job: ImportJob,
   reading: Reading,

@@ -5,7 +5,6 @@ import type { ReadyBatch } from './cutter.ts'
 
 const bodyTooLarge = 413
 
-/** Names the lines that are more than a call takes: sent again as they are they would be refused again. */
 export function namingTooLarge(error: unknown, { lineNumbers }: Pick<ReadyBatch, 'lineNumbers'>): unknown {
   if (!isApiError(error) || error.status !== bodyTooLarge) return error
   const [first = 0] = lineNumbers

@@ -4,11 +4,9 @@ import type { ImportJob } from './job.ts'
 import type { Removal } from './removal.ts'
 import { documentOf } from './result.ts'
 
-/** How the command ends: what stopped it counts for more than lines that were refused. */
 export const codeOf = ({ refusals }: Pick<ImportJob, 'refusals'>, stop: Stop | undefined): ExitCode =>
   stop?.code ?? (refusals.count > 0 ? exitCodes.refusedLines : exitCodes.done)
 
-/** The numbers of an import as receipts and prepared runs hold them. */
 export function countsOf(
   { source, found }: Pick<ImportJob, 'source' | 'found'>,
   { tally, counts }: Reading,

@@ -21,9 +21,7 @@ type ImportRun = Pick<KnownRun, 'receipt'> & { head: RunHead<ImportRunOptions> }
 
 interface Looked {
   going: Going[]
-  /** Have done something since: their results would go with them. */
   active: number
-  /** Are not there any more. */
   gone: number
 }
 
@@ -42,7 +40,6 @@ function goingOf(emails: readonly string[], found: ReadonlyMap<string, Employee>
   return looked
 }
 
-/** Deletes lists that the import made and on which nobody is any more. */
 async function removeLists(
   { client, halting, company }: PeopleJob,
   names: readonly string[],
@@ -70,7 +67,6 @@ function restoringLines(restoring: readonly Restoring[], all: boolean): string[]
   ]
 }
 
-/** Whom the import removed, if it did: who was deleted is not made anew, and what they had done is gone. */
 function removedLines({ head, receipt }: ImportRun, left: number, place: string): string[] {
   const { removed = 0, deleted = 0 } = receipt?.counts ?? {}
   const isKnown = receipt !== null && receipt.resumed === 0
@@ -82,7 +78,6 @@ function removedLines({ head, receipt }: ImportRun, left: number, place: string)
   return [`${whom}: import what --export-removed wrote, or add them by hand.`]
 }
 
-/** What of the import stays whatever is done. */
 function notTakenBackOf(
   known: ImportRun,
   { unknown, left }: Made,
@@ -104,10 +99,7 @@ function notTakenBackOf(
   ]
 }
 
-/**
- * Deletes the people an import added who have done nothing since, makes those whom it changed what they were, then
- * deletes its lists that are empty; itself a run.
- */
+/** Deletes added people who have been inactive, restores changed ones, then deletes its empty lists. */
 export async function undoImport(
   context: Context,
   { head: known, receipt }: KnownRun,

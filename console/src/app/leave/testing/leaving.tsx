@@ -12,7 +12,6 @@ import { useLeaveGuard } from '../useLeaveGuard.ts'
 export const draft = vi.fn<() => Promise<void>>()
 export const saved = vi.fn()
 
-/** A page with a form in a dialog. */
 function List() {
   const [isOpen, setOpen] = useState(false)
   const [name, setName] = useState('')
@@ -39,7 +38,6 @@ function List() {
   )
 }
 
-/** A wizard of two addresses: what is typed is kept between them, and may be kept as a draft. */
 function Wizard() {
   const [name, setName] = useState('')
   const navigate = useNavigate()
@@ -103,7 +101,6 @@ export async function wizard({ typed = true, server = aHome() } = {}) {
   return { ...view, field }
 }
 
-/** What the browser is told when it wants to reload or close the tab. */
 export function unload(): boolean {
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)

@@ -1,7 +1,7 @@
 import type { ActionResult, Assessment, AssessmentResult } from '@heed/contracts'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
 
-/** What is done with an assessment from its row; `success` false is a refusal with its reason. */
+/** Results with `success: false` are refusals with their reason. */
 export class AssessmentActionsStore {
   private readonly company: CompanyStores
 
@@ -9,13 +9,11 @@ export class AssessmentActionsStore {
     this.company = company
   }
 
-  /** How it is now, whatever is shown. */
   now(assessmentId: string): Promise<Assessment> {
     const { client, companyId } = this.company
     return client.assessments.get({ companyId, assessmentId })
   }
 
-  /** Makes it a draft again. */
   stop(assessmentId: string): Promise<AssessmentResult> {
     const { client, companyId } = this.company
     return client.assessments.pause({ companyId, assessmentId })

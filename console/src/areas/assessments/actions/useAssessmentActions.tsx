@@ -12,7 +12,6 @@ import {
 import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
 import { AssessmentActionsStore } from './AssessmentActionsStore.ts'
 
-/** What of an assessment is asked, said and done. */
 export type ActedAssessment = Pick<
   AssessmentRow,
   'id' | 'name' | 'status' | 'isScorm' | 'uniqueId' | 'totalEmployees'
@@ -20,7 +19,6 @@ export type ActedAssessment = Pick<
 
 type Options = CampaignActionOptions<ActedAssessment>
 
-/** What can be done with an assessment from its row; for observers. */
 export function useAssessmentActions(options: Options): (assessment: ActedAssessment) => CampaignActions {
   const { t } = useTranslation()
   const { company_id: companyId } = useCompany()

@@ -23,7 +23,6 @@ import { useOpenDialog } from './useOpenDialog.ts'
 
 export { loadTab } from './tabBodies.tsx'
 
-/** /assessment/:assessmentId/view and the tabs below it: one assessment, packaged or not (S1 section 2). */
 export const AssessmentPage = observer(function AssessmentPage() {
   const { t } = useTranslation()
   const shown = useCompanyStore(ShownAssessment)

@@ -27,7 +27,6 @@ import type { SelectionContext } from '../../../lib/Selection.ts'
 import { selectionOf } from '../../../parts/campaigns/people/selectionOf.ts'
 import { EmployeesOf } from './EmployeesOf.ts'
 
-/** One assessment: what it is, and what it reveals (S1 sections 2 and 7). */
 export class AssessmentStore {
   readonly key: string
   readonly info = new Resource<Assessment>()
@@ -53,7 +52,6 @@ export class AssessmentStore {
     return this.info.load((signal) => this.client.assessments.get(this.named, { signal }), 'info')
   }
 
-  /** What the overview shows beside the assessment itself. */
   async loadOverview(): Promise<void> {
     await Promise.all([this.loadInsights(), this.loadListScores(), this.loadLists()])
   }
@@ -86,7 +84,6 @@ export class AssessmentStore {
     )
   }
 
-  /** What is known of one threat area. */
   area(threatAreaCode: string): Resource<ThreatAreaDetail> {
     const known = this.details.get(threatAreaCode) ?? new Resource<ThreatAreaDetail>()
     this.details.set(threatAreaCode, known)
@@ -101,7 +98,7 @@ export class AssessmentStore {
     )
   }
 
-  /** Of the areas that were looked at. */
+  /** Includes only threat areas opened so far. */
   get behaviours(): readonly KeyBehaviourRow[] {
     return [...this.details.values()].flatMap(({ value }) => value?.keyBehaviours ?? [])
   }
@@ -120,10 +117,7 @@ export class AssessmentStore {
     )
   }
 
-  /**
-   * Looks whether something has happened meanwhile, and only then reads again what is shown, which stays until then. An
-   * assessment that somebody has deleted is told; any other failure waits for the next time.
-   */
+  /** Reloads figures only after a change; ignores failures, except that the assessment was deleted. */
   async follow(): Promise<void> {
     const { info, client } = this
     const shown = info.value
@@ -139,13 +133,12 @@ export class AssessmentStore {
     }
   }
 
-  /** After a change of one's own: what is still on its way is of before, and asked for anew. */
+  /** Cancels requests sent before the change. */
   async readAgain(): Promise<void> {
     this.info.cancel()
     await Promise.all([this.load(), this.readFigures()])
   }
 
-  /** Reads again what was asked for once, all but the assessment itself. */
   private async readFigures(): Promise<void> {
     const { insights, listScores, lists, areas, scenarios, reminders } = this
     const figures: readonly Resource<unknown>[] = [
@@ -155,29 +148,24 @@ export class AssessmentStore {
     await Promise.all([...figures.map((figure) => figure.reload()), this.employees.table.refresh()])
   }
 
-  /** Rejects with the reason. */
   async rename(name: string): Promise<string> {
     const result = await this.client.assessments.rename({ ...this.named, name })
     return accepted(result, '').assessment?.name ?? name
   }
 
-  /** Rejects with the reason. */
   async delete(otherwise: string): Promise<void> {
     accepted(await this.client.assessments.delete(this.named), otherwise)
   }
 
-  /** Everybody begins again, until the old due date or another one. Rejects with the reason. */
   async restart(due: string | undefined, otherwise: string): Promise<void> {
     const result = await this.client.assessments.restart({ ...this.named, ...(due !== undefined && { due }) })
     accepted(result, otherwise)
   }
 
-  /** Clears what somebody did. Rejects with the reason. */
   async reset(email: string, otherwise: string): Promise<void> {
     accepted(await this.client.assessments.resetProgress({ ...this.named, email }), otherwise)
   }
 
-  /** Whose mail came back. */
   bounced(): PagedList<BouncedUser> {
     return new PagedList<BouncedUser>(
       async (query, signal) => {
@@ -193,23 +181,20 @@ export class AssessmentStore {
     return this.client.assessments.countReminders(this.named, { signal })
   }
 
-  /** All who have not finished, or the selected ones of them. */
+  /** Without a selection, reminds everyone who hasn't finished. */
   remind(selection?: SelectionContext): Promise<RemindersSent> {
     const chosen = selection && { selection: selectionOf(selection) }
     return this.client.assessments.sendReminders({ ...this.named, ...chosen })
   }
 
-  /** answers.csv: every answer, with the times of a zone beside UTC. */
   answersCsv(zone: string): Promise<Download> {
     return this.client.assessmentReports.answersCsv({ ...this.named, zone })
   }
 
-  /** Everybody with the score in each threat area; opened by a token like all direct links. */
   detailedCsv(given: { token: string; zone: string }): Promise<Download> {
     return this.client.assessmentReports.detailedCsv({ ...this.named, ...given })
   }
 
-  /** lists.csv: how each employee list stands. */
   listsCsv(): Promise<Download> {
     return this.client.assessmentReports.lists({ ...this.named, csv: '1' })
   }
@@ -219,11 +204,9 @@ export class AssessmentStore {
   }
 }
 
-/** Whether an assessment is another than the one that is shown. */
 const hasChanged = (shown: Assessment, now: Assessment): boolean =>
   JSON.stringify(shown) !== JSON.stringify(now)
 
-/** The assessment that is looked at. */
 export class ShownAssessment extends LastShown<[string], AssessmentStore> {
   constructor(company: CompanyStores) {
     super((key) => new AssessmentStore(company, key))

@@ -17,11 +17,9 @@ type Fact = { key: string; icon: ReactNode; text: ReactNode }
 
 type Props = {
   assessment: Assessment
-  /** Undefined where nobody is told apart. */
   onBounced: (() => void) | undefined
 }
 
-/** Who is asked, whose mail came back, when it was delivered and until when it runs. */
 export function AssessmentSummary({ assessment, onBounced }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -49,7 +47,6 @@ export function AssessmentSummary({ assessment, onBounced }: Props) {
   return <Facts facts={facts.filter((fact) => fact !== false)} />
 }
 
-/** How many are asked, and the way to them where they are told apart. */
 const Asked = observer(function Asked({ assessment }: Pick<Props, 'assessment'>) {
   const { id, usersTotal, status } = assessment
   const { t } = useTranslation()
@@ -63,7 +60,6 @@ const Asked = observer(function Asked({ assessment }: Pick<Props, 'assessment'>)
   )
 })
 
-/** Its room while it is on its way: as long as most are, in this language and zone. */
 export const ComingSummary = observer(function ComingSummary(props: { hasButton: boolean }) {
   const { t } = useTranslation()
   const { clock } = useRoot()

@@ -6,7 +6,6 @@ import { LinkTabs } from '../../../ui/LinkTabs.tsx'
 import type { AssessmentStore } from './AssessmentStore.ts'
 import { useAssessmentRefusals } from './useAssessmentRefusals.ts'
 
-/** The tabs of an assessment, each with how many there are behind it (S1 section 2). */
 export const AssessmentTabs = observer(function AssessmentTabs({
   assessment,
 }: {

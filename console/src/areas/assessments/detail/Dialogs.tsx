@@ -22,7 +22,6 @@ import type { OpenDialog } from './useOpenDialog.ts'
 
 type Props = { assessment: AssessmentStore; value: Assessment; dialog: OpenDialog }
 
-/** The dialog of the page that is open, if any; one that is refused to who looks is not there. */
 export const Dialogs = observer(function Dialogs({ assessment, value, dialog }: Props) {
   const refusals = useAssessmentRefusals()(value)
   const one = { assessment, value, onClose: dialog.close }
@@ -46,7 +45,6 @@ export const Dialogs = observer(function Dialogs({ assessment, value, dialog }: 
 
 type OneProps = Pick<Props, 'assessment' | 'value'> & { onClose: () => void }
 
-/** The one mode of an assessment: all who have not finished. */
 const NOT_FINISHED = 1
 
 const Remind = observer(function Remind({ assessment, value, onClose }: OneProps) {

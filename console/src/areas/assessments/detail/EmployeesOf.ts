@@ -10,7 +10,7 @@ import { selectionOf } from '../../../parts/campaigns/people/selectionOf.ts'
 import type { ChosenPeople, TargetList } from '../../../parts/people/EmployeesStore.ts'
 import { type ScoreRange, wholeRange } from '../../../ui/form/number/scores.ts'
 
-/** Which people stand behind a figure; without anything all of them. */
+/** Employees behind a figure; all of them when empty. */
 export type PeopleAsked = {
   listId?: number
   threatArea?: string
@@ -19,16 +19,14 @@ export type PeopleAsked = {
   minScore?: number
   maxScore?: number
   progress?: AssessmentStanding
-  /** Whom it reached, or would reach. */
   reminderId?: number
 }
 
-/** What the table of employees can be narrowed to (S1 section 2). */
 export type EmployeeFilters = { lists: readonly number[]; scores: ScoreRange }
 
 const isScore = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 100
 
-/** A range of scores; one the wrong way round stays as it was typed, and says so. */
+/** Keeps min > max as typed, so that the field can report it. */
 const scores: FilterField<ScoreRange> = {
   none: wholeRange,
   read([text = '']) {
@@ -44,12 +42,10 @@ const narrowedBy = ({ lists, scores: { min, max } }: EmployeeFilters): Narrowed 
   ...((min > wholeRange.min || max < wholeRange.max) && { minScore: min, maxScore: max }),
 })
 
-/** The same as the calls take it. */
 type Narrowed = Omit<PeopleAsked, 'listId'> & { listId?: number[] }
 
 type Named = { companyId: number; assessmentId: string }
 
-/** The employees of an assessment, ten a page (S1 section 9), and what is done with chosen ones. */
 export class EmployeesOf {
   readonly table: PagedList<AssessmentUser, EmployeeFilters>
   private readonly client: Client
@@ -70,7 +66,6 @@ export class EmployeesOf {
     )
   }
 
-  /** All of them, as the filters of the table say. */
   all(): CampaignPeople<EmployeeFilters, AssessmentUser> {
     const { table } = this
     return {
@@ -80,7 +75,6 @@ export class EmployeesOf {
     }
   }
 
-  /** Those behind a figure. */
   behind({ listId, ...asked }: PeopleAsked): CampaignPeople {
     const narrowed: Narrowed = { ...asked, ...(listId !== undefined && { listId: [listId] }) }
     return {
@@ -96,7 +90,6 @@ export class EmployeesOf {
     }
   }
 
-  /** Whom a reminder would reach by now, five a page. */
   toRemind(): PagedList<AssessmentUser> {
     return new PagedList((query, signal) => this.page(query, { progress: 'toRemind' }, signal), {
       size: 5,

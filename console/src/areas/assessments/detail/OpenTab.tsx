@@ -8,7 +8,7 @@ import { loadFigures } from './tabFigures.ts'
 import { tabOf } from './tabOf.ts'
 import { useAssessmentRefusals } from './useAssessmentRefusals.ts'
 
-/** What the address says of an assessment; a tab that is not there for who looks gives way to the overview. */
+/** Falls back to the overview for tabs the viewer can't open. */
 export const OpenTab = observer(function OpenTab({ assessment, onOpen }: TabProps) {
   const { pathname } = useLocation()
   const refusalsOf = useAssessmentRefusals()

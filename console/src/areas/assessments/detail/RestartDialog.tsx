@@ -14,18 +14,16 @@ type Props = { assessment: AssessmentStore; value: Assessment; onClose: () => vo
 
 const minute = 60_000
 
-/** The due date of before; where that is past, one that gives people as long again. */
+/** Keeps a future due date; otherwise grants the original duration again. */
 function dueAgain({ due, ...value }: Assessment, now: Date): string | null {
   const delivery = deliveryOf(value)
   if (due === null || delivery === null || Date.parse(due) > now.getTime()) return due
   const again = now.getTime() + Date.parse(due) - Date.parse(delivery)
-  // The minute that the field shows, so that what is saved is what is seen.
   return new Date(Math.floor(again / minute) * minute).toISOString()
 }
 
 const Restart = z.object({ due: z.nullable(z.string()), sure: z.boolean() })
 
-/** Everybody begins again, until the due date of before or, where that is past, another one (S1 section 7). */
 export const RestartDialog = observer(function RestartDialog({ assessment, value, onClose }: Props) {
   const { t } = useTranslation()
   const { clock, formats, notices } = useRoot()
@@ -45,7 +43,6 @@ export const RestartDialog = observer(function RestartDialog({ assessment, value
     },
     onClose,
   })
-  /** The one of before need not be said again. */
   const dueToSend = (due: string | null) => (due === null || due === value.due ? undefined : due)
   const { due, sure } = form.watch()
   const isAhead = due !== null && Date.parse(due) > clock.now().getTime()
@@ -75,7 +72,6 @@ export const RestartDialog = observer(function RestartDialog({ assessment, value
   )
 })
 
-/** When its reminders go out once more; for one without any nothing. */
 const RemindersAgain = observer(function RemindersAgain({ value, due }: { value: Assessment; due: string }) {
   const { t } = useTranslation()
   const { clock, formats } = useRoot()

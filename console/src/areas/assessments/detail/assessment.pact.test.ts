@@ -14,13 +14,11 @@ const on =
   (act: (assessment: AssessmentStore) => unknown, key = '9101') =>
   (company: CompanyStores) =>
     act(company.of(ShownAssessment).of(key))
-/** The assessment after it has loaded something. */
 const after = (load: (assessment: AssessmentStore) => Promise<unknown>, key?: string) =>
   on(async (assessment) => {
     await load(assessment)
     return assessment
   }, key)
-/** Why it was refused. */
 const refusal = (act: (assessment: AssessmentStore) => Promise<unknown>) =>
   on(async (assessment) => {
     try {

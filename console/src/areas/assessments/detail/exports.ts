@@ -1,10 +1,9 @@
 import { csvTime, type KeyBehaviourRow, type ReminderOverviewRow, type ThreatAreaRow } from '@heed/contracts'
 import { downloadCsv } from '../../../lib/downloadCsv.ts'
 
-/** The status of a reminder that is still to go out; any other was sent (S1 section 3). */
+/** Any other status means sent (S1 section 3). */
 export const plannedReminder = 0
 
-/** One line a threat area. */
 export const downloadAreas = (name: string, areas: readonly ThreatAreaRow[]): void =>
   downloadCsv(
     name,
@@ -17,7 +16,6 @@ export const downloadAreas = (name: string, areas: readonly ThreatAreaRow[]): vo
     ]),
   )
 
-/** One line a key behaviour of a threat area. */
 export const downloadBehaviours = (name: string, behaviours: readonly KeyBehaviourRow[]): void =>
   downloadCsv(
     name,
@@ -31,7 +29,6 @@ export const downloadBehaviours = (name: string, behaviours: readonly KeyBehavio
     ]),
   )
 
-/** One line a reminder: when, whether it went out, and how many it reached or would reach. */
 export const downloadReminders = (name: string, reminders: readonly ReminderOverviewRow[]): void =>
   downloadCsv(
     name,

@@ -4,7 +4,6 @@ import { withZone } from '../../../lib/timeFormats.ts'
 import type { AssessmentStore } from './AssessmentStore.ts'
 import type { PeopleAsked } from './EmployeesOf.ts'
 
-/** Behind which figure people are shown, in words; for observers. */
 export function figureWords(
   { t, formats }: { t: TFunction; formats: Formats },
   assessment: AssessmentStore,

@@ -12,14 +12,13 @@ const shared = {
   calls: ['assessments', 'assessmentReports'],
 } as const
 
-/** The tabs are addresses of one page, which knows the code of each. */
 const tab = (pattern: string) => async () => {
   const { AssessmentPage, loadTab } = await import('./AssessmentPage.tsx')
   await loadTab(pattern)
   return AssessmentPage
 }
 
-/** The tab that one comes for is fetched beside the page. */
+/** Fetches the overview in parallel with the page. */
 const overview = async () => {
   await Promise.all([import('./AssessmentPage.tsx'), import('./overview/OverviewTab.tsx')])
   return tab(paths.assessmentView.pattern)()

@@ -5,11 +5,10 @@ import type { OpenDialog } from './useOpenDialog.ts'
 
 export type TabProps = { assessment: AssessmentStore; onOpen: OpenDialog['open'] }
 
-/** The code of each tab comes with the address that opens it: none pays for another. */
 export const tabBodies: Record<Tab, LazyPart<TabProps>> = {
   overview: lazyPart(async () => {
     const { OverviewTab, fetchChart } = await import('./overview/OverviewTab.tsx')
-    // Its chart is drawn a moment after the rest, which does not wait for it.
+    // Not awaited: the chart may appear later.
     fetchChart().catch(() => undefined)
     return OverviewTab
   }),
@@ -23,5 +22,4 @@ export const tabBodies: Record<Tab, LazyPart<TabProps>> = {
   ),
 }
 
-/** Fetches what the tab of such an address shows. */
 export const loadTab = (path: string): Promise<unknown> => tabBodies[tabOf(path)].fetch()

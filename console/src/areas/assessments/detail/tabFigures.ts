@@ -1,7 +1,6 @@
 import type { AssessmentStore } from './AssessmentStore.ts'
 import { areaCodeOf, type Tab, tabOf } from './tabOf.ts'
 
-/** What each tab shows beside the assessment itself. */
 const tabFigures: Partial<Record<Tab, (assessment: AssessmentStore, pathname: string) => Promise<void>>> = {
   overview: (assessment) => assessment.loadOverview(),
   threatAreas: (assessment) => assessment.loadAreas(),
@@ -10,7 +9,6 @@ const tabFigures: Partial<Record<Tab, (assessment: AssessmentStore, pathname: st
   reminders: (assessment) => assessment.loadReminders(),
 }
 
-/** Loads what the tab at an address shows; what fails is told by the tab. */
 export function loadFigures(assessment: AssessmentStore, pathname: string): void {
   tabFigures[tabOf(pathname)]?.(assessment, pathname).catch(() => undefined)
 }

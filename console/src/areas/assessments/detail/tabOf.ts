@@ -14,10 +14,8 @@ export type Tab = keyof typeof places
 
 const tabs = Object.keys(places) as Tab[]
 
-/** Which tab of an assessment an address opens. */
 export const tabOf = (pathname: string): Tab =>
   tabs.find((tab) => matchPath(places[tab].pattern, pathname)) ?? 'overview'
 
-/** The area of /view/threatAreas/:threatAreaCode. */
 export const areaCodeOf = (pathname: string): string =>
   matchPath(paths.assessmentThreatArea.pattern, pathname)?.params.threatAreaCode ?? ''

@@ -9,7 +9,6 @@ import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts
 
 const DAY = 86_400_000
 
-/** Why something cannot be done with an assessment now; null where it can. A restart asks for its due date. For observers. */
 export function useAssessmentRefusals(): (
   assessment: Assessment,
 ) => Readonly<Record<AssessmentAction, string | null>> {

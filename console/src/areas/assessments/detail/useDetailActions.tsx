@@ -19,7 +19,7 @@ import type { OpenDialog } from './useOpenDialog.ts'
 
 type Options = { open: OpenDialog['open']; onDeleted: () => void }
 
-/** What the page of an assessment offers, in the order of S1 section 2, each with why it is refused; for observers. */
+/** Actions in the order of S1 section 2. */
 export function useDetailActions(
   assessment: AssessmentStore,
   { open, onDeleted }: Options,
@@ -55,7 +55,7 @@ export function useDetailActions(
     label: t('campaigns.reminding.send'),
     icon: <Send />,
     onRun: () => open('remind'),
-    // The platform may know of a reason that the rules do not.
+    // The server may refuse for reasons the rules don't know.
     ...refusedBy(refusals.remind ?? (value.canRemind ? null : t('assessment.notNow'))),
     ...(value.isScorm && { hidden: true }),
   }
@@ -69,7 +69,7 @@ export function useDetailActions(
     ...(!value.isScorm && { hidden: true }),
   }
   return {
-    // What was sent a moment ago needs no reminder yet: it can be sent, and is not what the page suggests.
+    // Right after the delivery, reminders are possible but not suggested.
     primary: value.isScorm ? download : isFresh ? undefined : remind,
     beside: isFresh && !value.isScorm ? [remind] : [],
     menu: [
@@ -91,7 +91,7 @@ export function useDetailActions(
           name: fileNameOf(value.name, assessmentReports.detailedCsv),
           fetch: (given) => assessment.detailedCsv(given),
         }),
-        // Behind anonymous tracking a report about people would hold nobody.
+        // With anonymous tracking, a report about employees would be empty.
         ...refusedBy(
           refusals.detailedReport ?? (isAnonymous(company) ? t('employees.trackingDisabled') : null),
         ),

@@ -8,13 +8,11 @@ type DialogName = (typeof dialogs)[number]
 
 export type OpenDialog = {
   name: DialogName | undefined
-  /** Behind which figure people are shown. */
   asked: PeopleAsked
   open: (name: DialogName, asked?: PeopleAsked) => void
   close: () => void
 }
 
-/** How what is asked of people is called in the address. */
 const words = {
   listId: 'list',
   threatArea: 'area',
@@ -28,7 +26,7 @@ const words = {
 
 const names = Object.keys(words) as (keyof PeopleAsked)[]
 
-/** Which dialog of the page is open, in the address: it survives a reload and the end of the session, and Back closes it. */
+/** Kept in the address: survives reloads and session ends, and Back closes it. */
 export function useOpenDialog(): OpenDialog {
   const { params, open, close } = useOpening(['dialog', ...Object.values(words)])
   return {
@@ -40,7 +38,7 @@ export function useOpenDialog(): OpenDialog {
   }
 }
 
-/** What nobody could have asked is as if it were not there. */
+/** Drops invalid parameters. */
 function read(text: (what: keyof PeopleAsked) => string | null): PeopleAsked {
   const numbered = (what: keyof PeopleAsked) => idOf(text(what) ?? undefined)
   const [listId, questionId, reminderId] = [

@@ -1,7 +1,7 @@
 import { idOf } from '../../../lib/pathId.ts'
 import { useOpening } from '../../../ui/useOpening.ts'
 
-/** Which piece of content is looked at, in the address; Back closes it. */
+/** Kept in the address, so that Back closes it. */
 export function usePreviewed(): { id: number | undefined; show: (id: number | undefined) => void } {
   const { params, open, close } = useOpening(['preview'])
   return {

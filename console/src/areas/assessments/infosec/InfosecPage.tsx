@@ -19,7 +19,6 @@ import { WaitingScreen } from '../../../ui/WaitingScreen.tsx'
 import { InfosecStore } from './InfosecStore.ts'
 import { Area, Areas, Bar, Behaviour, Behaviours, Foot, Head, Score, Wall, Word } from './wall.ts'
 
-/** /infosec: the risk of all people together, for a wall that is read from across a room (S0 section 2). */
 export const InfosecPage = observer(function InfosecPage() {
   const { t } = useTranslation()
   const root = useRoot()
@@ -95,7 +94,6 @@ const colored = (score: number, ranges: readonly ScoreRange[]) => ({
   ['--heed-wall' as string]: scoreColor(score, ranges),
 })
 
-/** A number and its word; neither moves anything when it changes. */
 function Figure({ score }: { score: number }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -107,7 +105,6 @@ function Figure({ score }: { score: number }) {
   )
 }
 
-/** Whether figures follow, and if not, since when. */
 const News = observer(function News() {
   const { t } = useTranslation()
   const formats = useFormats()

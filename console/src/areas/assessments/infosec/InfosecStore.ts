@@ -5,13 +5,12 @@ import type { RootStore } from '../../../app/RootStore.ts'
 import { mayHeal } from '../../../lib/failure.ts'
 import { Resource } from '../../../lib/Resource.ts'
 
-/** A wall has nobody who tries again: so many milliseconds after a failure it does so by itself. */
+/** Retry delay, ms: no one at a wall display presses Retry. */
 const AGAIN_AFTER = 10_000
 
-/** How resilient the people of all companies are together, as it is reported live (S2 section 3). */
 export class InfosecStore {
   readonly summary = new Resource<InfosecSummary>()
-  /** Since when nothing can be heard; undefined while all is well. */
+  /** Undefined while live. */
   silentSince: Date | undefined = undefined
   private readonly client: Client
   private readonly root: RootStore
@@ -23,7 +22,7 @@ export class InfosecStore {
     makeObservable(this, { silentSince: observableRef })
   }
 
-  /** Takes what is sent from now on; the answer ends it. */
+  /** Returns a stop function. */
   open(): () => void {
     const { root, summary } = this
     const live = root.area(LiveStore)
@@ -41,7 +40,7 @@ export class InfosecStore {
     }
   }
 
-  /** The connection is lost for a moment now and then: what counts is when it was lost, and not when it is said. */
+  /** Repeated losses keep the time of the first. */
   private mark(isLive: boolean): void {
     runInAction(() => {
       this.silentSince = isLive ? undefined : (this.silentSince ?? this.root.clock.now())

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { numeric, type as scale } from '../../../ui/theme/tokens.ts'
 
-// Sizes follow the window, so that a wall of any size is filled and nothing scrolls; a phone gets one column.
+// Sizes follow the window, so that any wall is filled without scrolling; phones get one column.
 const WIDE = '@media (min-width: 900px) and (orientation: landscape)'
 
 export const Wall = styled('div')({
@@ -46,7 +46,6 @@ export const Score = styled('section')({
   '& > strong > span:last-of-type': { fontSize: 'clamp(26px, 5.4vmin, 88px)' },
 })
 
-/** The word of a score, with its colour beside it. */
 export const Word = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
@@ -70,7 +69,7 @@ export const Behaviours = styled('dl')({
 
 export const Behaviour = styled('div')(({ theme }) => ({
   '& dt': { fontSize: 'clamp(14px, 2vmin, 30px)', color: theme.vars.palette.text.secondary },
-  // Two lines are kept from the start: another behaviour moves nothing.
+  // Reserves two lines, so that a longer behaviour doesn't shift the layout.
   '& dd': {
     margin: 0,
     minHeight: '2.5em',

@@ -9,7 +9,6 @@ import { FilterDialog } from './dialogs.ts'
 
 type Props = { list: AssessmentList; tab: Tab }
 
-/** Opens the filters, and shows those that are set. */
 export const AssessmentFilters = observer(function AssessmentFilters({ list, tab }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

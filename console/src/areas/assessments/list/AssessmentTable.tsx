@@ -24,12 +24,10 @@ const Head = styled(Typography)(({ theme }) => ({
 type Props = {
   kind: Kind
   tables: Tables
-  /** Above it, where there are both kinds. */
   title: string | undefined
   actions: (assessment: ActedAssessment) => CampaignActions
 }
 
-/** The regular assessments of a tab, or the packaged ones. */
 export const AssessmentTable = observer(function AssessmentTable({ kind, tables, title, actions }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -48,7 +46,6 @@ export const AssessmentTable = observer(function AssessmentTable({ kind, tables,
       )}
       <DataTable
         {...(isPackaged ? tableProps(tables.packaged) : tableProps(tables.regular))}
-        // Both are sorted alike, by the choice above them.
         order={tables.regular.order}
         onOrder={(order) => void tables.regular.setOrder(order)}
         label={isPackaged ? t('assessments.packagedTable') : t('shell.tabs.assessment')}

@@ -23,7 +23,6 @@ import { AssessmentTable } from './AssessmentTable.tsx'
 import { downloadAssessments } from './exports.ts'
 import { tabPaths } from './tabs.ts'
 
-/** The assessments of a tab, regular and packaged ones: searched, filtered, sorted, and kept up to date. */
 export const AssessmentTables = observer(function AssessmentTables({ tab }: { tab: Tab }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -45,7 +44,7 @@ export const AssessmentTables = observer(function AssessmentTables({ tab }: { ta
       <CampaignTabs
         label={t('shell.tabs.assessment')}
         paths={tabPaths}
-        // Where there are both kinds, each table says how many it holds (S1 section 2).
+        // With both kinds, each table shows its own count (S1 section 2).
         countOf={(one) => {
           if (one === 'all' && hasBoth) return undefined
           return store.found(one) ?? (one === tab && !hasPackaged ? countOf(regular) : undefined)

@@ -11,7 +11,6 @@ import { AssessmentTables } from './AssessmentTables.tsx'
 import { tabPaths } from './tabs.ts'
 import { useCreate } from './useCreate.tsx'
 
-/** /assessment with its tabs: all assessments of the company (S1 section 2). */
 export const AssessmentsPage = observer(function AssessmentsPage() {
   const { t } = useTranslation()
   const { isAdmin } = useRoot().session

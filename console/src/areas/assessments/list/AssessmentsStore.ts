@@ -9,25 +9,21 @@ import { CampaignCounts } from '../../../parts/campaigns/list/CampaignCounts.ts'
 import { between } from '../../../parts/campaigns/list/looking.ts'
 import { countIn, type Tab } from '../../../parts/campaigns/list/tabs.ts'
 
-/** What assessments are filtered by beside their names (S1 section 2). */
 export type AssessmentFilters = {
-  /** Names of threat areas; an assessment that asks about any of them is found. */
   areas: readonly string[]
   delivery: DayRange
   due: DayRange
-  /** Ids of employee lists; an assessment that goes to any of them is found. */
   lists: readonly number[]
 }
 
 export type AssessmentList = PagedList<AssessmentRow, AssessmentFilters>
 
-/** Both tables of a tab; what the first is searched, filtered and sorted by holds for the other. */
+/** `packaged` follows the search, filters and order of `regular`. */
 export type Tables = { regular: AssessmentList; packaged: PagedList<AssessmentRow> }
 export type Kind = keyof Tables
 
 export const codec: FiltersCodec<AssessmentFilters> = { areas: names, delivery: days, due: days, lists: ids }
 
-/** What a call is asked by the filters. */
 export const askedBy = async ({ areas, lists, delivery, due }: AssessmentFilters, zone: string) => ({
   ...(areas.length > 0 && { threatArea: [...areas] }),
   ...(lists.length > 0 && { listId: [...lists] }),
@@ -35,7 +31,6 @@ export const askedBy = async ({ areas, lists, delivery, due }: AssessmentFilters
   ...(await between('due', due, zone)),
 })
 
-/** The assessments of a company, ten a page (S1 section 9), two tables for each tab. */
 export class AssessmentsStore {
   readonly counts = { regular: new CampaignCounts(), packaged: new CampaignCounts() }
   readonly areas = new Resource<ThreatArea[]>()
@@ -46,7 +41,7 @@ export class AssessmentsStore {
     this.company = company
   }
 
-  /** Days are those of a zone. */
+  /** The zone decides when days start. */
   of(tab: Tab, zone: string): Tables {
     const key = `${tab} ${zone}`
     const tables = this.tables.get(key) ?? this.make(tab, zone)
@@ -54,13 +49,13 @@ export class AssessmentsStore {
     return tables
   }
 
-  /** How many the search finds in a tab, of both kinds. */
+  /** Count for the current search, both kinds. */
   found(tab: Tab): number | undefined {
     const { regular, packaged } = this.counts
     return regular.found && packaged.found && countIn(regular.found, tab) + countIn(packaged.found, tab)
   }
 
-  /** How many of a kind there are in a tab, whatever is looked for. */
+  /** Count regardless of the search. */
   all(kind: Kind, tab: Tab = 'all'): number | undefined {
     const { all } = this.counts[kind]
     return all && countIn(all, tab)
@@ -77,13 +72,13 @@ export class AssessmentsStore {
     const fetch = (kind: Kind, query: Query<AssessmentFilters>, signal: AbortSignal) =>
       this.page(kind, tab, zone, query, signal)
     let followed: string | undefined
-    /** Whatever is looked for now, the packaged ones show it from their first page on. */
+    /** Reloads packaged assessments from page 1 after a new search, filter or order. */
     const lead = ({ search, filters, order }: Query<AssessmentFilters>) => {
       const looked = JSON.stringify({ search, filters, order })
       const isOther = followed !== undefined && followed !== looked
       followed = looked
       if (!isOther) return
-      // Once the first has written itself into the address, where each reads what it does not know of the other.
+      // Runs after `regular` has updated the address, which `packaged` reads.
       queueMicrotask(() => {
         packaged.restore({ page: 0 })
         void packaged.reload()
@@ -97,7 +92,6 @@ export class AssessmentsStore {
       {
         size: 10,
         order: 'last_updated desc',
-        // What the specification sorts by, of all that the platform can.
         fields: ['last_updated', 'deliveryDate', 'due'],
         filters: codec,
       },

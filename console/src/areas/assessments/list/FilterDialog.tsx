@@ -14,7 +14,6 @@ import { type AssessmentFilters, AssessmentsStore, askedBy, codec } from './Asse
 
 type Props = Filtering<AssessmentFilters> & { tab: Tab }
 
-/** What assessments are filtered by: what they ask about, when they are delivered and due, and whom they go to (S1 section 2). */
 export const FilterDialog = observer(function FilterDialog({ tab, start, onApply, onClose }: Props) {
   const { t } = useTranslation()
   const store = useCompanyStore(AssessmentsStore)

@@ -10,7 +10,6 @@ import { useCreate } from './useCreate.tsx'
 
 type Props = { kind: Kind; list: AssessmentList }
 
-/** No assessment at all, none of a kind in this tab, or none that is looked for (S1 section 2). */
 export const NoAssessments = observer(function NoAssessments({ kind, list }: Props) {
   const { t } = useTranslation()
   const store = useCompanyStore(AssessmentsStore)

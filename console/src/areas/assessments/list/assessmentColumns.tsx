@@ -31,7 +31,6 @@ const nameAndStatus = (t: TFunction) =>
     }),
   ] as const
 
-/** Where a table has no head over its columns, what it is sorted by is chosen above it alone. */
 export const regularColumns = (t: TFunction, formats: Formats, isNarrow: boolean) =>
   col.columns([
     ...nameAndStatus(t),
@@ -59,7 +58,7 @@ export const regularColumns = (t: TFunction, formats: Formats, isNarrow: boolean
     }),
     col.accessor('attendance', {
       header: t('campaigns.list.attendance'),
-      // Who is done has begun: that much is known of those who began.
+      // Employees who finished have attended, so the share can't round to 0%.
       cell: ({ getValue, row: { original } }) => (
         <PercentBar percent={getValue()} part={original.usersFinished} word={t('campaigns.list.attended')} />
       ),
@@ -72,7 +71,7 @@ export const regularColumns = (t: TFunction, formats: Formats, isNarrow: boolean
     }),
   ])
 
-/** A packaged one is delivered by another system, which keeps what people did in it. */
+/** Packages are delivered by another system, which keeps the results. */
 export const packagedColumns = (t: TFunction, formats: Formats, isNarrow: boolean) =>
   col.columns([
     ...nameAndStatus(t),

@@ -1,7 +1,6 @@
 import { type AssessmentRow, csvLine, csvTime, isPlanned, statusWord } from '@heed/contracts'
 import { csvBlob, download } from '../../../lib/download.ts'
 
-/** One line an assessment; a packaged one tells nothing of people, and one that lies ahead has asked nobody. */
 function assessmentLines(assessments: readonly AssessmentRow[]): string[] {
   return [
     csvLine([

@@ -48,7 +48,6 @@ const beginningOf = ({ now, zone, channel, personalizeData, intros }: Given): Be
   offIntro: intros?.of,
 })
 
-/** An assessment while it is made or changed: what is chosen, what follows from it, and which steps are open (S1 section 4). */
 export class AssessmentWizardStore extends CampaignWizard<
   Assessment,
   AssessmentValues,
@@ -56,7 +55,6 @@ export class AssessmentWizardStore extends CampaignWizard<
   Origin
 > {
   readonly library: WizardLibrary
-  /** What is typed to introduce it and switched off, of every assessment. */
   readonly intros: KeptIntros | undefined
   private readonly beginning: () => Beginning
 
@@ -94,7 +92,6 @@ export class AssessmentWizardStore extends CampaignWizard<
     return questions
   }
 
-  /** What people are sent, and what that came from. */
   get choice() {
     const { questions, templateIds, templateCustomized } = this.values
     return { questions, templateIds, templateCustomized }
@@ -137,27 +134,23 @@ export class AssessmentWizardStore extends CampaignWizard<
     return this.saved.value?.status === campaignStatus.active
   }
 
-  /** Why scenarios, template and delivery stay as they are. */
   get selectionRefusal(): string | undefined {
     return this.isOngoing ? assessmentFixed : undefined
   }
 
-  /** Whether the company may hand out a link by itself. */
+  /** The company may share the link itself. */
   get isHandedOut(): boolean {
     return handedOutEnabled(this.given.company())
   }
 
-  /** The template that the selection came from; null where it came from none. */
   get templateId(): number | null {
     return this.values.templateIds.find((id) => id !== 'custom') ?? null
   }
 
-  /** Picks a template with its scenarios. */
   pickTemplate(template: Template): void {
     this.set(templateValues(template))
   }
 
-  /** Changes which scenarios are asked, and in what order. */
   chooseQuestions(questions: readonly number[]): void {
     this.set(chosenByHand(this.values, questions))
   }
@@ -166,39 +159,33 @@ export class AssessmentWizardStore extends CampaignWizard<
     return this.library.questions
   }
 
-  /** The library by its ids. */
   get known(): ReadonlyMap<number, Question> {
     return new Map(this.questions.value?.map((question) => [question.id, question]))
   }
 
-  /** The chosen scenarios in their order; one that is gone from the library is left out here and reported as unavailable. */
+  /** Excludes scenarios deleted from the library; see `unavailable`. */
   get chosen(): Question[] {
     return this.values.questions.flatMap((id) => this.known.get(id) ?? [])
   }
 
-  /** Chosen scenarios that cannot be asked. */
   get unavailable(): number[] {
     return unavailableOf(this.values.questions, this.questions.value)
   }
 
-  /** What the chosen scenarios say of the company. */
   get keys(): PersonalizedKey[] {
     return personalizedKeysOf(this.chosen)
   }
 
-  /** How long the chosen scenarios take, in seconds. */
   get seconds(): number {
     return this.chosen.reduce((sum, { duration }) => sum + duration, 0)
   }
 
-  /** When people are asked: on its date, or when the last button is pressed. */
   get delivery(): string | null {
     const { value } = this.saved
     if (value && this.isOngoing) return deliveryOf(value)
     return deliveryIn(this.values, this.now)
   }
 
-  /** Whether a reminder went out before: it stays as it is. */
   isSent({ sendTime, alreadySet }: AssessmentReminderStep): boolean {
     return alreadySet === true && sendTime !== null && Date.parse(sendTime) <= this.given.now().getTime()
   }
@@ -207,7 +194,6 @@ export class AssessmentWizardStore extends CampaignWizard<
     return remindersOf(this.values, this)
   }
 
-  /** What is wrong with delivery, due date and reminders, by field: some follows from what time it is. */
   get problems(): AssessmentDateProblems {
     const { scheduleType, date, due, reminders } = this.values
     const status = this.saved.value?.status
@@ -228,7 +214,6 @@ export class AssessmentWizardStore extends CampaignWizard<
     return startRefusal(this.facts)
   }
 
-  /** What the steps are judged by. */
   get facts(): AssessmentWizardFacts {
     const { values, isPackaged, problems, keys, unavailable, people } = this
     return wizardFacts({

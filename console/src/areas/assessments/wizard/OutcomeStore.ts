@@ -2,7 +2,6 @@ import type { Assessment } from '@heed/contracts'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
 import { Resource } from '../../../lib/Resource.ts'
 
-/** The assessment that a wizard has just made or changed. */
 export class OutcomeStore {
   readonly campaign = new Resource<Assessment>()
   private readonly company: CompanyStores

@@ -3,7 +3,6 @@ import type { AssessmentWizardStore } from './AssessmentWizardStore.ts'
 
 export const WizardContext = createContext<AssessmentWizardStore | null>(null)
 
-/** The assessment that is made or changed; for observers, in the steps of the wizard. */
 export function useAssessmentWizardStore(): AssessmentWizardStore {
   const store = useContext(WizardContext)
   if (!store) throw new Error('useAssessmentWizardStore stands outside of the wizard')

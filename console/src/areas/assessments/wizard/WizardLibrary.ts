@@ -2,7 +2,6 @@ import type { Question, Template, ThreatArea } from '@heed/contracts'
 import { Resource } from '../../../lib/Resource.ts'
 import { CampaignLibrary, type LibraryGiven } from '../../../parts/campaigns/wizard/CampaignLibrary.ts'
 
-/** What an assessment is made of: templates, scenarios, and the threat areas with the behaviours that they measure. */
 export class WizardLibrary extends CampaignLibrary<Question> {
   readonly threatAreas = new Resource<ThreatArea[]>()
 

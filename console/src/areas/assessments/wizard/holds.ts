@@ -6,12 +6,11 @@ import {
 } from '@heed/contracts'
 import { type AssessmentValues, type SaveFacts, toSave, valuesOf } from './values.ts'
 
-/** Whether a saved assessment is what was sent: all that was chosen, with its dates and reminders. */
 export function holds(saved: Assessment, sent: AssessmentValues, facts: SaveFacts): boolean {
   const { date, due, definition, reminders_steps: steps } = saved
   const { personalizeData } = definition
   const held = toSave(valuesOf(saved, facts), facts)
-  // As they are saved: the wizard fills in what is missing.
+  // Compares stored dates and reminders, which `valuesOf` would complete.
   const asSaved = {
     ...held,
     date,
@@ -24,7 +23,7 @@ export function holds(saved: Assessment, sent: AssessmentValues, facts: SaveFact
 
 type Form = ReturnType<typeof toSave>
 
-/** Instants are spelled in more than one way, and reminders get their ids from the server. */
+/** Instants have several spellings, and the server assigns reminder ids. */
 function chosen({ date, due, timeOfDay: _, userLists, reminders_settings: reminders, ...form }: Form) {
   const isDated = form.scheduleType === assessmentScheduleType.scheduled
   return {

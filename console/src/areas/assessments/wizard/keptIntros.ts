@@ -3,12 +3,11 @@ import type { Key } from '../../../parts/campaigns/wizard/CampaignSaving.ts'
 import type { AssessmentValues } from './values.ts'
 
 export interface KeptIntros {
-  /** What was typed and is switched off. */
   of: (id: Key) => string
   keep: (id: Key, intro: AssessmentValues['intro']) => void
 }
 
-/** Words that were typed and switched off: the platform holds none that are not sent, so the tab keeps them. */
+/** The server doesn't store switched-off intros, so the tab keeps them. */
 export function keptIntros(drafts: DraftsStore, companyId: number): KeptIntros {
   const placeOf = (id: Key) => `${companyId}/assessmentIntro/${id}`
   return {

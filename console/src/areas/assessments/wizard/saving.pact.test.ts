@@ -33,7 +33,6 @@ const chosen: Partial<AssessmentValues> = {
   due: dates.due,
   reminders: { enabled: false, channel: 1, steps: [] },
 }
-/** What goes out of it. */
 const body = {
   name: 'Winter check',
   questions: [1001, 2001],
@@ -68,7 +67,6 @@ function making(company: CompanyStores, own: Partial<AssessmentValues> = {}) {
   return new AssessmentSaving(store, 'Not saved')
 }
 
-/** One that was opened and filled in anew. */
 async function changing(company: CompanyStores, own: Partial<AssessmentValues> = chosen) {
   const store = wizard(company, { kind: 'edit', id: '9101' })
   await store.loadSaved()
@@ -76,14 +74,13 @@ async function changing(company: CompanyStores, own: Partial<AssessmentValues> =
   return new AssessmentSaving(store, 'Not saved')
 }
 
-/** One that was started or completed between the look at it and the saving. */
+/** Started or completed between loading and saving. */
 function unaware(company: CompanyStores) {
   const saving = making(company)
   saving.wizard.saved.set({ id: 9101, status: 1 } as Assessment)
   return saving
 }
 
-/** Why it was refused. */
 const refusal = (work: (company: CompanyStores) => Promise<unknown>) => (company: CompanyStores) =>
   work(company).then(
     () => undefined,

@@ -22,7 +22,6 @@ function bodyOf({ values, zone, now, keys, chosen, saved }: AssessmentWizardStor
   return toSave(values, { id: saved.value?.id, now, zone, isPersonal: keys.length > 0, threatAreas })
 }
 
-/** What is sent to start it; undefined without a due date. */
 function startBody(wizard: AssessmentWizardStore) {
   const body = bodyOf(wizard)
   const { due, scheduleType } = body
@@ -43,7 +42,6 @@ function packageBody(wizard: AssessmentWizardStore) {
   }
 }
 
-/** The call of the last button; undefined without a due date. */
 export function startCall(wizard: AssessmentWizardStore): SaveCall | undefined {
   const { companyId, saved, isPackaged } = wizard
   if (isPackaged) return { operation: 'packages.create', ids: { companyId }, body: packageBody(wizard) }
@@ -55,7 +53,6 @@ export function startCall(wizard: AssessmentWizardStore): SaveCall | undefined {
     : { operation: 'assessments.create', ids: { companyId }, body: fields }
 }
 
-/** Saves the assessment that a wizard holds. */
 export class AssessmentSaving extends CampaignSaving<
   Assessment,
   AssessmentValues,
@@ -104,7 +101,6 @@ export class AssessmentSaving extends CampaignSaving<
     const { wizard, id } = this
     const { given, companyId } = wizard
     const body = startBody(wizard)
-    // Without a due date the last button is closed.
     if (body === undefined) throw new Error(wizard.startRefusal ?? this.otherwise)
     const save = { ...body, companyId }
     const answer =

@@ -4,7 +4,6 @@ import { usePeopleHint } from '../../../parts/campaigns/wizard/usePeopleHint.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { useAssessmentWizardStore } from './WizardContext.ts'
 
-/** What was chosen in each step, in a few words; for observers. */
 export function useHints(): Partial<Record<AssessmentStep, string | undefined>> {
   const { t } = useTranslation()
   const store = useAssessmentWizardStore()
@@ -42,7 +41,7 @@ export function useHints(): Partial<Record<AssessmentStep, string | undefined>> 
   function personalized(): string | undefined {
     if (chosen.length === 0) return undefined
     if (keys.length === 0) return t('assessmentWizard.hints.notNeeded')
-    // What was said of the company before is there from the start, and not looked over by that.
+    // Remembered company details are prefilled, so the step must also be visited.
     const isFilledIn = store.hasSeen('personalize') && facts.personalizeProblem === null
     return isFilledIn ? t('assessmentWizard.hints.personal') : undefined
   }

@@ -17,26 +17,23 @@ import {
 } from '@heed/contracts'
 import * as z from 'zod/mini'
 
-/** Everything that is chosen and typed in the wizard of an assessment, as it is kept until it is saved. */
 export const AssessmentValues = z.object({
   name: z.string(),
-  /** The template that the selection came from; 'custom' beside it once the selection was changed. */
+  /** Includes 'custom' once the selection was changed. */
   templateIds: TemplateIds,
   templateCustomized: z.boolean(),
-  /** A copy begins with its content and needs no template. */
   beginsWithContent: z.boolean(),
   questions: z.array(z.int()),
   personalizeData: PersonalizeDraft,
   userLists: z.array(z.int()),
   scheduleType: z.literal(Object.values(assessmentScheduleType)),
-  /** When a scheduled one goes out, as an instant; null while none is chosen. */
   date: z.nullable(z.string()),
   due: z.nullable(z.string()),
   channel: z.int(),
   reminders: z.object({
     enabled: z.boolean(),
     channel: z.int(),
-    /** Null while the one reminder follows a day after the delivery. */
+    /** Null: one reminder, a day after the delivery. */
     steps: z.nullable(z.array(AssessmentReminderStep)),
   }),
   intro: z.object({ enabled: z.boolean(), message: z.string() }),
@@ -44,14 +41,12 @@ export const AssessmentValues = z.object({
 export type AssessmentValues = z.infer<typeof AssessmentValues>
 
 export interface Beginning {
-  /** What time it is at the server. */
+  /** Server time. */
   now: string
   zone: string
-  /** The channels that were chosen last in this company; email before the first time. */
   channel?: number | undefined
-  /** What was said of this company the last time. */
   personalizeData?: PersonalizeDraft | undefined
-  /** What was typed for an assessment and is switched off. */
+  /** Intro typed earlier and switched off. */
   offIntro?: ((id: CampaignId) => string) | undefined
 }
 
@@ -76,7 +71,6 @@ export const newValues = (beginning: Beginning): AssessmentValues => {
   }
 }
 
-/** A saved assessment as the wizard goes on with it. */
 export function valuesOf(assessment: Assessment, beginning: Beginning): AssessmentValues {
   const { definition, templateIds, scheduleType, introMessage } = assessment
   const { companyName, companyDomain, emailHR } = definition.personalizeData
@@ -86,7 +80,6 @@ export function valuesOf(assessment: Assessment, beginning: Beginning): Assessme
     name: assessment.name,
     templateIds: [...templateIds],
     templateCustomized: isOn(assessment.templateCustomized),
-    // What was copied keeps its content without ever having had a template.
     beginsWithContent: templateIds.length === 0 && questions.length > 0,
     questions,
     personalizeData: {
@@ -118,7 +111,7 @@ export function valuesOf(assessment: Assessment, beginning: Beginning): Assessme
   }
 }
 
-/** Nobody has moved its one reminder: it goes on following the delivery. */
+/** Default plan: one reminder that moves with the delivery. */
 function isUsual({ reminders_steps: steps, date, status }: Assessment, zone: string): boolean {
   const [first] = steps
   if (first === undefined) return true
@@ -132,11 +125,9 @@ const isSameMoment = (one: string | null, other: string): boolean =>
 const scheduleTypeOf = (code: number) =>
   Object.values(assessmentScheduleType).find((type) => type === code) ?? assessmentScheduleType.scheduled
 
-/** When it goes out: on its date, or when the last button is pressed. */
 export const deliveryIn = ({ scheduleType, date }: AssessmentValues, now: string): string | null =>
   scheduleType === assessmentScheduleType.scheduled ? date : now
 
-/** The reminders as they are planned: the first follows a day after the delivery until somebody changes it. */
 export function remindersOf(
   values: AssessmentValues,
   { now, zone }: Pick<Beginning, 'now' | 'zone'>,
@@ -152,13 +143,11 @@ export interface SaveFacts {
   id?: string | number | undefined
   now: string
   zone: string
-  /** Whether any chosen scenario says something of the company. */
   isPersonal: boolean
-  /** Names of the threat areas that the chosen scenarios are from. */
   threatAreas: string[]
 }
 
-/** What is sent to save, as a draft or to start; `due` may be missing in a draft alone. */
+/** `due` may be missing in drafts only. */
 export function toSave(
   values: AssessmentValues,
   { id, now, zone, isPersonal, threatAreas }: SaveFacts,
@@ -186,6 +175,5 @@ export function toSave(
   }
 }
 
-/** What was left empty is not sent. */
 const filledIn = (data: PersonalizeDraft): PersonalizeData =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== ''))

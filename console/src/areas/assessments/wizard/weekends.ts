@@ -2,14 +2,13 @@ import { assessmentScheduleType } from '@heed/contracts'
 import { isOnWeekend, onMondays } from '../../../lib/onDay.ts'
 import type { AssessmentWizardStore } from './AssessmentWizardStore.ts'
 
-/** The date of the delivery, where it is still to come and falls on a Saturday or Sunday. */
 export function weekendDelivery({ values, zone, isOngoing }: AssessmentWizardStore): string | null {
   const { scheduleType, date } = values
   const isPlanned = scheduleType === assessmentScheduleType.scheduled && !isOngoing
   return isPlanned && date !== null && isOnWeekend(date, zone) ? date : null
 }
 
-/** The delivery on the Monday after it; undefined where people could not answer then any more. */
+/** Undefined when the due date would come first. */
 export function deliveryOnMonday(store: AssessmentWizardStore): string | undefined {
   const date = weekendDelivery(store)
   if (date === null) return undefined
@@ -17,7 +16,6 @@ export function deliveryOnMonday(store: AssessmentWizardStore): string | undefin
   return isBefore(monday, store.values.due) ? monday : undefined
 }
 
-/** Places of the reminders that are still to come and fall on a Saturday or Sunday. */
 export function weekendReminders(store: AssessmentWizardStore): number[] {
   const { values, reminders, zone } = store
   if (!values.reminders.enabled) return []
@@ -26,7 +24,7 @@ export function weekendReminders(store: AssessmentWizardStore): number[] {
   )
 }
 
-/** The reminders without weekends; undefined where one would come too late. */
+/** Undefined when one would come too late. */
 export function remindersOnMondays(store: AssessmentWizardStore) {
   const { values, reminders, zone, now } = store
   const places = weekendReminders(store)

@@ -15,7 +15,6 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { CatalogShelf } from './CatalogShelf.tsx'
 import { CatalogStore } from './CatalogStore.ts'
 
-/** /catalog: the subjects by category, all or those of one (S2 section 2.4). */
 export const CatalogPage = observer(function CatalogPage() {
   const { t } = useTranslation()
   const { history } = useRoot()

@@ -9,7 +9,6 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Shelf } from '../Shelf.tsx'
 
-/** A category of the catalogue with its subjects. */
 export function CatalogShelf({ category: { name, subjects } }: { category: Category }) {
   const { t } = useTranslation()
   const packages = subjects.filter(isPackaged).length

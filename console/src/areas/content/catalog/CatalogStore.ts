@@ -2,7 +2,6 @@ import type { Category, Client, Subject } from '@heed/contracts'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
 import { Resource } from '../../../lib/Resource.ts'
 
-/** The subjects by category, and the one of them that is looked at. */
 export class CatalogStore {
   readonly categories = new Resource<readonly Category[]>()
   private readonly client: Client
@@ -22,7 +21,6 @@ export class CatalogStore {
     }, 'categories')
   }
 
-  /** The one shown last is kept, so that coming back shows it at once. */
   subject(id: number): Resource<Subject> {
     if (this.shown?.id !== id) this.shown = { id, subject: new Resource() }
     return this.shown.subject

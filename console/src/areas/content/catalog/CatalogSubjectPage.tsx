@@ -20,7 +20,6 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { CatalogStore } from './CatalogStore.ts'
 
-/** /catalog/subject/:subjectId: what one subject teaches (S2 section 2.4). */
 export const CatalogSubjectPage = observer(function CatalogSubjectPage() {
   const { t } = useTranslation()
   const { history } = useRoot()

@@ -18,12 +18,10 @@ const icons = {
 
 type Props = {
   item: ResourceContent
-  /** The language that is looked for: the card is called as it is there. */
   language: string | null
   onOpen: (item: ResourceContent) => void
 }
 
-/** An item of the library; what the company imported has a page, all else a preview (S2 section 2.4). */
 export const LibraryCard = observer(function LibraryCard({ item, language, onOpen }: Props) {
   const { t } = useTranslation()
   const wayToUpgrade = useWayToUpgrade()
@@ -56,6 +54,5 @@ export const LibraryCard = observer(function LibraryCard({ item, language, onOpe
   )
 })
 
-/** A poster as it hangs in the language that is looked for. */
 const pictureIn = ({ files = {}, image }: ResourceContent, language: string | null) =>
   (language === null ? undefined : files[language]?.file) ?? image

@@ -7,7 +7,7 @@ import { SearchField } from '../../../ui/SearchField.tsx'
 import { categoriesOf } from './shelves.ts'
 import type { LibraryPlace } from './useLibraryPlace.ts'
 
-/** Milliseconds of quiet: nothing is asked of the server. */
+/** Filter debounce, ms. */
 const DELAY = 150
 
 const Row = styled('div')(({ theme }) => ({
@@ -26,17 +26,15 @@ type Choice = Pick<Option, 'value' | 'label' | 'group'>
 
 type Props = {
   items: readonly ResourceContent[]
-  /** Those that something is there in. */
   languages: readonly Choice[]
   place: LibraryPlace
 }
 
-/** What is looked for in the library, and the way back to all of it (S2 section 2.4). */
 export function LibraryFilters({ items, languages, place }: Props) {
   const { t } = useTranslation()
   const { filters, search, set, setSearch, clear, isNarrowed } = place
   const { type, category, language } = filters
-  // Each type has categories of its own, some of the same name: choosing one says its type too.
+  // Categories of different types may share a name: choosing one also sets its type.
   const categories = resourceTypes
     .filter((one) => type === null || one === type)
     .flatMap((one) =>
@@ -66,7 +64,6 @@ export function LibraryFilters({ items, languages, place }: Props) {
         t('content.type'),
         type,
         resourceTypes.map((value) => ({ value, label: t(`content.types.${value}`) })),
-        // A category of another type would find nothing.
         (next) => set({ type: resourceTypes.find((one) => one === next) ?? null, category: null }),
       )}
       {field(t('content.category'), category, categories, (next) =>
@@ -83,7 +80,6 @@ export function LibraryFilters({ items, languages, place }: Props) {
   )
 }
 
-/** What the address asks for is chosen, also where there is no such thing. */
 const withChosen = (choices: readonly Choice[], value: string | null) =>
   value === null || choices.some((choice) => choice.value === value)
     ? choices

@@ -153,7 +153,7 @@ describe('the content library', () => {
       () => router.navigate(-1),
       async () => user.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement),
     ]) {
-      // What was behind the dialog is no button until it is gone.
+      // The page behind the dialog is inert until it closes.
       await user.click(await screen.findByRole('button', { name: 'material 2' }))
       await screen.findByRole('dialog', { name: 'material 2' })
       expect(address()).toContain('content.open=material-2')

@@ -25,7 +25,6 @@ import { OpenItem } from './OpenItem.tsx'
 import { categoriesOf, itemKey, languagesOf, shelvesOf } from './shelves.ts'
 import { useLibraryPlace } from './useLibraryPlace.ts'
 
-/** /content: subjects, scenarios and materials that a company can send (S2 section 2.4). */
 export const LibraryPage = observer(function LibraryPage() {
   const { t } = useTranslation()
   const company = useCompany()
@@ -53,7 +52,6 @@ export const LibraryPage = observer(function LibraryPage() {
   const shown = resourceTypes.filter((one) => type === null || one === type)
   const spoken = languages.choices(languagesOf(items ?? []))
   const opened = items?.find((item) => itemKey(item) === filters.open)
-  // One that the filters leave out is still opened by its address.
   const found = shelves?.flatMap((shelf) => shelf.found).filter((item) => item.type === opened?.type) ?? []
   const among = opened && !found.includes(opened) ? [opened] : found
   const load = {
@@ -103,7 +101,6 @@ export const LibraryPage = observer(function LibraryPage() {
       ) : (
         shown.map((one) => {
           const own = shelves?.find((shelf) => shelf.type === one)
-          // What is looked for stands in another section.
           if (isNarrowed && own?.found.length === 0) return null
           return (
             <LibraryShelf

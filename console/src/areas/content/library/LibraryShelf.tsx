@@ -8,20 +8,17 @@ import { useFormats } from '../../../ui/formats.ts'
 import { Shelf } from '../Shelf.tsx'
 import { type ItemsOfType, itemKey } from './shelves.ts'
 
-/** So many are shown first (S2 section 9). */
+/** Cards before expanding (S2 section 9). */
 const FIRST = 8
 
 type Props = {
-  /** Undefined while they are on their way. */
   items: ItemsOfType | undefined
   title: string
   isWhole: boolean
   onWhole: (isWhole: boolean) => void
-  /** A card. */
   children: (item: ResourceContent) => ReactNode
 }
 
-/** A section of the library: its first items, and all of them when they are asked for. */
 export function LibraryShelf({ items, title, isWhole, onWhole, children }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -2,7 +2,6 @@ import type { Client, ResourceContent } from '@heed/contracts'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
 import { Resource } from '../../../lib/Resource.ts'
 
-/** The content library of one company, asked for whole: filters and search go through what is here. */
 export class LibraryStore {
   readonly items = new Resource<readonly ResourceContent[]>()
   private readonly client: Client

@@ -7,15 +7,12 @@ import { SubjectPreview } from '../../../parts/subjects/dialogs.ts'
 
 type Props = {
   item: ResourceContent
-  /** Those that stand in its section, the item among them: scenarios are gone through one by one. */
   among: readonly ResourceContent[]
-  /** The language that is looked for. */
   language: string | undefined
   onMove: (item: ResourceContent) => void
   onClose: () => void
 }
 
-/** The preview of an item of the library, by what it is (S2 section 2.4). */
 export const OpenItem = observer(function OpenItem({ item, among, onMove, ...preview }: Props) {
   const train = useTrainWith(item)
   if (item.type === 'material') return <MaterialPreview material={item} {...preview} />

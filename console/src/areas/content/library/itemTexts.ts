@@ -7,16 +7,14 @@ import { difficultyOf } from '../../../parts/scenarios/difficulties.ts'
 import { kindOf } from '../../../parts/subjects/kinds.ts'
 import { useFormats } from '../../../ui/formats.ts'
 
-/** The tag of what a company imported itself (S2 section 2.4). */
+/** Tag of imported content (S2 section 2.4). */
 const customContent = 'Custom Content'
 
 export const isOwnContent = ({ type, tags }: ResourceContent): boolean =>
   type === 'training' && tags.includes(customContent)
 
-/** Its badge says what kind it is. */
 const interactive = subjectType.decision
 
-/** What a card says of an item in few words; for observers. */
 export function useItemTexts() {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -29,7 +27,6 @@ export function useItemTexts() {
       : t('content.spoken', { count: codes.length })
   }
   return {
-    /** Over its picture. */
     badge: (item: ResourceContent): string | undefined => {
       if (isOwnContent(item)) return t('content.customContent')
       return item.subjectType === interactive ? t('content.interactive') : undefined
@@ -48,7 +45,7 @@ export function useItemTexts() {
           ? said(kind === interactive ? undefined : kindOf({ type: kind }))
           : tags.slice(0, 1)),
         ...said(type === 'assessment' ? difficultyOf(level) : undefined),
-        // Nobody can read out of a package how long it takes.
+        // Packages don't state their duration.
         ...(time > 0 ? [duration(formats, time)] : []),
         spoken(codes),
       ]

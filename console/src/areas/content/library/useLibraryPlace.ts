@@ -9,7 +9,6 @@ const place = { prefix: 'content', size: 0, order: '', fields: [], codec: librar
 
 type Query = ReturnType<typeof readTable<LibraryFilters>>
 
-/** What is looked for and looked at stands in the address alone. */
 export function useLibraryPlace() {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation() as { state: unknown }
@@ -18,12 +17,12 @@ export function useLibraryPlace() {
   useEffect(() => {
     now.current = { params, setParams, state, navigate }
   })
-  // Always the same, for hundreds of cards hold them; and a search that ends later forgets nothing that was opened.
+  // Stable for hundreds of cards; a late search must not undo an opening.
   const actions = useMemo(() => {
     const change = (next: (query: Query) => Partial<Query>, step: NavigateOptions = {}) => {
       const { params: last, setParams: write, state: kept } = now.current
       const query = readTable(last, place)
-      // Who shows all of a section far below stays there.
+      // Expanding a section must not scroll.
       const options = { replace: true, state: kept, flushSync: true, preventScrollReset: true, ...step }
       write(writeTable(last, place, { ...query, ...next(query) }), options)
     }
@@ -32,7 +31,6 @@ export function useLibraryPlace() {
     return {
       set,
       open: (item: ItemKey) => set({ open: itemKey(item) }, { replace: false, state: opening }),
-      /** Another one in place of the one that is open. */
       move: (item: ItemKey) => set({ open: itemKey(item) }),
       close: () => {
         if (isOpening(now.current.state)) void now.current.navigate(-1)
@@ -48,7 +46,6 @@ export function useLibraryPlace() {
   return {
     ...query,
     ...actions,
-    /** There is something that `clear` takes back. */
     isNarrowed: query.search !== '' || [type, category, language].some((value) => value !== null),
   }
 }

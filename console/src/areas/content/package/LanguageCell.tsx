@@ -4,7 +4,6 @@ import { useRoot } from '../../../app/RootContext.tsx'
 import { useLanguageName } from '../../../parts/packages/useLanguageName.ts'
 import { Flow } from '../../../ui/layout.ts'
 
-/** A language with its flag, where the platform has one that can be drawn. */
 export const LanguageCell = observer(function LanguageCell({ code }: { code: string }) {
   const { all } = useRoot().languages
   const name = useLanguageName()(code)

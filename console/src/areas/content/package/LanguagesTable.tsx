@@ -26,10 +26,8 @@ type Props = {
   onPackageDeleted: () => void
 }
 
-/** No pager where one page holds them all. */
 const mostWithoutPager = 5
 
-/** The languages of a package: looked at by all, changed by admins. */
 export const LanguagesTable = observer(function LanguagesTable({ store, onEdit, onPackageDeleted }: Props) {
   const { t } = useTranslation()
   const { session } = useRoot()
@@ -64,7 +62,6 @@ export const LanguagesTable = observer(function LanguagesTable({ store, onEdit, 
   )
 })
 
-/** Asks, in the words of what goes: one language, or with the default one all of them. */
 function useDeleteLanguage(store: PackageStore, onPackageDeleted: () => void) {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()
@@ -103,7 +100,7 @@ function useDeleteLanguage(store: PackageStore, onPackageDeleted: () => void) {
 }
 
 type Ways = {
-  /** What a row's buttons are told apart by: two languages may have one name. */
+  /** Tells rows' buttons apart: two languages may share a name. */
   named: (row: PackageLanguage) => { name: string; language: string }
   onPreview: (row: PackageLanguage) => void
   onEdit?: (row: PackageLanguage) => void

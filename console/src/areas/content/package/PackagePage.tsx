@@ -20,7 +20,6 @@ import { Tag } from '../../../ui/Tag.tsx'
 import { LanguagesTable } from './LanguagesTable.tsx'
 import { type PackageStore, ShownPackage } from './PackageStore.ts'
 
-/** /content/:scormId: an imported package and its languages (S2 section 2.4). */
 export const PackagePage = observer(function PackagePage() {
   const { t } = useTranslation()
   const packages = useCompanyStore(ShownPackage)
@@ -31,7 +30,6 @@ export const PackagePage = observer(function PackagePage() {
   return <OnePackage key={scormId} store={packages.of(scormId)} back={back} missing={missing} />
 })
 
-/** The language that is changed; without one a language is added. It outlives a reload. */
 const Opened = z.object({ language: z.optional(z.string()) })
 
 type Props = { store: PackageStore } & Pick<ComponentProps<typeof SubjectPage>, 'back' | 'missing'>
@@ -112,7 +110,6 @@ const OnePackage = observer(function OnePackage({ store, back, missing }: Props)
   )
 })
 
-/** What a dialog is about; a language that is gone meanwhile opens none. */
 function taskOf(store: PackageStore, { language }: z.infer<typeof Opened>): PackageTask | undefined {
   const { scormId, languages } = store
   if (language === undefined) return { kind: 'add', scormId, taken: languages.map((one) => one.language) }

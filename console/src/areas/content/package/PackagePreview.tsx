@@ -14,12 +14,10 @@ import { MediaFrame } from '../../../ui/media/MediaFrame.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
 import type { PackageStore } from './PackageStore.ts'
 
-/** Where there is less room, so much less that all of it is seen beside the head, the language and its button. */
 const widest = (ratio: number) => `min(100%, calc((100dvh - 320px) * ${String(ratio)}))`
 
 type Props = { store: PackageStore; language: string; onClose: () => void }
 
-/** A package as its learners see it, in any of its languages. */
 export const PackagePreview = observer(function PackagePreview({ store, language, onClose }: Props) {
   const { t } = useTranslation()
   const packages = useCompanyStore(PackagesStore)

@@ -5,12 +5,11 @@ import { LastShown } from '../../../lib/LastShown.ts'
 import { Resource } from '../../../lib/Resource.ts'
 import { PackagesStore } from '../../../parts/packages/PackagesStore.ts'
 
-/** The languages of a page (S2 section 9). */
+/** Languages per page (S2 section 9). */
 const pageSize = 5
 
 export type PackageLanguage = ScormTranslation & { isMainLanguage: boolean }
 
-/** One imported package and its languages. */
 export class PackageStore {
   readonly scormId: number
   readonly info = new Resource<ScormPackage>()
@@ -23,7 +22,6 @@ export class PackageStore {
     makeObservable(this, { page: observable, setPage: action, languages: computed, shown: computed })
   }
 
-  /** The default one first, for the package is called by its name. */
   get languages(): readonly PackageLanguage[] {
     const all = this.info.value?.translations ?? []
     const main = defaultTranslation(all)
@@ -32,7 +30,7 @@ export class PackageStore {
       .toSorted((one, other) => one.id - other.id)
   }
 
-  /** Those of the page that is open; the last one where it is gone. */
+  /** Falls back to the last page. */
   get shown(): { page: number; languages: readonly PackageLanguage[] } {
     const last = Math.max(0, Math.ceil(this.languages.length / pageSize) - 1)
     const page = Math.min(this.page, last)
@@ -53,7 +51,6 @@ export class PackageStore {
   }
 }
 
-/** The package that is looked at. */
 export class ShownPackage extends LastShown<[number], PackageStore> {
   constructor(company: CompanyStores) {
     super((scormId) => new PackageStore(company.of(PackagesStore), scormId))

@@ -1,6 +1,5 @@
 import type { ResourceContent, ResourceType } from '@heed/contracts'
 
-/** An item of the library as the server tells it. */
 export const anItem = (
   type: ResourceType,
   id: number,
@@ -19,7 +18,6 @@ export const anItem = (
 const times = (count: number, type: ResourceType) =>
   Array.from({ length: count }, (_, at) => anItem(type, at + 1))
 
-/** A library with more of each type than is shown first. */
 export const someItems = (): ResourceContent[] => [
   ...times(10, 'training'),
   ...times(9, 'assessment'),

@@ -30,7 +30,6 @@ const Picture = styled('div')(({ theme }) => ({
   '& img': { width: '100%', height: '100%', objectFit: 'cover' },
 }))
 
-/** The latest posts of the provider's blog, for its own company alone (S2 section 2.7). */
 export const BlogPanel = observer(function BlogPanel() {
   const { t } = useTranslation()
   const isOwn = useCompany().isProviderOwn === true
@@ -51,7 +50,7 @@ const Posts = observer(function Posts() {
   const { t } = useTranslation()
   const { posts } = useRoot().area(BlogStore)
   if (posts.isFirstLoad) return <Coming />
-  // Whatever went wrong there is no concern of who works here (S2 section 8).
+  // A blog's failure doesn't concern admins (S2 section 8).
   if (!posts.value?.length) return <EmptyState title={t('dashboard.noPosts')} />
   return (
     <Columns>

@@ -2,10 +2,8 @@ import type { RootStore } from '../../../app/RootStore.ts'
 import { Resource } from '../../../lib/Resource.ts'
 import { type Post, readPosts } from './posts.ts'
 
-/** Posts that are shown (S2 section 9). */
 export const POSTS = 3
 
-/** The latest posts of the provider's public blog; it learns nothing of who reads them. */
 export class BlogStore {
   readonly posts = new Resource<Post[]>()
   private readonly root: RootStore
@@ -14,7 +12,6 @@ export class BlogStore {
     this.root = root
   }
 
-  /** Where the blog is; a deployment need not have one. */
   get address(): string | undefined {
     return this.root.environment.config.services.blog?.posts
   }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Posts as a WordPress site lists them with what they show (S0 section 7). */
 const Posts = z.array(z.unknown())
 
 const PostRow = z.looseObject({
@@ -22,11 +21,11 @@ const Pictured = z.looseObject({
 
 export type Post = { title: string; excerpt: string; link: string; picture: string | undefined }
 
-/** What is written elsewhere is text here, whatever it brings along. */
+/** Security: foreign HTML is reduced to text. */
 const textOf = (html: string): string =>
   (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim()
 
-/** The posts in an answer, without those that cannot be shown; throws where it is none. */
+/** Skips posts that can't be shown; throws unless it is a list. */
 export const readPosts = (answer: string): Post[] =>
   Posts.parse(JSON.parse(answer)).flatMap((row) => {
     const { data } = PostRow.safeParse(row)

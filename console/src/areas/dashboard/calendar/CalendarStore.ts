@@ -3,7 +3,6 @@ import type { CompanyStores } from '../../../app/CompanyStores.ts'
 import type { Failure } from '../../../lib/failure.ts'
 import { Resource } from '../../../lib/Resource.ts'
 
-/** Months of UTC as one: read, and asked for again, together. */
 export class Months {
   private readonly parts: readonly Resource<CalendarEvent[]>[]
 
@@ -11,7 +10,6 @@ export class Months {
     this.parts = parts
   }
 
-  /** The earliest first; undefined until all of them are here. */
   get value(): CalendarEvent[] | undefined {
     const values = this.parts.map(({ value }) => value)
     return values.every((value) => value !== undefined) ? values.flat() : undefined
@@ -34,7 +32,6 @@ export class Months {
   }
 }
 
-/** What the campaigns of a company send, by months of UTC; a month that was seen stays. */
 export class CalendarStore {
   private readonly months = new Map<string, Resource<CalendarEvent[]>>()
   private readonly company: CompanyStores
@@ -47,7 +44,6 @@ export class CalendarStore {
     return new Months(months.map((month) => this.month(month)))
   }
 
-  /** Asks for those that are not here yet. */
   async load(months: readonly string[]): Promise<void> {
     const { client, companyId } = this.company
     await Promise.all(
@@ -62,7 +58,6 @@ export class CalendarStore {
     )
   }
 
-  /** Reads again unseen. */
   refresh(months: readonly string[]): void {
     for (const month of months) void this.month(month).refresh()
   }

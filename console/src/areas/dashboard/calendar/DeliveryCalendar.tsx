@@ -16,13 +16,10 @@ import { LeftDays } from './LeftDays.ts'
 import { endsOf, inMonth, utcMonthsOf } from './months.ts'
 import { useMonths } from './useMonths.ts'
 
-/** Names the month that is seen in the address; that of today without it. */
 const MONTH = 'month'
 
-/** Whatever else stands there is no month. */
 const isMonth = (text: string | null): text is string => text !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
 
-/** What is sent on the days of a month, on the clocks of who looks (S2 section 2.7). */
 export const DeliveryCalendar = observer(function DeliveryCalendar() {
   const { t } = useTranslation()
   const { clock } = useRoot()
@@ -68,7 +65,7 @@ export const DeliveryCalendar = observer(function DeliveryCalendar() {
   )
 })
 
-/** The zone of a month, with both its distances from GMT where the clocks change in it. */
+/** Shows both offsets when the clocks change in that month. */
 function zoneText(t: TFunction, formats: Formats, month: string): string {
   const [first, last] = endsOf(month, formats.zone)
   const zone = zoneAt(formats, first)
@@ -76,7 +73,7 @@ function zoneText(t: TFunction, formats: Formats, month: string): string {
   return offset === offsetAt(formats, first) ? zone : t('dashboard.calendar.zone', { zone, offset })
 }
 
-/** The month that is looked at; it outlives a reload, and is no step of its own on the way back. */
+/** Replaces the history entry: Back skips months. */
 function useMonth(current: string) {
   const [query, setQuery] = useSearchParams()
   const asked = query.get(MONTH)

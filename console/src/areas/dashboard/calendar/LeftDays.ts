@@ -1,4 +1,4 @@
-/** The day from which somebody went on, by the step of the browser's history: who comes back finds it again. */
+/** Last day by history entry: Back restores it. */
 export class LeftDays {
   private readonly days = new Map<string, string>()
 

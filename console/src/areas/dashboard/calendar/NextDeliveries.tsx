@@ -21,7 +21,6 @@ import { toCome, utcMonthsOf } from './months.ts'
 import { NEXT, NextSkeleton } from './NextSkeleton.tsx'
 import { useMonths } from './useMonths.ts'
 
-/** Letters of a name in a calendar (S2 section 9). */
 const NAME = 28
 
 const List = styled('ul')({ display: 'grid', gap: 4, margin: 0, padding: '8px 8px 12px', listStyle: 'none' })
@@ -42,7 +41,6 @@ const Words = styled('span')({ display: 'grid', minWidth: 0, overflowWrap: 'anyw
 const Name = styled('span')({ fontWeight: 500 })
 const When = styled('span')(({ theme }) => ({ ...numeric, color: theme.vars.palette.text.secondary }))
 
-/** What is sent next, in this month or the one after it. */
 export const NextDeliveries = observer(function NextDeliveries() {
   const { t } = useTranslation()
   const { clock } = useRoot()

@@ -1,14 +1,12 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 
-/** Deliveries that are named beside the calendar. */
 export const NEXT = 3
 
 const Lines = styled('div')({ display: 'grid', gap: 4, padding: '8px 8px 12px' })
 const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, height: 60, padding: 8 })
 const Words = styled('div')({ flex: 1 })
 
-/** The deliveries that come next, on their way. */
 export function NextSkeleton() {
   return (
     <Lines aria-hidden>

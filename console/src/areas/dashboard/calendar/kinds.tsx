@@ -10,11 +10,9 @@ type Kind = {
   icon: ReactElement
   tone: Tone
   word: ParseKeys
-  /** Where it opens, whatever its status. */
   path: (id: CalendarEvent['id']) => string
 }
 
-/** Trainings and assessments, told apart by icon and word as well as by colour. */
 export const kinds: Record<CalendarEvent['type'], Kind> = {
   training: {
     icon: <School aria-hidden />,

@@ -9,11 +9,10 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { DashboardStore } from '../DashboardStore.ts'
 import { NextSkeleton } from './NextSkeleton.tsx'
 
-// Months, their zone and the calendar are fetched when the cards are there.
 const DeliveryCalendar = lazyPart(async () => (await import('./DeliveryCalendar.tsx')).DeliveryCalendar)
 const NextDeliveries = lazyPart(async () => (await import('./NextDeliveries.tsx')).NextDeliveries)
 
-/** As high as six weeks with their head: nothing below it moves when it comes. */
+/** Six weeks with header, px: reserved, so that nothing moves. */
 const HEIGHT = 690
 
 const Room = styled('div')(({ theme }) => ({

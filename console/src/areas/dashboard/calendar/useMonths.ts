@@ -3,7 +3,6 @@ import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { useCompanyStore } from '../../../app/RootContext.tsx'
 import { CalendarStore, type Months } from './CalendarStore.ts'
 
-/** What is sent in months of UTC, asked for when it is first wanted, and kept up to date. For observers. */
 export function useMonths(months: readonly string[]): Months {
   const store = useCompanyStore(CalendarStore)
   const key = months.join()

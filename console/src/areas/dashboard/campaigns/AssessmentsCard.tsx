@@ -15,7 +15,6 @@ import { assessmentColumns } from './columns.tsx'
 import { LatestTable } from './LatestTable.tsx'
 import { LockedCard } from './LockedCard.tsx'
 
-/** The latest assessments; a company without assessments has no such card. */
 export const AssessmentsCard = observer(function AssessmentsCard() {
   const { t } = useTranslation()
   const shown = assessmentsShown(useCompany())

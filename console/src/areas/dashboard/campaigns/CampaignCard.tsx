@@ -17,11 +17,9 @@ const Counts = styled('div')(({ theme }) => ({
   gap: '2px 20px',
   color: theme.vars.palette.text.secondary,
   '& a': { fontWeight: 600 },
-  // A line of its own below the title, however long that is.
   '@container (max-width: 520px)': { display: 'grid', minWidth: 'calc(100cqi - 34px)' },
 }))
 
-/** As high as the latest three, with the head of their table where it has one: what stands below does not move. */
 const Body = styled('div')({
   display: 'grid',
   minHeight: 184,
@@ -33,12 +31,10 @@ type Kind = keyof DashboardStatus & ('trainings' | 'assessments')
 type Props = {
   kind: Kind
   title: string
-  /** Where those that run and those that are done are listed. */
   paths: { active: string; completed: string }
   children: ReactNode
 }
 
-/** One kind of campaigns: how many there are and whom they reach, and the latest of them. */
 export function CampaignCard({ kind, title, paths, children }: Props) {
   return (
     <Panel title={title} flush aside={<HowMany kind={kind} paths={paths} />}>
@@ -58,11 +54,11 @@ const HowMany = observer(function HowMany({ kind, paths }: Pick<Props, 'kind' | 
       </Counts>
     )
   }
-  // What cannot be counted is not reported as none; the table below stands by itself.
+  // Unknown counts aren't shown as zero.
   if (!status.value) return null
   const { active, completed } = status.value[kind]
   return (
-    // Another one than that which was coming: nothing in it has moved.
+    // A new element: replacing the skeleton is no layout shift.
     <Counts key="known">
       <span>
         <AppLink to={paths.active}>{t('dashboard.active', { count: active.value })}</AppLink>

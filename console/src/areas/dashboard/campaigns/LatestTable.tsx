@@ -19,12 +19,10 @@ type Props<Campaign extends Row> = {
   latest: Resource<Campaign[]>
   columns: Columns<Campaign>
   pathOf: (campaign: Campaign) => string | undefined
-  /** What is said in the place of figures that there are none of. */
   stateOf: (campaign: Campaign) => Across | undefined
   create: Action | undefined
 }
 
-/** The latest campaigns of a kind. */
 export const LatestTable = observer(function LatestTable<Campaign extends Row>(props: Props<Campaign>) {
   const { label, latest, columns, pathOf, stateOf, create } = props
   const { t } = useTranslation()

@@ -8,7 +8,6 @@ import { LockPicture } from '../../../ui/pictures/LockPicture.tsx'
 
 type Props = { title: string; text: string; demo: 'training' | 'assessment' }
 
-/** What the plan does not hold: how it is tried out, and how an admin gets it (S2 section 2.7). */
 export const LockedCard = observer(function LockedCard({ title, text, demo }: Props) {
   const { t } = useTranslation()
   const way = useWayToUpgrade()

@@ -15,7 +15,6 @@ import { trainingColumns } from './columns.tsx'
 import { LatestTable } from './LatestTable.tsx'
 import { LockedCard } from './LockedCard.tsx'
 
-/** The latest trainings; a company without trainings has no such card. */
 export const TrainingsCard = observer(function TrainingsCard() {
   const { t } = useTranslation()
   const shown = trainingShown(useCompany())
@@ -46,7 +45,7 @@ const Latest = observer(function Latest({ label }: { label: string }) {
       label={label}
       latest={trainings}
       columns={columns}
-      // Packaged trainings lead nowhere from here (S1 section 2); what does is said.
+      // Packaged trainings have no link here (S1 section 2).
       pathOf={(training) => (training.isScorm ? undefined : trainingPath(training))}
       stateOf={(training) => {
         const state = trainingState(training, t, formats)

@@ -12,7 +12,6 @@ import { columnsOf } from '../../../ui/table/columns.ts'
 import { PercentBar } from '../../../ui/table/PercentBar.tsx'
 import { numeric } from '../../../ui/theme/tokens.ts'
 
-/** Letters of a name (S2 section 9). */
 const NAME = 35
 
 const trainings = columnsOf<TrainingRow>()
@@ -52,7 +51,6 @@ export const trainingColumns = (t: TFunction) =>
 
 type StatusProps = { training: TrainingRow; t: TFunction }
 
-/** While it runs, how many of its subjects were sent; a packaged one is delivered elsewhere (S2 section 4). */
 function TrainingStatus({
   training: { status, isScorm, subjectsSent: sent, totalSubjects },
   t,

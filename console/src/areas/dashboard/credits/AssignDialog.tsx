@@ -21,7 +21,6 @@ import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { CreditsStore, NEW_COMPANY } from './CreditsStore.ts'
 
-/** Nothing is chosen yet (S0 section 5). */
 const NOTHING = '-1'
 
 const hasBroken = ({ kind }: Failure): boolean =>
@@ -29,7 +28,6 @@ const hasBroken = ({ kind }: Failure): boolean =>
 
 type Props = { credit: UnassignedPackage; onClose: () => void }
 
-/** A credit is used for a company that one manages, or for a new one (S0 section 5). */
 export const AssignDialog = observer(function AssignDialog({ credit, onClose }: Props) {
   const { t } = useTranslation()
   const store = useRoot().area(CreditsStore)
@@ -60,7 +58,7 @@ export const AssignDialog = observer(function AssignDialog({ credit, onClose }: 
       return await store.assign({ credit, ...use })
     } catch (error) {
       const failure = failureOf(error)
-      // What the platform says no to is not done; of what broke on the way that is not known.
+      // A refusal changed nothing; after any other failure that is unknown.
       const next = hasBroken(failure) ? t('dashboard.credits.notKnown') : t('dashboard.credits.unchanged')
       throw new Error(`${t('dashboard.credits.failed')} ${failure.text.replace(/\.?$/, '.')} ${next}`)
     }
@@ -114,7 +112,6 @@ export const AssignDialog = observer(function AssignDialog({ credit, onClose }: 
   )
 })
 
-/** A credit takes the place of what a company has, which may be more, or last longer. */
 function Replaced({ credit, company }: { credit: UnassignedPackage; company: Company }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -136,7 +133,6 @@ function Replaced({ credit, company }: { credit: UnassignedPackage; company: Com
   )
 }
 
-/** The line that uses a credit; the platform wants the secret of the session with it, which lies in the person's own data. */
 const assignCommand = ({ package_id }: UnassignedPackage, company_id: number, name: string): string => {
   const use = callCommand('subscriptions.assignPackage', {
     company_id,
@@ -146,7 +142,6 @@ const assignCommand = ({ package_id }: UnassignedPackage, company_id: number, na
   return `heed api auth.getCurrentUser --out me.json && ${use} --_csrf "$(jq -r .csrf me.json)"`
 }
 
-/** The companies that may be chosen, and why a credit is not used for one; for observers. */
 function useChecks({ package_users: seats }: UnassignedPackage) {
   const { session } = useRoot()
   const { user } = session

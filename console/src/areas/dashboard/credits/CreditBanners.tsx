@@ -8,7 +8,6 @@ import { useFormats } from '../../../ui/formats.ts'
 import { CreditsStore } from './CreditsStore.ts'
 import { AssignDialog } from './dialogs.ts'
 
-/** What is paid for and used by nobody yet, until it is put away: the page of the credits keeps it (S2 section 2.7). */
 export const AnnouncedCredits = observer(function AnnouncedCredits() {
   const { t } = useTranslation()
   const { notices } = useRoot()
@@ -25,7 +24,6 @@ type Props = {
   onPutAway?: (credit: UnassignedPackage) => void
 }
 
-/** Credits, each with the way to use it. */
 export function CreditBanners({ credits, onPutAway }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -3,7 +3,7 @@ import { actionBound, computed, makeObservable, observable } from 'mobx'
 import type { RootStore } from '../../../app/RootStore.ts'
 import { readSaved, save } from '../../../lib/storage.ts'
 
-/** For a new company there is no id yet (S0 section 5). */
+/** Placeholder id of a new company (S0 section 5). */
 export const NEW_COMPANY = 0
 
 const PUT_AWAY = 'heed.creditsPutAway'
@@ -13,9 +13,7 @@ const isIds = (value: unknown): value is number[] =>
 
 type Use = { credit: UnassignedPackage; companyId: number; name: string }
 
-/** What the person has paid for and given to no company yet. */
 export class CreditsStore {
-  /** Those that the dashboard says no more in this browser. */
   private readonly away = observable.set<number>(readSaved(PUT_AWAY, isIds))
   private readonly root: RootStore
 
@@ -37,7 +35,6 @@ export class CreditsStore {
     save(PUT_AWAY, [...this.away])
   }
 
-  /** Uses a credit for a company, and tells which one: a new one has its id by then. Throws the server's reason. */
   async assign({ credit, companyId, name }: Use): Promise<number> {
     const { client, session } = this.root
     const before = new Set(session.companies.map(({ company_id: id }) => id))

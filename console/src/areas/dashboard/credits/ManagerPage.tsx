@@ -16,7 +16,6 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { CreditBanners } from './CreditBanners.tsx'
 import { CreditsStore } from './CreditsStore.ts'
 
-/** /manager: what became of a credit that was used (S0 section 7), and those that are left. */
 export const ManagerPage = observer(function ManagerPage() {
   const { t } = useTranslation()
   const { session } = useRoot()
@@ -79,7 +78,6 @@ const Used = observer(function Used({ company, credit }: UsedProps) {
   )
 })
 
-/** Goes on in the company that the credit was used for. */
 function useOpen(company: Company): Action {
   const { t } = useTranslation()
   const { session, notices } = useRoot()

@@ -16,7 +16,6 @@ import { DashboardStore } from '../DashboardStore.ts'
 import { useCreate } from '../useCreate.tsx'
 import { NewSubjects } from './NewSubjects.tsx'
 
-/** What to do at the left, what is new and next at the right. */
 const Sides = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
@@ -25,14 +24,13 @@ const Sides = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 360px' },
 }))
 
-/** /: the company at a glance (S2 section 2.7). */
 export const DashboardPage = observer(function DashboardPage() {
   const { t } = useTranslation()
   const company = useCompany()
   const store = useCompanyStore(DashboardStore)
   const create = useCreate()
   const { company_id: companyId } = company
-  // The company's figures change while one looks at it; what it holds is asked for once.
+  // Figures refresh while the page is open; contents load once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read when the company is opened
   useEffect(() => void store.load(company), [store, companyId])
   useRefresh(() => store.refresh())

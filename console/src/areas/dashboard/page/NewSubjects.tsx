@@ -64,10 +64,8 @@ const Facts = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** Names the subject that is looked at in the address. */
 const SUBJECT = 'subject'
 
-/** The newest subjects; one opens in its preview (S2 section 2.7). */
 export function NewSubjects() {
   const { t } = useTranslation()
   const [query, setQuery] = useSearchParams()

@@ -14,7 +14,6 @@ import { Preview } from './Preview.tsx'
 
 type Props = { video: SnippetStat; apiKey: string }
 
-/** What is chosen, the snippet that follows from it, and how it looks on another page. */
 export const Generator = observer(function Generator({ video, apiKey }: Props) {
   const { t } = useTranslation()
   const { environment } = useRoot()

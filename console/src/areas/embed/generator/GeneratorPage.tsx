@@ -14,7 +14,6 @@ import { useToggle } from '../useToggle.ts'
 import { SnippetBadge } from '../videos/SnippetBadge.tsx'
 import { Generator } from './Generator.tsx'
 
-/** /ppv/embed/:subjectId: the snippet of a video, as it is wanted on another page (S2 section 2.6). */
 export function GeneratorPage() {
   const id = idOf(useParams().subjectId)
   return (

@@ -15,7 +15,6 @@ const sizes = Object.keys(embedSizes) as EmbedSize[]
 
 type Props = { video: SnippetStat; options: SnippetOptions; onChange: (options: SnippetOptions) => void }
 
-/** All options of a snippet. */
 export const OptionFields = observer(function OptionFields({ video, options, onChange }: Props) {
   const { t } = useTranslation()
   const { languages } = useRoot()

@@ -12,7 +12,6 @@ const Frame = styled('iframe')(({ theme }) => ({
 
 type Props = { size: EmbedSize; title: string; src: string }
 
-/** The player in its frame as another page shows it; it is not counted. */
 export function Preview({ size, title, src }: Props) {
   const { width, height } = embedSizes[size]
   return (

@@ -12,30 +12,25 @@ import * as z from 'zod/mini'
 
 const sizes = Object.keys(embedSizes) as EmbedSize[]
 
-/** What is chosen for the snippet of a video, as it is kept while the page is open. */
 export const SnippetOptions = z.object({
   size: z.literal(sizes),
   hasLogo: z.boolean(),
-  /** What the learning system puts in the place of the viewer; null without the parameter. */
+  /** Placeholder for the viewer's id; null: no parameter. */
   uid: z.nullable(z.string()),
   languages: z.array(LanguageCode),
   first: LanguageCode,
-  /** Language of the captions; null: the one that is spoken. */
   captions: z.nullable(LanguageCode),
   captionSettings: z.nullable(z.literal(captionSettings)),
 })
 export type SnippetOptions = z.infer<typeof SnippetOptions>
 
-/** What most learning systems fill in. */
 const usualUid = '{uid}'
 
 interface Usual {
   language: string
-  /** The language of captions that the company has set; '' for none. */
   captions: string
 }
 
-/** Medium, with the logo, without the parameter, in all languages (S2 section 2.6). */
 export function usualOptions({ languages }: SnippetStat, { language, captions }: Usual): SnippetOptions {
   return {
     size: defaultEmbedSize,
@@ -48,13 +43,11 @@ export function usualOptions({ languages }: SnippetStat, { language, captions }:
   }
 }
 
-/** With the parameter as it is usual, or without. */
 export const withUid = (options: SnippetOptions, isOn: boolean): SnippetOptions => ({
   ...options,
   uid: isOn ? usualUid : null,
 })
 
-/** Other languages; the one that it begins in is among them. */
 export const withLanguages = (options: SnippetOptions, languages: readonly string[]): SnippetOptions => ({
   ...options,
   languages: [...languages],
@@ -67,7 +60,7 @@ interface Place {
   companyId: number
 }
 
-/** What the player is opened with. All languages are not named, so that those that come later play too. */
+/** All languages: omitted, so that later ones play too. */
 export function playerOptions(options: SnippetOptions, { video, key, companyId }: Place): EmbedOptions {
   const { languages, uid } = options
   const isEvery = video.languages.every((code) => languages.includes(code))

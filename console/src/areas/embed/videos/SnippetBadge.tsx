@@ -4,7 +4,6 @@ import { Flow } from '../../../ui/layout.ts'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 
-/** Whether the snippet of a video plays, and whether the plan holds the video. */
 export function SnippetBadge({ video: { enabled, disabled } }: { video: SnippetStat }) {
   const { t } = useTranslation()
   return (

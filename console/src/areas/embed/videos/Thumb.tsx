@@ -13,6 +13,5 @@ const Picture = styled('img')({
   [NARROW]: { width: 32 },
 })
 
-/** The picture of a video in a row; its name stands beside it. */
 export const Thumb = ({ src }: { src: string | null }) =>
   src === null ? <IconTile icon={<Movie />} /> : <Picture alt="" src={src} loading="lazy" />

@@ -7,7 +7,6 @@ import { Flow } from '../../../ui/layout.ts'
 import { snippetPath } from '../snippetPath.ts'
 import { useToggle } from '../useToggle.ts'
 
-/** Turns the snippet of a video on, and leads to it, or off; one that plays has a way to its code. */
 export const ToggleCell = observer(function ToggleCell({ video }: { video: SnippetStat }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -84,7 +84,6 @@ const linesOf = (videos: readonly SnippetStat[]): string[] => [
   ),
 ]
 
-/** Every video with what was watched of it, and whether its snippet plays. */
 export const VideoTable = observer(function VideoTable({ store }: { store: EmbedStore }) {
   const { t } = useTranslation()
   const { status } = store

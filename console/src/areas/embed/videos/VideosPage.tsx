@@ -8,7 +8,6 @@ import { EmbedStore } from '../EmbedStore.ts'
 import { ViewsPanel } from '../ViewsPanel.tsx'
 import { VideoTable } from './VideoTable.tsx'
 
-/** /ppv: the videos that may be embedded, and the views that are left (S2 section 2.6). */
 export const VideosPage = observer(function VideosPage() {
   const store = useCompanyStore(EmbedStore)
   const isBought = Boolean(useCompany().ppv)

@@ -27,7 +27,6 @@ import { Section } from '../../../ui/Section.tsx'
 import { type ListStore, ShownList } from './ListStore.ts'
 import { useListActions } from './useListActions.tsx'
 
-/** /users/list/:listId: one list and its people (S2 section 2.3). */
 export const ListPage = observer(function ListPage() {
   const { t } = useTranslation()
   const lists = useCompanyStore(ShownList)

@@ -6,7 +6,6 @@ import { PagedList } from '../../../lib/PagedList.ts'
 import { toPaging } from '../../../lib/paging.ts'
 import { Resource } from '../../../lib/Resource.ts'
 
-/** One list and the people on it, ten a page (S2 section 9). */
 export class ListStore {
   readonly listId: number
   readonly info = new Resource<EmployeeList>()
@@ -36,7 +35,6 @@ export class ListStore {
   }
 }
 
-/** The list that is looked at. */
 export class ShownList extends LastShown<[number], ListStore> {
   constructor({ client, companyId }: CompanyStores) {
     super((listId) => new ListStore(client, companyId, listId))

@@ -17,7 +17,6 @@ import { downloadLists } from './exports.ts'
 import { listColumns } from './listColumns.tsx'
 import { useListActions } from './useListActions.tsx'
 
-/** The employee lists of the company, each with its menu. */
 export const ListsTable = observer(function ListsTable() {
   const { t } = useTranslation()
   const formats = useFormats()

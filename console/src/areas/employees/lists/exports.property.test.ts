@@ -17,14 +17,14 @@ const cells = fc.array(fc.tuple(awkward({ maxLength: 8 }), awkward({ maxLength: 
 })
 const created = '2026-01-02T03:04:05.000Z'
 
-/** The text of a file behind its mark. */
+/** Skips the byte order mark. */
 async function textOf(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes.subarray(3))
 }
 
-/** What the platform keeps of a name, in one line. */
+/** Names as the server stores them, in one line. */
 const kept = awkward({ maxLength: 8 })
   .map((text) => keptName(text.replace(/[\r\n]/g, '')))
   .filter((text) => text !== '')
@@ -74,7 +74,7 @@ test.each(Object.keys(savers))('users.csv is imported again without any change, 
       expect(found.map((said, at) => changesOf(people[at] ?? { name: '', lists: [] }, said))).toEqual(
         people.map(() => []),
       )
-      // Not only that nothing comes anew: nothing is missing either.
+      // Checks that nothing is missing, not only that nothing is new.
       expect(found.map(({ name, lists, tags }) => ({ name, lists, tags }))).toEqual(all)
     }),
   ),

@@ -1,7 +1,6 @@
 import { csvLine, csvTime, type EmployeeList } from '@heed/contracts'
 import { csvBlob, download } from '../../../lib/download.ts'
 
-/** lists.csv: one line a list. */
 export function listLines(lists: readonly EmployeeList[]): string[] {
   return [
     csvLine(['Name', 'Employees', 'Created (UTC)', 'Source']),

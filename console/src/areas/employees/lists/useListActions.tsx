@@ -9,7 +9,6 @@ import { type Action, refusedBy } from '../../../ui/action.ts'
 
 type Options = { onRename: (list: EmployeeList) => void; onDeleted: () => void }
 
-/** Rename and delete, the same in a row's menu and on the list's page; for observers. */
 export function useListActions({ onRename, onDeleted }: Options): (list: EmployeeList) => Action[] {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()

@@ -28,7 +28,6 @@ import { PersonCampaigns } from './PersonCampaigns.tsx'
 import { PersonFacts } from './PersonFacts.tsx'
 import { ShownPeople } from './PersonStore.ts'
 
-/** One employee, on their own or within a list (S2 section 2.3). */
 export const EmployeePage = observer(function EmployeePage() {
   const { t } = useTranslation()
   const { history } = useRoot()
@@ -81,12 +80,11 @@ const OnePerson = observer(function OnePerson({ email, listId, missing }: Props)
         .then(() => saving.failure && notices.show('error', saving.failure.text)),
   }
   const { value } = person.info
-  // Anonymous: nothing of the person is asked for but the address, which the page has already.
+  // Anonymous tracking: fetches nothing, shows the address from the URL.
   const known = anonymous ? { userId: email, email, name: '', lists: [] } : value
   useEffect(() => {
     if (!anonymous) void person.load()
   }, [person, anonymous])
-  // Trainings begin, emails bounce, lessons are opened.
   useRefresh(() => void person.reload())
   return (
     <SubjectPage
@@ -137,7 +135,6 @@ const OnePerson = observer(function OnePerson({ email, listId, missing }: Props)
   )
 })
 
-/** The list that the person is seen within; none when there is no such list. For observers. */
 function useListAround(listId: number | undefined): ListStore | undefined {
   const lists = useCompanyStore(ShownList)
   const list = listId === undefined ? undefined : lists.of(listId)
@@ -147,7 +144,6 @@ function useListAround(listId: number | undefined): ListStore | undefined {
   return list?.info.failure?.kind === 'notFound' ? undefined : list
 }
 
-/** To where the person was found, as it was left. For observers. */
 function useWayBack(list: ListStore | undefined): WayBack {
   const { t } = useTranslation()
   const { history } = useRoot()

@@ -19,7 +19,7 @@ type Lesson = UserTrainingStatus['subjects'][number]
 
 const col = columnsOf<Lesson>()
 
-/** When it was viewed, or only that it was. */
+/** `true`: viewed, time unknown. */
 function viewedText({ viewed }: Lesson, t: TFunction, formats: Formats): ReactNode {
   if (viewed === true) return t('employees.yes')
   return dateOrDash(formats, viewed || null)
@@ -53,7 +53,6 @@ const lessonColumns = (t: TFunction, formats: Formats) =>
 
 type Props = { person: PersonStore; training: UserTraining }
 
-/** How the person stands in one training, a row a lesson. */
 export const Lessons = observer(function Lessons({ person, training }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

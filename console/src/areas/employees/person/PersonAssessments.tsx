@@ -11,7 +11,6 @@ import type { PersonStore } from './PersonStore.ts'
 
 type Props = { person: PersonStore }
 
-/** The person's assessments. */
 export const PersonAssessments = observer(function PersonAssessments({ person }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -11,7 +11,6 @@ type Props = { person: PersonStore }
 
 const tabs = ['trainings', 'assessments'] as const
 
-/** What the person takes part in; the open tab is in the address. */
 export function PersonCampaigns({ person }: Props) {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()

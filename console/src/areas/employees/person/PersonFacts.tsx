@@ -13,7 +13,6 @@ const Links = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: '2
 
 type Props = { employee: Employee }
 
-/** Address, lists, tags and last activity. */
 export function PersonFacts({ employee }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -2,19 +2,17 @@ import type { Client, Employee, UserAssessment, UserTraining, UserTrainingStatus
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
 import { Resource } from '../../../lib/Resource.ts'
 
-/** The latest first, and before it what has not come yet. */
+/** Rows without a date are still to come and sort first. */
 function latestFirst<Row>(rows: readonly Row[], dateOf: (row: Row) => string | null): Row[] {
   const timeOf = (row: Row) => Date.parse(dateOf(row) ?? '') || Number.MAX_SAFE_INTEGER
   return rows.toSorted((one, other) => timeOf(other) - timeOf(one))
 }
 
-/** One employee with trainings and assessments; with anonymous tracking nothing is asked (S2 section 2.3). */
 export class PersonStore {
   readonly email: string
   readonly info = new Resource<Employee>()
   readonly trainings = new Resource<UserTraining[]>()
   readonly assessments = new Resource<UserAssessment[]>()
-  /** The lessons of the training that is looked into. */
   readonly lessons = new Resource<UserTrainingStatus>()
   private readonly client: Client
   private readonly companyId: number
@@ -30,7 +28,6 @@ export class PersonStore {
     return this.info.load((signal) => client.employees.get({ companyId, email }, { signal }), 'info')
   }
 
-  /** What is shown, as it is by now. */
   async reload(): Promise<void> {
     const { info, trainings, assessments, lessons } = this
     await Promise.all([info, trainings, assessments, lessons].map((one) => one.refresh()))
@@ -60,14 +57,12 @@ export class PersonStore {
     )
   }
 
-  /** The lines of the file that proves what the person did. */
   async record(): Promise<string[]> {
     const { personRecord } = await import('./personRecord.ts')
     return personRecord(this.client, this.companyId, this.email)
   }
 }
 
-/** The people who are looked at one by one; each is asked for anew. */
 export class ShownPeople {
   private readonly company: CompanyStores
 

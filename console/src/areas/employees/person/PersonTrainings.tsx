@@ -13,7 +13,6 @@ import type { PersonStore } from './PersonStore.ts'
 
 type Props = { person: PersonStore }
 
-/** The person's training programs, and the lessons of the one that is looked into. */
 export const PersonTrainings = observer(function PersonTrainings({ person }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -16,7 +16,6 @@ import { NameCell } from '../../../ui/table/NameCell.tsx'
 
 type Campaign = UserTraining | UserAssessment
 
-/** The columns both tables have, with a table's own between status and score. */
 function campaignColumns<Row extends Campaign>(
   t: TFunction,
   icon: ReactElement,
@@ -46,7 +45,7 @@ function campaignColumns<Row extends Campaign>(
   ]
 }
 
-/** A training of which nothing came yet asks nothing, and has no share that is done. */
+/** Without deliveries there is no share to show. */
 const cameTo = ({ lessonsDelivered }: UserTraining): boolean => lessonsDelivered > 0
 
 export function trainingColumns(t: TFunction, formats: Formats) {

@@ -10,7 +10,6 @@ const asa = 'asa@example.is'
 const page = '/companies/101/users/user/asa%40example.is'
 const given = { 'campaigns of an employee': { email: asa } }
 
-/** The page of somebody after it has loaded something. */
 const after =
   (load: (person: PersonStore) => Promise<unknown>, email = asa) =>
   async (company: CompanyStores) => {
@@ -184,7 +183,7 @@ pinPeople([
     do: (store) => store.remove(leaver(asa)),
   },
   {
-    // Who is gone already is deleted.
+    // Deleting a deleted employee succeeds.
     pin: 'employees.delete: somebody who is not employed off all lists',
     request: 'DELETE /companies/101/users/nobody%40example.is',
     body: { lists: [11, 12] },

@@ -1,10 +1,7 @@
 import { type Client, csvLine, csvTime } from '@heed/contracts'
 import { viewedText } from '../../../parts/people/viewedText.ts'
 
-/**
- * What one person was sent and did, as proof for an audit: a line a lesson and an assessment, the first delivered first.
- * Percents are as on screen.
- */
+/** Audit proof: one line per lesson and assessment, oldest delivery first; percentages as on screen. */
 export async function personRecord(client: Client, companyId: number, email: string): Promise<string[]> {
   const [{ trainings }, { assessments }] = await Promise.all([
     client.employees.listTrainings({ companyId, email }),

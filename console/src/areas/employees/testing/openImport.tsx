@@ -8,7 +8,6 @@ import { renderEmployees } from './renderEmployees.tsx'
 
 export const batches = 'POST /companies/11/lists/createUsersBatch'
 
-/** Opens the import dialog and chooses a file there. */
 export async function openImport(
   content: string,
   own: { server?: FakeServer; name?: string; seats?: Partial<Company>; company?: FakeImport } = {},

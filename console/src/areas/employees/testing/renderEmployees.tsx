@@ -23,7 +23,7 @@ function Around() {
   )
 }
 
-/** The area's pages without the shell; files are read right here, for there is no worker. */
+/** Reads files on the main thread: tests have no worker. */
 export async function renderEmployees(options: NonNullable<Parameters<typeof renderRoutes>[1]>) {
   const view = await renderRoutes([{ element: <Around />, children: pages }], options)
   const { companyId } = view.root.session

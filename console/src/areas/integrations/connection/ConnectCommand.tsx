@@ -6,7 +6,7 @@ import { useCompany } from '../../../app/RootContext.tsx'
 import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { isTyped, type Typed } from './useConnectForm.ts'
 
-/** What no history of a shell should keep comes from its variable, and a certificate from its file. */
+/** Variables and files keep secrets out of the shell's history. */
 const elsewhere: Readonly<Partial<Record<keyof Typed, string>>> = {
   clientSecret: '"$CLIENT_SECRET"',
   cert: '"$(cat heed.cer)"',
@@ -14,7 +14,6 @@ const elsewhere: Readonly<Partial<Record<keyof Typed, string>>> = {
 
 type Props = { type: IntegrationType; form: UseFormReturn<Typed> }
 
-/** The `heed` line that connects a service by what is typed; nothing before all of it is there. */
 export const ConnectCommand = observer(function ConnectCommand({ type, form }: Props) {
   const { company_id: companyId } = useCompany()
   const typed = useWatch({ control: form.control })

@@ -19,14 +19,11 @@ const Form = styled('form')(({ theme }) => ({
 
 type Props = ConnectForm & {
   type: IntegrationType
-  /** Gives up what is changed; a connection that is new has nothing to go back to. */
   onCancel?: (() => void) | undefined
-  /** What else can be done with what is typed. */
   other?: Action | undefined
   children: ReactNode
 }
 
-/** The form that connects a service, or changes what it was connected by. */
 export function ConnectPanel({ type, form, submit, busy, error, leave, onCancel, other, children }: Props) {
   const { t } = useTranslation()
   const label = onCancel

@@ -22,15 +22,11 @@ import { StateBadge } from './StateBadge.tsx'
 
 type Props<Type extends IntegrationType> = {
   connection: Connection<Type>
-  /** How its sync stands, of those that have one. */
   state?: IntegrationState | undefined
-  /** What connects it. */
   form: ReactNode
-  /** What is done with it once it is connected. */
   children: ReactNode
 }
 
-/** The page of one service: what connects it, or what is done with it (S0 section 4). */
 export const ConnectionPage = observer(function ConnectionPage<Type extends IntegrationType>({
   connection,
   state,

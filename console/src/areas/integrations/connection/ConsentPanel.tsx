@@ -16,10 +16,9 @@ const Steps = styled('ol')(({ theme }) => ({
 
 type Props = { type: Extract<IntegrationType, 'slack' | 'google'>; connectUrl: string }
 
-/** Some services ask on a page of their own whether Heed may, and send one back here. */
 export function ConsentPanel({ type, connectUrl }: Props) {
   const { t } = useTranslation()
-  // Also where it lies on a path of our own host it is a page of another app.
+  // A full page load: even on our own host it is another app.
   const { environment } = useRoot()
   const name = integrationNames[type]
   return (

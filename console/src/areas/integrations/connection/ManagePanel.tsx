@@ -15,22 +15,17 @@ import { useUnlink } from './useUnlink.ts'
 
 type Props<Type extends IntegrationType> = {
   connection: Connection<Type>
-  /** Why it is neither changed nor taken away now. */
   refusal?: string | null
-  /** Changes what was entered; a service that asks on a page of its own has none. */
   onEdit?: () => void
-  /** Where a service asks on a page of its own whether Heed may. */
   connectUrl?: string | undefined
-  /** What else unlinking does, beside what is the same for all. */
   unlinkText: string
   children: ReactNode
 }
 
-/** What services answer whose consent was withdrawn on their side. */
+/** Errors of services whose consent was revoked on their side. */
 const isTakenBack = (problem: string): boolean =>
   ['token_revoked', 'account_inactive', 'invalid_auth', 'invalid_grant'].includes(problem)
 
-/** A connection that is there: what was entered, whether it works, and the way to take it away. */
 export const ManagePanel = observer(function ManagePanel<Type extends IntegrationType>(props: Props<Type>) {
   const { connection, refusal = null, onEdit, connectUrl, unlinkText, children } = props
   const { t } = useTranslation()

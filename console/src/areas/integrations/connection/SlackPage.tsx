@@ -9,7 +9,6 @@ import { ConnectionPage } from './ConnectionPage.tsx'
 import { ConsentPanel } from './ConsentPanel.tsx'
 import { ManagePanel } from './ManagePanel.tsx'
 
-/** /settings/integrations/slack */
 export const SlackPage = observer(function SlackPage() {
   const { t } = useTranslation()
   const { slack } = useCompanyStore(IntegrationsStore)

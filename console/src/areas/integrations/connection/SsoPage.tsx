@@ -9,7 +9,6 @@ import { CertificateFacts } from './certificate/CertificateFacts.tsx'
 import { ManagePanel } from './ManagePanel.tsx'
 import { SsoForm } from './SsoForm.tsx'
 
-/** /settings/integrations/azuresso */
 export const SsoPage = observer(function SsoPage() {
   const { t } = useTranslation()
   const { clock } = useRoot()

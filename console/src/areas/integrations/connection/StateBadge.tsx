@@ -6,7 +6,6 @@ const tones = { disconnected: 'neutral', running: 'info', failed: 'error', conne
 
 type Props = { state: IntegrationState; isBroken?: boolean }
 
-/** How a connection stands; one that a test has just found broken is not called connected. */
 export function StateBadge({ state, isBroken = false }: Props) {
   const { t } = useTranslation()
   if (isBroken && state === 'connected')

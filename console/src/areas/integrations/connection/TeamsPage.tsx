@@ -10,7 +10,6 @@ import { ConnectPanel } from './ConnectPanel.tsx'
 import { ManagePanel } from './ManagePanel.tsx'
 import { useConnectForm } from './useConnectForm.ts'
 
-/** /settings/integrations/teams */
 export const TeamsPage = observer(function TeamsPage() {
   const { t } = useTranslation()
   const { teams } = useCompanyStore(IntegrationsStore)

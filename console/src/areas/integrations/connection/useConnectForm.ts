@@ -9,7 +9,6 @@ import { type Failure, failureOf } from '../../../lib/failure.ts'
 import { useSaving } from '../../../ui/form/useSaving.ts'
 import type { Connection } from '../Connection.ts'
 
-/** What is typed, of the fields that a service has. */
 export type Typed = Partial<Record<Exclude<ConnectField, 'enabled' | 'welcomeMessage'>, string>>
 
 export const isTyped = (field: ConnectField): field is keyof Typed =>
@@ -19,10 +18,9 @@ const Kept = z.record(z.string(), z.string())
 
 type Options<Type extends IntegrationType> = {
   connection: Connection<Type>
-  /** What is stored already, the secret by its mask. */
   stored: Typed
   onSaved: () => void
-  /** Hears why it was not saved; true where that was reported elsewhere. */
+  /** Returns true when it reported the failure itself. */
   onRefused?: ((failure: Failure) => boolean) | undefined
 }
 
@@ -34,7 +32,6 @@ export type ConnectForm = {
   leave: (go: () => unknown) => void
 }
 
-/** What a service has to know before it is connected; for observers. */
 export function useConnectForm<Type extends IntegrationType>(options: Options<Type>): ConnectForm {
   const { connection, stored, onSaved, onRefused } = options
   const { type } = connection
@@ -66,7 +63,7 @@ export function useConnectForm<Type extends IntegrationType>(options: Options<Ty
   return { form, leave, ...saving }
 }
 
-/** A secret is typed again rather than left in the tab. */
+/** Secrets must not stay in the tab. */
 function useDraftWithoutSecret(type: IntegrationType, start: Typed) {
   const draft = useDraft<Typed>(`integrations/${type}`, Kept)
   const [kept] = useState(() => ({

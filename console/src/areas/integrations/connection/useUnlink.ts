@@ -5,7 +5,6 @@ import { callCommand } from '../../../lib/apiCommand.ts'
 import { failureOf } from '../../../lib/failure.ts'
 import type { Connection } from '../Connection.ts'
 
-/** Asks before a service is unlinked; for observers. */
 export function useUnlink<Type extends IntegrationType>(
   connection: Connection<Type>,
   text: string,

@@ -14,7 +14,6 @@ import { IntegrationsStore } from '../IntegrationsStore.ts'
 
 type Props = { onSaved: () => void; onCancel?: () => void }
 
-/** The ids by which Azure AD knows Heed; they are tried before they are kept. */
 export const AzureForm = observer(function AzureForm({ onSaved, onCancel }: Props) {
   const { t } = useTranslation()
   const { notices } = useRoot()

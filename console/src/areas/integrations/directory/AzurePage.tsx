@@ -10,7 +10,6 @@ import { IntegrationsStore } from '../IntegrationsStore.ts'
 import { AzureForm } from './AzureForm.tsx'
 import { DirectoryPanels } from './DirectoryPanels.tsx'
 
-/** /settings/integrations/azure */
 export const AzurePage = observer(function AzurePage() {
   const { t } = useTranslation()
   const { azure, directories } = useCompanyStore(IntegrationsStore)

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 
 type Props = { company: string; details: string; onClose: () => void }
 
-/** Azure AD takes no app by these ids: what it says itself is folded (S0 section 8). */
 export function ConnectFailure({ company, details, onClose }: Props) {
   const { t } = useTranslation()
   const id = useId()

@@ -8,11 +8,9 @@ import { useFollowing } from './useFollowing.ts'
 
 type Props = {
   directory: Directory
-  /** The connection itself. */
   children: ReactNode
 }
 
-/** A directory that is connected: how its syncs go, which groups they take, and the connection. */
 export const DirectoryPanels = observer(function DirectoryPanels({ directory, children }: Props) {
   useFollowing(directory)
   return (

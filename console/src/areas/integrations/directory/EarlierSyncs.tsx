@@ -13,10 +13,8 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { Directory } from '../Directory.ts'
 
 const col = columnsOf<SyncStatus>()
-/** The last one is reported above. */
 const MOST = 5
 
-/** The syncs before the last one, of a directory that tells of them. */
 export const EarlierSyncs = observer(function EarlierSyncs({ directory }: { directory: Directory }) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -9,7 +9,6 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import type { Connection } from '../Connection.ts'
 
-/** A directory that has said yes, and is switched off here. */
 export const EnablePanel = observer(function EnablePanel({
   connection,
 }: {

@@ -12,7 +12,6 @@ import { IntegrationsStore } from '../IntegrationsStore.ts'
 import { DirectoryPanels } from './DirectoryPanels.tsx'
 import { EnablePanel } from './EnablePanel.tsx'
 
-/** /settings/integrations/google */
 export const GooglePage = observer(function GooglePage() {
   const { t } = useTranslation()
   const formats = useFormats()

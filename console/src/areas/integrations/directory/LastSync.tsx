@@ -26,11 +26,9 @@ const Figures = styled('dl')(({ theme }) => ({
 type Props = {
   directory: Directory
   sync: SyncStatus
-  /** What has happened since stands above: why this one failed is no longer the news. */
   isOld: boolean
 }
 
-/** What the last sync did: whom and what it created and removed, or why it did nothing. */
 export function LastSync({ directory, sync, isOld }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -21,7 +21,6 @@ import { LastSync } from './LastSync.tsx'
 
 type Props = { directory: Directory }
 
-/** Brings people and lists up to date: how far the running sync is, or what the last one did (S0 section 4). */
 export const SyncPanel = observer(function SyncPanel({ directory }: Props) {
   const { t } = useTranslation()
   const { notices } = useRoot()
@@ -44,7 +43,7 @@ export const SyncPanel = observer(function SyncPanel({ directory }: Props) {
     })
   const { failure, reset } = starting
   const latest = value?.latestRunningSyncId ?? value?.lastSyncId
-  // A sync of somebody else, or at its hour, is newer than why the own one did not begin.
+  // A newer sync, manual or scheduled, outdates the own failure.
   useEffect(() => {
     if (latest !== undefined) reset()
   }, [latest, reset])

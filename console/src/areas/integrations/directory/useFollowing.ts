@@ -5,10 +5,9 @@ import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { useRoot } from '../../../app/RootContext.tsx'
 import type { Directory } from '../Directory.ts'
 
-/** Milliseconds between two questions while a sync runs and nobody can tell us how far it is. */
+/** Poll interval without a live connection, ms. */
 const ASK_AFTER = 3000
 
-/** Follows a sync as it tells of itself; while the connection is lost it is asked. For observers. */
 export function useFollowing({ load, hear, refresh, isSyncing }: Directory): void {
   const { state } = useRoot().area(LiveStore)
   useEffect(() => void load(), [load])

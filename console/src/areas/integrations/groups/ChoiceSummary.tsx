@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Muted } from '../../../ui/Muted.tsx'
 import type { GroupChoice } from './GroupChoice.ts'
 
-/** A space that is a line high. */
+/** Keeps an empty line's height. */
 const NOTHING = '\u00a0'
 
-/** How many are chosen, and what applying it does. */
 export const ChoiceSummary = observer(function ChoiceSummary({ choice }: { choice: GroupChoice }) {
   const { t } = useTranslation()
   const { groups, added, removed } = choice
@@ -17,7 +16,6 @@ export const ChoiceSummary = observer(function ChoiceSummary({ choice }: { choic
   return (
     <div role="status" style={{ display: 'grid' }}>
       <span>{t('integrations.groups.chosen', { count: groups.length })}</span>
-      {/* Its line is there before anything stands in it: the dialog keeps its height. */}
       <Muted>{changes.join(' · ') || NOTHING}</Muted>
     </div>
   )

@@ -16,7 +16,7 @@ import { numeric } from '../../../ui/theme/tokens.ts'
 import { VirtualList } from '../../../ui/VirtualList.tsx'
 import { GROUPS_PAGE, type GroupChoice } from './GroupChoice.ts'
 
-/** Pixels of the list, and rows that are there beyond its edges (S0 section 9). */
+/** List height, px, and rows rendered beyond its edges (S0 section 9). */
 const [HEIGHT, BEYOND] = [500, 5]
 
 const Place = styled('div')({ height: HEIGHT + 2, overflow: 'hidden' })
@@ -29,13 +29,12 @@ const Name = styled('div')({
 
 type Props = { choice: GroupChoice }
 
-/** The groups that are found, each to be ticked; only those in view are fetched. */
 export const FoundGroups = observer(function FoundGroups({ choice }: Props) {
   const { t } = useTranslation()
   const { found, failure, search } = choice
   const rows = found.value
   const { error, onRetry } = failureProps(found)
-  // Another function for other rows: the list then tells again what is in view.
+  // New rows need a new callback: the list then reports its view again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what changes
   const show = useCallback((from: number, to: number) => void choice.show(from, to), [choice, rows])
   if (error !== undefined) {

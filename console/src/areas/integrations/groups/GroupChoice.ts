@@ -5,16 +5,13 @@ import { RemoteRows } from '../../../lib/RemoteRows.ts'
 import { Resource } from '../../../lib/Resource.ts'
 import type { Directory } from '../Directory.ts'
 
-/** Groups of a page (S0 section 9). */
 export const GROUPS_PAGE = 10
 
-/** Which groups of a directory are to be synced, while they are being chosen. */
 export class GroupChoice {
   readonly found = new Resource<RemoteRows<Group>>()
   search: string = ''
-  /** Why some of those in view did not come. */
   failure: Failure | undefined = undefined
-  /** Somebody else has chosen meanwhile; what is chosen here stands against what they saved. */
+  /** Someone else saved a choice; this one is compared with theirs. */
   wasChanged: boolean = false
   private saved: readonly Group[]
   private readonly chosen: ObservableMap<string, Group>
@@ -45,7 +42,6 @@ export class GroupChoice {
     return [...this.chosen.values()]
   }
 
-  /** Whether there is something to apply. */
   get differs(): boolean {
     return selectionDiffers(this.saved, this.groups)
   }
@@ -64,7 +60,6 @@ export class GroupChoice {
     if (!this.chosen.delete(group.id)) this.chosen.set(group.id, group)
   }
 
-  /** Looks for groups by name; without a name for all of them. */
   look(search: string): void {
     this.search = search
     this.failure = undefined
@@ -79,7 +74,6 @@ export class GroupChoice {
     })
   }
 
-  /** Those from..to are in view. */
   readonly show = async (from: number, to: number): Promise<void> => {
     try {
       await this.found.value?.show(from, to)
@@ -89,7 +83,7 @@ export class GroupChoice {
     }
   }
 
-  /** Saves the choice; false where somebody else has saved another one meanwhile, which must be seen first. */
+  /** False when someone else saved another choice: show it first. */
   async apply(): Promise<boolean> {
     const { groups } = await this.directory.readSelected()
     if (selectionDiffers(this.saved, groups)) {

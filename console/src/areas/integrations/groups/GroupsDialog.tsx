@@ -13,12 +13,11 @@ import { ChoiceSummary } from './ChoiceSummary.tsx'
 import { FoundGroups } from './FoundGroups.tsx'
 import { useKeptChoice } from './useKeptChoice.ts'
 
-/** Milliseconds of quiet before groups are looked for (S0 section 9). */
+/** Search debounce, ms (S0 section 9). */
 const SEARCH_DELAY = 300
 
 type Props = { directory: Directory; onClose: () => void }
 
-/** Which groups are synced; nothing is changed before Apply (S0 section 4). */
 export const GroupsDialog = observer(function GroupsDialog({ directory, onClose }: Props) {
   const { t } = useTranslation()
   const { notices } = useRoot()

@@ -29,7 +29,6 @@ const nothing: readonly Group[] = []
 
 type Props = { directory: Directory }
 
-/** The groups that are synced, each with what can be said about it alone. */
 export const GroupsPanel = observer(function GroupsPanel({ directory }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -113,7 +112,6 @@ const groupColumns = (t: TFunction, formats: Formats) =>
     }),
   ])
 
-/** What can be said about a single group; for observers. */
 function useGroupActions(directory: Directory) {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()

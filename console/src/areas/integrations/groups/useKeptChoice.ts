@@ -6,7 +6,6 @@ import { useDraft } from '../../../app/drafts/useDraft.ts'
 import type { Directory } from '../Directory.ts'
 import { GroupChoice } from './GroupChoice.ts'
 
-/** Groups that are chosen and not applied outlive a reload and the end of the session; for observers. */
 export function useKeptChoice(directory: Directory): GroupChoice {
   const draft = useDraft(`integrations/${directory.type}/groups`, z.array(Group))
   const [choice] = useState(() => new GroupChoice(directory, draft.before))

@@ -16,7 +16,6 @@ import { ServiceCard } from './ServiceCard.tsx'
 
 const isConnected = (service: IntegrationSummary) => integrationState(service) !== 'disconnected'
 
-/** /settings/integrations: what the company is connected with, and what it could be (S1, "Integrations view"). */
 export const IntegrationsPage = observer(function IntegrationsPage() {
   const { t } = useTranslation()
   const { load, services } = useCompanyStore(IntegrationsStore)

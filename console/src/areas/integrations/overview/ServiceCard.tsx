@@ -31,15 +31,12 @@ const Head = styled('div')({
   '& img': { borderRadius: radius.control },
 })
 
-/** What it leads to stays inside the card, in two lines where its name is long. */
 const Foot = styled(Flow)({ '& > *': { maxWidth: '100%', whiteSpace: 'normal' } })
 
-/** Pixels of the name with a tag beside it: names of one row stand in one line. */
 const LINE = 24
 
 type Props = { service: IntegrationSummary }
 
-/** One service: what it does, how it stands, and the way to it or to a plan that holds it. */
 export const ServiceCard = observer(function ServiceCard({ service }: Props) {
   const { t } = useTranslation()
   const wayToUpgrade = useWayToUpgrade()

@@ -4,7 +4,6 @@ import { at, azureData, group, idle, never } from './answers.ts'
 
 type Options = Omit<NonNullable<Parameters<typeof renderApp>[0]>, 'at'> & { server?: FakeServer }
 
-/** The page of Azure AD that is connected, with two groups that are synced. */
 export function renderAzure({ server = new FakeServer(), ...options }: Options = {}) {
   server.otherwise(`GET ${at('azure')}`, azureData())
   server.otherwise(`GET ${at('azure', '/selected')}`, { groups: [group(1), group(2)] })

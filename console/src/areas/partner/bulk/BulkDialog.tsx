@@ -19,19 +19,17 @@ import { useBulk } from './useBulk.ts'
 import { useChangeText } from './useChangeText.ts'
 import { useFigures } from './useFigures.ts'
 
-/** Companies named before the others are counted. */
 const SHOWN = 5
-/** So many are judged before one wonders what takes so long. */
+/** From here on, checking takes long enough to show progress. */
 const AT_ONCE = 20
 
 type Props = OfAccount & {
   companies: readonly PartnerCompanyRow[]
   onClose: () => void
-  /** With those that stayed as they were. */
+  /** `left`: unchanged companies. */
   onChanged: (left: readonly PartnerCompanyRow[]) => void
 }
 
-/** One change of several customers: said with its cost before, and what became of each after. */
 export const BulkDialog = observer(function BulkDialog({ account, companies, onClose, onChanged }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -79,7 +77,7 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
     })
   const refusal = sells(typed.kind) ? ofAll.sellingRefusal : null
   const close = () => {
-    // Its question would stand in the place of the one that is asked on leaving.
+    // Its question would replace the one about leaving.
     waiting.current?.abort()
     if (hasRun) done(onClose)
     else leave(onClose)

@@ -26,7 +26,6 @@ type Props = {
   plans: readonly Plan[]
 }
 
-/** Which one change it is, and to what. */
 export const BulkFields = observer(function BulkFields({ typed, onChange, plans }: Props) {
   const { t } = useTranslation()
   const lastDayText = useLastDayText()

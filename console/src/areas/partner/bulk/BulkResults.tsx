@@ -11,7 +11,7 @@ import type { BulkStore } from './BulkStore.ts'
 type OfStore = OfAccount & { store: BulkStore }
 type Props = OfStore & { companies: readonly PartnerCompanyRow[] }
 
-/** How many are looked at before the change; by itself, as it moves thousands of times. */
+/** A separate observer: it changes thousands of times. */
 export const Judging = observer(function Judging({ store, total }: { store: BulkStore; total: number }) {
   const { t } = useTranslation()
   return <ProgressBar label={t('partner.bulk.checking')} done={{ value: store.judged, total }} />
@@ -24,7 +24,7 @@ const Progress = observer(function Progress({ store, total }: { store: BulkStore
 
 type ResultProps = OfStore & { company: PartnerCompanyRow; inView: InView }
 
-/** One customer looks for its own result: of thousands none but it is drawn anew. */
+/** Observes its own result: none of thousands of others rerenders. */
 const Result = observer(function Result({ account, store, company, inView }: ResultProps) {
   const { t } = useTranslation()
   const { id, name } = company
@@ -36,7 +36,6 @@ const Result = observer(function Result({ account, store, company, inView }: Res
   return <LineItem {...of} to={to} tone="error" label={t('partner.bulk.refused')} reason={result} />
 })
 
-/** What became of each customer, those first that were refused. */
 export const BulkResults = observer(function BulkResults({ account, store, companies }: Props) {
   const { t } = useTranslation()
   const failed = useDeferredValue(store.failed)

@@ -17,25 +17,21 @@ import { failureOf } from '../../../lib/failure.ts'
 import type { BulkChange } from './bulkChange.ts'
 import { type Sale, type Sold, saleOf } from './bulkSale.ts'
 
-/** What became of a customer: null stands for done, a text for why it was not. */
+/** null: done; text: the reason it failed. */
 export type Result = string | null
 
 type ChangeRefusal = NonNullable<ReturnType<typeof changeRefusal>> & {
-  /** Where active assessments are in the way. */
   hint: string | null
 }
 
-/** Assessments that are named for one customer. */
 const NAMED = 3
 
-/** What one customer costs by the month, in cents, now and then; null then where it cannot be changed so. */
+/** Cents per month; `after` is null when the change is impossible. */
 export interface CustomerCost {
   name: string
   before: number
   after: number | null
-  /** Why it cannot. */
   refusal?: string
-  /** Nothing runs now: with this end it begins again. */
   begins?: SubscriptionChange
 }
 
@@ -44,7 +40,6 @@ export interface BulkCost {
   each: CustomerCost[]
 }
 
-/** What those that are changed cost together, and how many stay as they are. */
 export function totalOf(each: readonly CustomerCost[]): { before: number; after: number; refused: number } {
   const changed = each.flatMap(({ before, after }) => (after === null ? [] : [{ before, after }]))
   return {
@@ -54,21 +49,17 @@ export function totalOf(each: readonly CustomerCost[]): { before: number; after:
   }
 }
 
-/** What a change is judged by: what the account sells, and the server's time. */
 export interface Ground {
   plans: readonly Plan[]
   now: Date
-  /** Shows an instant in the zone of the page. */
   show: (instant: string) => string
 }
 
 const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id, at) => id === other[at])
 
-/** Changes several customers, each by itself: what fails with one does not stop the others. */
 export class BulkStore {
   readonly results = observable.map<number, Result>()
-  /** Of how many it is known what the change would come to. */
   judged: number = 0
   private readonly client: Client
   private readonly partnerId: number
@@ -85,22 +76,19 @@ export class BulkStore {
     })
   }
 
-  /** How many are done. */
   get changed(): number {
     return [...this.results.values()].filter((result) => result === null).length
   }
 
-  /** Those that stayed as they were, in the order in which that became known. */
   get failed(): readonly number[] {
     return [...this.results].flatMap(([id, result]) => (result === null ? [] : [id]))
   }
 
-  /** What was known before a reload. */
   restore(results: readonly (readonly [number, Result])[]): void {
     for (const [id, result] of results) this.results.set(id, result)
   }
 
-  /** What those customers cost now and then; undefined where the change costs nothing, or nobody waits for it any more. */
+  /** undefined: no cost, or aborted. */
   async estimate(
     companies: readonly PartnerCompanyRow[],
     change: BulkChange,
@@ -143,13 +131,12 @@ export class BulkStore {
     return signal.aborted ? undefined : cost
   }
 
-  /** What stands in the way of a change, in a sentence; null where nothing does. */
   private async refusalOf(company: PartnerCompanyRow, sale: Sold): Promise<string | null> {
     const refusal = await this.refused(company.id, sale)
     return refusal && [refusalSentence(refusal), refusal.hint].filter(Boolean).join(' ')
   }
 
-  /** Resolves when it is known of every one what became of it, or of those begun before somebody stopped it; those that are done already are left out. */
+  /** Resolves when all have ended, or, once stopped, those already begun. Skips finished ones. */
   async run(
     companies: readonly PartnerCompanyRow[],
     change: BulkChange,
@@ -196,7 +183,7 @@ export class BulkStore {
     }
   }
 
-  /** Who has solved what stood in the way may have changed what the customer holds. */
+  /** Solving a blocker may have changed the subscription. */
   private async asItIs(company: PartnerCompanyRow): Promise<PartnerCompanyRow> {
     const { client, partnerId } = this
     const held = await client.partners.getCompany({ partnerId, companyId: company.id })
@@ -228,7 +215,7 @@ export class BulkStore {
     return refusal && { ...refusal, hint: changesPlan ? assessmentsHint(answer) : null }
   }
 
-  /** Without an answer the refusal itself is still told. */
+  /** Without an answer, the refusal itself is reported. */
   private async endsIn(companyId: number, show: Ground['show']): Promise<string> {
     const asked = { companyId, status: campaignStatus.active, order: 'due asc' as const, p: 0, n: NAMED }
     try {

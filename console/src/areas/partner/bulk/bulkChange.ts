@@ -13,17 +13,14 @@ import { endOf, isCustom } from '../sale/saleForm.ts'
 
 export const bulkKinds = ['plan', 'timespan', 'language', 'color', 'logo'] as const
 
-/** Whether it changes what is sold. */
 export const sells = (kind: BulkTyped['kind']): boolean => kind === 'plan' || kind === 'timespan'
 
-/** One change of several customers. */
 export type BulkChange =
   | { kind: 'sale'; wanted: WantedChange }
   | { kind: 'language'; language: string }
   | { kind: 'color'; color: string | null }
   | { kind: 'logo'; logo: File | null }
 
-/** What is chosen in the dialog. */
 export const BulkTyped = z.object({
   kind: z.enum(bulkKinds),
   plan: z.string(),
@@ -32,7 +29,7 @@ export const BulkTyped = z.object({
   validTill: z.nullable(z.string()),
   language: z.string(),
   color: z.string(),
-  /** Its bytes as a data address: a browser hands out no file twice. */
+  /** Data URL: browsers don't hand out a file again after a reload. */
   logo: z.nullable(z.object({ name: z.string(), address: z.string() })),
 })
 export type BulkTyped = z.infer<typeof BulkTyped>
@@ -48,7 +45,6 @@ export const nothingTyped: BulkTyped = {
   logo: null,
 }
 
-/** The end that is chosen; null while it is not said whole. */
 function endIn(typed: BulkTyped): Pick<WantedChange, 'validity' | 'validTill'> | null {
   if (typed.validity === '') return {}
   const { validity, validTill } = endOf(typed)
@@ -66,7 +62,6 @@ function saleIn(typed: BulkTyped, plans: readonly Plan[]): WantedChange | undefi
   return { plan, ...(seats !== '' && { seats: Number(seats) }), ...end }
 }
 
-/** The change that is chosen; undefined while it is not said whole. */
 export function changeOf(typed: BulkTyped, plans: readonly Plan[]): BulkChange | undefined {
   const { kind, language, color, logo } = typed
   switch (kind) {
@@ -112,6 +107,5 @@ function oneCommand(change: BulkChange): string {
   }
 }
 
-/** The line that makes the same change of the same customers. */
 export const bulkCommand = (companies: readonly PartnerCompanyRow[], change: BulkChange): string =>
   `for id in ${companies.map(({ id }) => id).join(' ')}; do ${oneCommand(change)}; done`

@@ -19,7 +19,7 @@ const Kept = z.object({
 
 const none: readonly never[] = []
 
-/** Milliseconds between two times that results are kept. */
+/** Save interval, ms. */
 const KEPT_EVERY = 300
 
 type Options = OfAccount & {
@@ -27,7 +27,6 @@ type Options = OfAccount & {
   onChanged: (left: readonly PartnerCompanyRow[]) => void
 }
 
-/** What is chosen in the dialog and what became of it, which outlives a reload; for observers. */
 export function useBulk({ account, companies, onChanged }: Options) {
   const root = useRoot()
   const ofAll = useAccountStore(account, AccountStore)
@@ -54,7 +53,6 @@ export function useBulk({ account, companies, onChanged }: Options) {
   const { value: plans = none } = ofAll.plans
   const change = useMemo(() => changeOf(typed, plans), [typed, plans])
   const [left, setLeft] = useState<readonly PartnerCompanyRow[]>(none)
-  /** What is still to be done in a terminal, once some are changed. */
   const command = useMemo(
     () => change && bulkCommand(left.length > 0 ? left : companies, change),
     [left, companies, change],
@@ -73,7 +71,7 @@ export function useBulk({ account, companies, onChanged }: Options) {
       setLeft(waiting)
       onChanged(waiting)
     })
-  /** Those that are asked about right now are still done. */
+  /** Requests in flight still finish. */
   const stop = () => stopping.current?.abort()
   const isRunning = running.pending
   return { store, ofAll, plans, typed, type, hasRun, change, command, ground, run, stop, isRunning }

@@ -6,7 +6,6 @@ import type { BulkChange } from './bulkChange.ts'
 
 type End = Pick<WantedChange, 'validity' | 'validTill'>
 
-/** '12 months', 'valid till Mar 04, 2027': when what is sold ends, where that is said. */
 export function useEndText(): (end: End) => string | undefined {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -16,7 +15,6 @@ export function useEndText(): (end: End) => string | undefined {
       : validity && (validityName(validity) ?? t('partner.months', { count: validity }))
 }
 
-/** 'Plan and seats: Partner Premium, 30 seats.': what a change sets, for the question before it; for observers. */
 export function useChangeText(): (change: BulkChange) => string {
   const { t } = useTranslation()
   const { languages } = useRoot()

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { type CustomerCost, totalOf } from './BulkStore.ts'
 import { useEndText } from './useChangeText.ts'
 
-/** Companies named in the question; of more one reads no list. */
 const NAMED = 100
 
 interface Figure {
@@ -10,7 +9,6 @@ interface Figure {
   value: string
 }
 
-/** What a change comes to for each customer; of very many those first that stay or begin again, and the last are counted. */
 export function useFigures(): (each: readonly CustomerCost[], said: (cents: number) => string) => Figure[] {
   const { t } = useTranslation()
   const endText = useEndText()

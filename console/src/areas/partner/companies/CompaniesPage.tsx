@@ -26,7 +26,6 @@ const CreateCompanyDialog = late(
   async () => (await import('../create/CreateCompanyDialog.tsx')).CreateCompanyDialog,
 )
 
-/** /partner/:partnerId/companies: what the account pays, and its customers (S0 section 2). */
 const Companies = observer(function Companies({ account }: OfAccount) {
   const { t } = useTranslation()
   const store = useAccountStore(account, AccountStore)

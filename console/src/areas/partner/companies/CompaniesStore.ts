@@ -4,7 +4,6 @@ import type { AccountStores } from '../../../app/AccountStores.ts'
 import { PagedList } from '../../../lib/PagedList.ts'
 import { toPaging } from '../../../lib/paging.ts'
 
-/** The customers of an account, twenty a page (S0 section 9). */
 export class CompaniesStore {
   readonly table: PagedList<PartnerCompanyRow>
 

@@ -26,7 +26,6 @@ type Props = OfAccount & {
 
 export const rowId = ({ id }: PartnerCompanyRow): string => String(id)
 
-/** The customers of an account: searched, sorted and paged by the server. */
 export const CompaniesTable = observer(function CompaniesTable({ account, add, menu, onBulk }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

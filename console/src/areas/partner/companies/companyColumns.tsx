@@ -14,7 +14,7 @@ import { Standing } from '../Standing.tsx'
 
 const col = columnsOf<PartnerCompanyRow>()
 
-/** What a customer costs a month; what has ended costs nothing, whatever it would. */
+/** An ended subscription costs nothing, whatever the API says. */
 const priceText = (t: TFunction, formats: Formats, company: PartnerCompanyRow, now: Date): string =>
   customerStanding(company, now).state === 'inactive'
     ? t('partner.notBilled')

@@ -1,10 +1,7 @@
 import { csvLine, customerStanding, dayBefore, type PartnerCompanyRow } from '@heed/contracts'
 import { csvBlob, download } from '../../../lib/download.ts'
 
-/**
- * One line a customer, money as a number in the account's currency, days in UTC. The last day is for people; the end is
- * what a file of companies that is made of it is read by, to the millisecond.
- */
+/** Money is numeric, days are UTC. The last day is for people; the exact end (ms) is for importing again. */
 const customerLines = (companies: readonly PartnerCompanyRow[], now: Date): string[] => [
   csvLine([
     'Company',

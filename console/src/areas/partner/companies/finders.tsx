@@ -20,7 +20,6 @@ const Actions = observer(function Actions({ account, company, show }: Props) {
   )
 })
 
-/** The customers of an account by name. */
 const customersOf = (account: PartnerAccount): AccountFinder => ({
   title: 'shell.companiesOf',
   owner: account.name,

@@ -22,7 +22,6 @@ interface RowActions {
   dialogs: ReactNode
 }
 
-/** The menu of a customer (S0 section 2), and what opens from it; for observers. */
 export function useRowActions(account: PartnerAccount, onChanged: () => void): RowActions {
   const { t } = useTranslation()
   const workIn = useSwitchCompany()
@@ -69,7 +68,6 @@ type Props = OfAccount & {
   onSolving: () => void
 }
 
-/** Opens once it is known what the customer holds now. */
 const Editing = observer(function Editing({ account, companyId, ...ways }: Props) {
   const { onClose } = ways
   const { notices } = useRoot()

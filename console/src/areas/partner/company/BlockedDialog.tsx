@@ -8,7 +8,6 @@ import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Flow } from '../../../ui/layout.ts'
 
-/** A change that cannot be made now, and what stands in its way. */
 export interface Blocked {
   company: Company
   title: string
@@ -16,19 +15,16 @@ export interface Blocked {
   activeTrainings?: number
   activeAssessments?: number
   removeEmployees?: number
-  /** As many as the plan holds, where more are wanted. */
   mostSeats?: number
 }
 
 type Props = {
   blocked: Blocked
   onClose: () => void
-  /** One goes to what blocks: what is typed waits for the way back. */
   onSolve?: () => void
   onSeats?: (seats: number) => void
 }
 
-/** Says why, and leads into the customer to what blocks (S0 section 4). */
 export function BlockedDialog({ blocked, onClose, onSolve, onSeats }: Props) {
   const { t } = useTranslation()
   const workIn = useSwitchCompany()

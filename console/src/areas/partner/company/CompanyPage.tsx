@@ -28,7 +28,6 @@ import { useCompanySummary } from './useCompanySummary.ts'
 import { useEndings } from './useEndings.tsx'
 import { useRenaming } from './useRenaming.ts'
 
-/** /partner/:partnerId/companies/:companyId: one customer (S0 section 2). */
 const Company = observer(function Company({ account }: OfAccount) {
   const { t } = useTranslation()
   const shown = useAccountStore(account, ShownCompany)
@@ -70,7 +69,6 @@ const OneCompany = observer(function OneCompany({ account, store, back }: Props)
     if (how === 'deleted') void navigate(back.to)
     else readAgain()
   })
-  // Whatever the server says of it, it is the page that is not there.
   if (store.info.failure?.kind === 'notFound') {
     return <MissingPage title={t('shell.notFound')} text={t('shell.notFoundText')} back={back} />
   }

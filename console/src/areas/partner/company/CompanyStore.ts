@@ -12,7 +12,6 @@ import type { AccountStores } from '../../../app/AccountStores.ts'
 import { LastShown } from '../../../lib/LastShown.ts'
 import { Resource } from '../../../lib/Resource.ts'
 
-/** One customer as its partner sees and changes it. */
 export class CompanyStore {
   readonly companyId: number
   readonly info = new Resource<Company>()
@@ -27,7 +26,6 @@ export class CompanyStore {
 
   readonly load = (): Promise<void> => this.info.load((signal) => this.fetch(signal), 'company')
 
-  /** The customer as it is now, for a dialog that opens on it. */
   async current(): Promise<Company> {
     const company = await this.fetch()
     this.info.set(company)
@@ -59,7 +57,7 @@ export class CompanyStore {
     return this.client.subscriptions.canBeRemoved(this.ids)
   }
 
-  /** What the account pays once the company has so many seats of that plan; 0: once it has none. */
+  /** 0 seats: the cost without the company. */
   estimate(subscriptionCode: string, seats: number): Promise<PartnerEstimate> {
     return this.client.partners.estimate({ ...this.ids, subscriptionCode, seats })
   }
@@ -87,12 +85,11 @@ export class CompanyStore {
     try {
       await this.client.managers.delete({ companyId: this.companyId, email })
     } finally {
-      // Also when they were removed meanwhile by somebody else.
+      // Also when someone else has removed them already.
       await this.readAgain()
     }
   }
 
-  /** The mail with a link that signs in, once. */
   async sendLogin(email: string): Promise<void> {
     await this.client.auth.managerSignin({ email, company_id: this.companyId })
   }
@@ -117,13 +114,12 @@ export class CompanyStore {
     this.account.onCompany(company)
   }
 
-  /** What was changed is saved: that it cannot be read again now is told by the page, not as a failure of the change. */
+  /** The page reports a failed reload: the change itself succeeded. */
   private readAgain(): Promise<void> {
     return this.load()
   }
 }
 
-/** The customer that is looked at. */
 export class ShownCompany {
   private readonly shown: LastShown<[number], CompanyStore>
 

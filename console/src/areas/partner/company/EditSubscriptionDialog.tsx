@@ -37,11 +37,9 @@ type Props = OfAccount & {
   plans: readonly Plan[]
   onClose: () => void
   onSaved: () => void
-  /** One goes to what blocks the change, and comes back to it. */
   onSolving: () => void
 }
 
-/** What a customer holds: checked by the platform, then confirmed with what it costs (S0 section 4). */
 export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(props: Props) {
   const { account, store, company, plans, onClose, onSaved, onSolving } = props
   const { t } = useTranslation()
@@ -56,7 +54,7 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
     defaultValues: start,
     mode: 'onChange',
   })
-  // Of the person: inside the customer, where what blocks is solved, another company is the current one.
+  // Per person: blockers are solved inside another company.
   const draft = useDraft(`partner/company/${company.company_id}/subscription`, Typed, 'person')
   useFormDraft(form, draft)
   const typed = form.watch()
@@ -155,7 +153,7 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
   )
 })
 
-/** Campaigns stand in the way of another plan alone: where it is the people or the seats, they are not named. */
+/** Campaigns block plan changes only: hide them when it's employees or seats. */
 function blockersOf(title: string, answer: CanEditSubscription, seats: number) {
   const { activeTrainings, activeAssessments, removeEmployees, removeSeats } = answer
   if (title === 'Unable to change subscription plan') return { activeTrainings, activeAssessments }

@@ -15,7 +15,6 @@ import type { CompanyStore } from './CompanyStore.ts'
 
 type Props = { account: PartnerAccount; store: CompanyStore }
 
-/** Who manages a customer. */
 export const ManagersCard = observer(function ManagersCard({ account, store }: Props) {
   const company = store.info.value
   return company ? (

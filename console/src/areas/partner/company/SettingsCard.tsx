@@ -13,7 +13,6 @@ import { TextSkeleton } from '../../../ui/TextSkeleton.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import type { CompanyStore } from './CompanyStore.ts'
 
-/** What an employee is spoken to in, unless they choose another language (S0 section 2). */
 export const SettingsCard = observer(function SettingsCard({ store }: { store: CompanyStore }) {
   const { t } = useTranslation()
   const { languages, notices } = useRoot()

@@ -19,7 +19,6 @@ import { isRunning } from './editForm.ts'
 
 type Props = { company: Company | undefined; actions: readonly Action[] }
 
-/** What a customer holds, and what its partner can do about it. */
 export function SubscriptionCard({ company, actions }: Props) {
   const { t } = useTranslation()
   return (

@@ -12,7 +12,6 @@ import { anew, endOf, isCustom, type SaleValues, seatsOf } from '../sale/saleFor
 export const isRunning = ({ subscription }: Company): boolean =>
   subscription ? isPackageActive(subscription) : false
 
-/** What the company holds as the form begins with it: its end stays unless another is chosen. */
 export function startOf(company: Company, plans: readonly Plan[]): SaleValues {
   const held = company.subscription?.subscription_code ?? ''
   return {
@@ -23,7 +22,7 @@ export function startOf(company: Company, plans: readonly Plan[]): SaleValues {
   }
 }
 
-/** Off a free plan, and where nothing runs, an end is to be chosen (S0 section 4). */
+/** Leaving a free or ended plan needs an end (S0 section 4). */
 export function needsEnd(company: Company, plans: readonly Plan[], chosen: string): boolean {
   const isFree = (code: string | undefined) => plans.find((plan) => plan.code === code)?.isFree === true
   if (isFree(chosen)) return false
@@ -37,7 +36,7 @@ export const Typed = z.object({
   validTill: z.nullable(z.string()),
 })
 
-/** How many seats a plan has at most is for the platform to say. */
+/** The API checks the maximum of seats. */
 export const editSchema = (company: Company, plans: readonly Plan[], now: () => Date) =>
   Typed.check(({ value, issues }) => {
     const refuse = (field: keyof SaleValues, message: string) =>
@@ -52,7 +51,6 @@ export const editSchema = (company: Company, plans: readonly Plan[], now: () => 
     if (problem !== null) refuse('validTill', problem)
   })
 
-/** A change of plan, seats or end as it is sent; an end that is not chosen stays. */
 export function changeOf(typed: SaleValues): SubscriptionChange {
   const { validity: months, validTill } = endOf(typed)
   const validity = Validity.safeParse(Number(months)).data
@@ -64,7 +62,6 @@ export function changeOf(typed: SaleValues): SubscriptionChange {
   }
 }
 
-/** The line that makes the same change; a free plan says seats and end by itself. */
 export function setCommand({ company_id: id }: Company, typed: SaleValues, plans: readonly Plan[]): string {
   const set = `heed companies subscription set ${id}${typed.plan === '' ? '' : ` --plan ${typed.plan}`}`
   if (plans.find(({ code }) => code === typed.plan)?.isFree) return set

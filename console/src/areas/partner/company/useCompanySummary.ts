@@ -2,7 +2,6 @@ import type { Company } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../ui/formats.ts'
 
-/** 'Joined Jan 05, 2026 · 48 employees · 2 active training programs · 1 active assessment'. */
 export function useCompanySummary(company: Company | undefined): string | undefined {
   const { t } = useTranslation()
   const formats = useFormats()

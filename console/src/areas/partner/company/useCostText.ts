@@ -6,14 +6,12 @@ import { useFormats } from '../../../ui/formats.ts'
 import { AccountStore } from '../AccountStore.ts'
 import { isRunning } from './editForm.ts'
 
-/** What is held after a change; nothing where the subscription ends. */
 interface Held {
   plan: string
   seats: number
 }
 type CostText = (company: Company, cost: PartnerEstimate, after?: Held) => string
 
-/** What a change costs, for the question before it; for observers. */
 export function useCostText(account: PartnerAccount): CostText {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -24,7 +22,6 @@ export function useCostText(account: PartnerAccount): CostText {
     const before = isRunning(company) ? company.subscription : null
     const said = (cents: number | undefined) =>
       cents === undefined ? '–' : money(formats, cents, currencyCode)
-    // Where nothing runs, nothing is given up.
     return t(before || !after ? 'partner.costText' : 'partner.costTextAnew', {
       company: companyName(company),
       account: account.name,

@@ -20,18 +20,15 @@ const BlockedDialog = late(async () => (await import('./BlockedDialog.tsx')).Blo
 
 interface Ending {
   title: string
-  /** Of the dialog that says why not. */
   blockedTitle: string
   refusal: (answer: CanBeRemoved, name: string) => string | null
   actionLabel: string
-  /** Of `heed companies`. */
   command: string
   checkbox?: (name: string, count: number) => string
   end: (store: CompanyStore) => Promise<void>
   done: string
 }
 
-/** Deactivating a customer's subscription and deleting a customer: checked, priced, confirmed (S0 section 4). For observers. */
 export function useEndings(account: PartnerAccount, onDone: (how: 'deactivated' | 'deleted') => void) {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()

@@ -6,7 +6,6 @@ import type { CompanyStore } from './CompanyStore.ts'
 
 const Name = companyNameField('You need to enter some information to save')
 
-/** Another name for a customer, by the rule of every company's name (S0 section 5); for observers. */
 export function useRenaming(store: CompanyStore, onDirty: (isDirty: boolean) => void) {
   const { t } = useTranslation()
   const { notices } = useRoot()

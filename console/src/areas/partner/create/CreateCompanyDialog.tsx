@@ -20,7 +20,6 @@ import { companyOf, createCommand, createSchema, noCompany } from './createForm.
 
 type Props = OfAccount & { onClose: () => void }
 
-/** A new customer with its plan and its manager; then its page (S0 sections 2 and 5). */
 export const CreateCompanyDialog = observer(function CreateCompanyDialog({ account, onClose }: Props) {
   const { t } = useTranslation()
   const { clock, notices } = useRoot()

@@ -27,7 +27,7 @@ pinAccount([
     do: (account) => account.of(AccountStore).create(asked),
   },
   {
-    // Where a line of a file is made again, this is the company that an earlier try has made.
+    // When a file's line is retried, this is the company that an earlier try created.
     pin: 'companies.create: a customer whose name another one has',
     as: 'partner',
     request: 'POST /companies',

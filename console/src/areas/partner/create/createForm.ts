@@ -21,7 +21,6 @@ const Typed = z.object({
   managerEmail: z.string(),
 })
 
-/** What is typed as a row of a file has it: what is empty is left out. */
 function cellsOf(typed: CreateValues): Record<string, unknown> {
   const { name, plan, seats, managerName, managerEmail } = typed
   const cells = {
@@ -49,7 +48,6 @@ const check = (typed: CreateValues, { plans, accountId, now }: Sold) =>
     now: now().toISOString(),
   })
 
-/** The form of one company, checked as a row of a file is. */
 export const createSchema = (sold: Sold) =>
   Typed.check(({ value, issues }) => {
     for (const { field, rule } of check(value, sold).refused) {
@@ -57,14 +55,12 @@ export const createSchema = (sold: Sold) =>
     }
   })
 
-/** What is sent of a form in which nothing is wrong. */
 export function companyOf(typed: CreateValues, sold: Sold): PartnerCompanyForm {
   const [company] = check(typed, sold).companies
   if (!company) throw new Error('The form was not checked')
   return company.form
 }
 
-/** The line that makes the same company. */
 export function createCommand(
   shellWord: (text: string) => string,
   typed: CreateValues,

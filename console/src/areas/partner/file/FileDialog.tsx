@@ -27,7 +27,6 @@ const template = (): Blob =>
     ...[0, 1].map((at) => csvLine(newCompanyColumns.map(({ examples }) => examples[at] ?? ''))),
   ])
 
-/** All companies of a file: every line is checked and the cost is said before the first one is made. */
 export const FileDialog = observer(function FileDialog({ account, onClose, onChanged }: Props) {
   const { t } = useTranslation()
   const { clock } = useRoot()
@@ -47,7 +46,6 @@ export const FileDialog = observer(function FileDialog({ account, onClose, onCha
       await store.make()
       onChanged()
     })
-  // A reload ends what ran, and leaves the file to be checked once more.
   const again = useEffectEvent(() => void work.run(check))
   useEffect(() => {
     if (store.sheet && !store.checked) again()

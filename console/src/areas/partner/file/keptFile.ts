@@ -8,7 +8,7 @@ const Problem = z.object({
   rule: z.string(),
 })
 
-/** The file that was read and what became of its lines, for after a reload: a browser hands out no file twice. */
+/** Browsers don't hand out a file again after a reload. */
 export const KeptFile = z.object({
   sheet: z.object({
     fileName: z.string(),

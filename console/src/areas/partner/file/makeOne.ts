@@ -5,20 +5,18 @@ import * as z from 'zod/mini'
 import { everyPage } from '../../../lib/everyPage.ts'
 import { failureOf } from '../../../lib/failure.ts'
 
-/** What became of a line of the file. */
 export const Made = z.object({
   line: z.number(),
   name: z.string(),
   state: z.enum(['created', 'existed', 'failed']),
-  /** The company, where it is there; a line that failed all the same lacks some of its managers. */
+  /** Set despite a failure: some managers are missing. */
   companyId: z.optional(z.number()),
   reason: z.optional(z.string()),
-  /** It failed although its company was made here, or in a way that leaves open whether it was. */
+  /** It failed, but the company was created, or may have been. */
   mayBeMade: z.optional(z.boolean()),
 })
 export type Made = z.infer<typeof Made>
 
-/** All customers of an account, or those whose name holds a text. */
 export const customersOf = (
   client: Client,
   partnerId: number,
@@ -34,15 +32,13 @@ const isTaken = (error: unknown): boolean => failureOf(error).kind === 'conflict
 const isUnsure = (error: unknown): boolean =>
   ['network', 'server', 'contract'].includes(failureOf(error).kind)
 
-/** A company that is there: made now, or before. */
 interface There {
   id: number
   state: 'created' | 'existed'
-  /** Just made, it has nobody yet but the admin of its form. */
   isFresh: boolean
 }
 
-/** Makes it, or finds it where an earlier try has made it and its answer was lost. */
+/** Finds the company when an earlier answer was lost. */
 async function create(client: Client, company: NewCompany, before: Made | undefined): Promise<There> {
   const { form } = company
   try {
@@ -57,7 +53,6 @@ async function create(client: Client, company: NewCompany, before: Made | undefi
   }
 }
 
-/** Adds those who do not manage it yet; nobody of them gets a mail. */
 async function addManagers(client: Client, company: NewCompany, { id, isFresh }: There): Promise<void> {
   const { accountId: partnerId } = company.form
   if (wantedManagers(company).length === 0) return
@@ -71,13 +66,12 @@ async function addManagers(client: Client, company: NewCompany, { id, isFresh }:
     try {
       await client.managers.create({ companyId: id, ...manager, sendWelcome: false })
     } catch (error) {
-      // Somebody was quicker.
+      // Someone else added them first.
       if (!isTaken(error)) throw error
     }
   }
 }
 
-/** Makes the company of a line with everyone who is to manage it, and says what became of it, as heed does. */
 export async function makeOne(client: Client, company: NewCompany, before: Made | undefined): Promise<Made> {
   const { line, form, existing } = company
   const own = { line, name: form.companyName }

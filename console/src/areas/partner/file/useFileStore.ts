@@ -6,10 +6,9 @@ import type { OfAccount } from '../ofAccount.tsx'
 import { FileStore } from './FileStore.ts'
 import { KeptFile } from './keptFile.ts'
 
-/** Milliseconds between two times that results are kept: of thousands each would be written a thousand times. */
+/** Save interval, ms: saving after each of thousands of lines is slow. */
 const KEPT_EVERY = 300
 
-/** What the dialog knows of its file, which outlives a reload; for observers. */
 export function useFileStore({ account }: OfAccount) {
   const root = useRoot()
   const draft = useDraft(`partner/${String(account.id)}/file`, KeptFile)

@@ -4,7 +4,6 @@ import type { FileStore } from './FileStore.ts'
 
 const tones = { created: 'success', existed: 'neutral', failed: 'error' } as const
 
-/** The lines of the file: those that are refused, each once with all its mistakes, and the others; for observers. */
 export function useLines({ sheet, checked, made }: FileStore): { refused: Line[]; others: Line[] } {
   const { t } = useTranslation()
   const place = (line: number) =>

@@ -12,7 +12,6 @@ import { type OfAccount, ofAccount } from '../ofAccount.tsx'
 import { useAccountExportName } from '../useAccountExportName.ts'
 import { ManagersStore } from './ManagersStore.ts'
 
-/** /partner/:partnerId/managers: who may work for the account, and for all of its companies. */
 const Managers = observer(function Managers({ account }: OfAccount) {
   const { t } = useTranslation()
   const store = useAccountStore(account, ManagersStore)

@@ -5,9 +5,7 @@ import { managerList } from '../../../parts/managers/managerList.ts'
 
 type NewManager = Omit<Parameters<Client['partners']['createManager']>[0], 'partnerId' | 'role'>
 
-/** Who manages a partner account; all of them are its admins. */
 export class ManagersStore {
-  /** All of them, as the account names them. */
   everybody: readonly Manager[] = []
   readonly list: PagedList<Manager>
   private readonly account: AccountStores
@@ -28,7 +26,6 @@ export class ManagersStore {
     try {
       await client.partners.deleteManager({ partnerId, email })
     } finally {
-      // Also when somebody else has removed them meanwhile.
       await this.list.reload()
     }
   }

@@ -7,7 +7,7 @@ import { ManagersStore } from './ManagersStore.ts'
 const as = 'partner'
 const manager = { email: string('partner@example.is'), name: string('Petra'), role: 1, created: instant() }
 const sif = { name: 'Sif', email: 'sif@example.is', sendWelcome: true }
-/** Who manages the account is read again after each change. */
+/** Managers are reloaded after each change. */
 const readAgain = (why: string) => [
   {
     pin: `partners.listManagers: who manages the account ${why}`,

@@ -32,7 +32,6 @@ const Figure = styled('div')({
 
 const Card = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
 
-/** What the account owes, what of this month was collected, and the card that pays it. */
 export const Dues = observer(function Dues({ account }: OfAccount) {
   const { t } = useTranslation()
   const formats = useFormats()

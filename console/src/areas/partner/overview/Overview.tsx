@@ -13,7 +13,6 @@ import type { OfAccount } from '../ofAccount.tsx'
 import { Dues } from './Dues.tsx'
 import { planColumns, planRows } from './planColumns.tsx'
 
-/** What the account pays: by plan, and what of it is due (S0 section 3). */
 export const Overview = observer(function Overview({ account }: OfAccount) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -7,14 +7,12 @@ import { columnsOf } from '../../../ui/table/columns.ts'
 import { PercentBar } from '../../../ui/table/PercentBar.tsx'
 import { type as scale } from '../../../ui/theme/tokens.ts'
 
-/** A plan, or all of them together: then `share` is left out. */
 type Row = PartnerPlanRow & { key: string; share: number | null }
 
 const Strong = styled('span')({ '&[data-sum]': { fontWeight: scale.weight.semibold } })
 
 const col = columnsOf<Row>()
 
-/** A row a plan and, under several, their sum. */
 export function planRows({ rows, sumMonthlyCost }: PartnerOverview, all: string): Row[] {
   const plans = rows.map(
     (row): Row => ({

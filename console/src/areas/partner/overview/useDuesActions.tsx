@@ -7,7 +7,6 @@ import { useFormats } from '../../../ui/formats.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { AccountStore } from '../AccountStore.ts'
 
-/** Paying the dues, and entering the card that pays them; for observers. */
 export function useDuesActions(account: PartnerAccount, overview: PartnerOverview) {
   const { t } = useTranslation()
   const formats = useFormats()

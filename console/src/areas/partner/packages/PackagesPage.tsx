@@ -15,7 +15,6 @@ import { useAccountExportName } from '../useAccountExportName.ts'
 import { PackagesStore } from './PackagesStore.ts'
 import { packageColumns, packageLines } from './packageColumns.tsx'
 
-/** /partner/:partnerId/packages: who embeds videos, and whose views come to an end (S0 section 6). */
 const Packages = observer(function Packages({ account }: OfAccount) {
   const { t } = useTranslation()
   const formats = useFormats()

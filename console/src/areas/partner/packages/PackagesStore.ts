@@ -3,7 +3,6 @@ import { makeAutoObservable, runInAction } from 'mobx'
 import { localPages } from '../../../lib/localPages.ts'
 import { PagedList } from '../../../lib/PagedList.ts'
 
-/** The package of one customer. */
 export type PackageRow = {
   companyId: number
   name: string
@@ -13,12 +12,8 @@ export type PackageRow = {
   standing: ReturnType<typeof viewsStanding>
 }
 
-/**
- * The pay-per-view packages of an account. Which customers have one stands with the customers alone, so that all of them
- * are looked through, once for every search and order.
- */
+/** No API lists packages: all customers are read once, then searched and sorted here. */
 export class PackagesStore {
-  /** How many customers were looked through so far; null when that is done. */
   progress: { done: number; count: number } | null = null
   readonly list: PagedList<PackageRow>
   private found: readonly PackageRow[] | undefined
@@ -44,7 +39,6 @@ export class PackagesStore {
     })
   }
 
-  /** Looks through all customers again, unseen. */
   async lookAgain(): Promise<void> {
     if (this.progress !== null) return
     this.found = undefined

@@ -4,7 +4,6 @@ import { paths } from '../../../app/paths.ts'
 import { AppLink } from '../../../ui/AppLink.tsx'
 import { ofAccount } from '../ofAccount.tsx'
 
-/** /partner/:partnerId/payments: only its heading (S0 section 2), and where payments are. */
 export const PaymentsPage = ofAccount(function Payments({ account }) {
   const { t } = useTranslation()
   const of = { partnerId: account.id }

@@ -24,7 +24,6 @@ const Way = styled('a')(({ theme }) => ({
 const kinds = ['support', 'videos', 'onboarding', 'sales', 'marketing', 'logo'] as const
 type Kind = (typeof kinds)[number]
 
-/** /partner/:partnerId/resources: what helps a partner to sell and to begin (S0 section 2). */
 const Resources = observer(function Resources({ account }: OfAccount) {
   const { t } = useTranslation()
   const { branding } = useRoot()
@@ -51,7 +50,6 @@ const Resources = observer(function Resources({ account }: OfAccount) {
 
 type LinkProps = { page: string | null | undefined; email: string; subject: string }
 
-/** The page that the brand has for it; where it has none, the people who send it. */
 function Link({ page, email, subject }: LinkProps) {
   const { t } = useTranslation()
   if (page) {

@@ -14,7 +14,6 @@ const Box = styled('div')(({ theme }) => ({
   display: 'grid',
   alignContent: 'center',
   gap: 4,
-  // As high as it becomes, so that nothing moves when the figures come.
   minHeight: 76,
   padding: '10px 14px',
   borderRadius: radius.control,
@@ -36,7 +35,6 @@ const Line = styled('div')(({ theme }) => ({
 
 type Props = { account: PartnerAccount; estimate: EstimateStore; company: string; before: number }
 
-/** What the company, and the account with it, pay a month now and then. */
 export const EstimatePanel = observer(function EstimatePanel({ account, estimate, company, before }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

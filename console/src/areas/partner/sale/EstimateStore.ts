@@ -3,14 +3,12 @@ import type { AccountStores } from '../../../app/AccountStores.ts'
 import { SEARCH_DELAY } from '../../../lib/PagedList.ts'
 import { Resource } from '../../../lib/Resource.ts'
 
-/** A plan and seats of a company; without `companyId` of one that is yet to be made. */
 export interface Asked {
   subscriptionCode: string
   seats: number
   companyId?: number
 }
 
-/** What a change would cost, asked for once the typing has stopped (S0 sections 4 and 9). */
 export class EstimateStore {
   readonly answer = new Resource<PartnerEstimate>()
   private readonly client: Client
@@ -22,7 +20,6 @@ export class EstimateStore {
     this.partnerId = partnerId
   }
 
-  /** Null: nothing that could be priced is typed. */
   ask(asked: Asked | null): void {
     clearTimeout(this.timer)
     this.answer.cancel()

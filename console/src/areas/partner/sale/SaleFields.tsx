@@ -10,20 +10,16 @@ import { useLastDayText } from './useLastDayText.ts'
 type Props<Sent> = {
   form: UseFormReturn<SaleValues, unknown, Sent>
   plans: readonly Plan[]
-  /** What the form begins with, for when a free plan is left again. */
   start: SaleValues
-  /** What no chosen timespan stands for: without it one must be chosen. */
   unchanged?: string | undefined
-  /** The server's time. */
   now: Date
 }
 
-/** Plan, seats and timespan of a customer (S0 section 5). */
 export function SaleFields<Sent>({ form, plans, start, unchanged, now }: Props<Sent>) {
   const { t } = useTranslation()
   const lastDayText = useLastDayText()
   const control = form.control as Control<SaleValues>
-  // The form's own watching draws the dialog, which this part does not follow.
+  // Own subscriptions: the form's rerender the dialog, not this part.
   const { errors, isSubmitted } = useFormState({ control })
   const values = useWatch({ control }) as SaleValues
   const isFree = plans.find(({ code }) => code === values.plan)?.isFree === true

@@ -1,6 +1,6 @@
 import { customValidity, defaultValidTill, eternalValidity, freePlanSeats, type Plan } from '@heed/contracts'
 
-/** Plan, seats and end as they are typed. A validity of '' is none that was chosen; `validTill` is an instant. */
+/** Empty `validity`: none chosen; `validTill`: ISO instant. */
 export interface SaleValues {
   plan: string
   seats: string
@@ -10,7 +10,7 @@ export interface SaleValues {
 
 export const isCustom = (validity: string): boolean => validity === String(customValidity)
 
-/** A free plan is for ten people and does not end; who leaves one begins anew, or has again what stood before (S0 section 4). */
+/** A free plan has ten seats and no end; leaving it restores earlier values (S0 section 4). */
 export function withPlan(
   { plan: before, ...values }: SaleValues,
   chosen: string,
@@ -26,10 +26,9 @@ export function withPlan(
   return { plan, seats, validity, validTill }
 }
 
-/** Months for which begins again what has ended, unless it is said otherwise (S0 section 9). */
+/** Months of a restarted subscription (S0 section 9). */
 export const anew = 12
 
-/** A day of one's own begins a year ahead (S0 section 3). */
 export const withValidity = (values: SaleValues, validity: string, now: Date): SaleValues => ({
   ...values,
   validity,
@@ -40,11 +39,10 @@ export const withValidity = (values: SaleValues, validity: string, now: Date): S
 
 export const noSale: SaleValues = { plan: '', seats: '', validity: '', validTill: null }
 
-/** The seats of a form as a number; null where none are typed. */
 export const seatsOf = ({ seats }: SaleValues): number | null =>
   /^\d+$/.test(seats.trim()) && Number(seats) > 0 ? Number(seats) : null
 
-/** The end that is chosen, as the platform takes it: a day of one's own goes with the validity -1. */
+/** A custom date is sent with validity -1. */
 export function endOf({ validity, validTill }: SaleValues): { validity?: string; validTill?: string } {
   if (validity === '') return {}
   return isCustom(validity)

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { useRoot } from '../../../app/RootContext.tsx'
 import { type Asked, EstimateStore } from './EstimateStore.ts'
 
-/** The estimate of what a form holds by now; for observers. */
 export function useEstimate({ id }: PartnerAccount, asked: Asked | null): EstimateStore {
   const root = useRoot()
   const [store] = useState(() => new EstimateStore(root.ofAccount(id)))

@@ -8,7 +8,6 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { SettingsStore } from './SettingsStore.ts'
 
-/** The way to the bills of the account, which the billing service keeps. */
 export const BillingPanel = observer(function BillingPanel({ account }: { account: PartnerAccount }) {
   const { t } = useTranslation()
   const { notices, environment } = useRoot()

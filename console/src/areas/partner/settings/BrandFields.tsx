@@ -8,7 +8,6 @@ import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Columns, Stack } from '../../../ui/layout.ts'
 import type { BrandValues } from './brand.ts'
 
-/** Name, logo, colour, whom companies write to, and pages of the partner's own. */
 export function BrandFields({ form }: { form: UseFormReturn<BrandValues> }) {
   const { t } = useTranslation()
   const { control } = form

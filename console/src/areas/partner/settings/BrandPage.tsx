@@ -22,7 +22,6 @@ import { type BrandField, BrandForm, type BrandValues, brandOnWire, brandValues 
 import { SettingsStore } from './SettingsStore.ts'
 import { SettingsTabs } from './SettingsTabs.tsx'
 
-/** /partner/:partnerId/settings/brand: how the product presents itself to the companies of the account (S0 section 1). */
 const BrandOfAccount = observer(function BrandOfAccount({ account }: OfAccount) {
   const { t } = useTranslation()
   const { settings, load } = useAccountStore(account, SettingsStore)

@@ -11,11 +11,9 @@ import { dark, light } from '../../../ui/theme/tokens.ts'
 import type { BrandValues } from './brand.ts'
 
 type Props = Pick<BrandValues, 'name' | 'logo' | 'color'> & {
-  /** What the product calls itself. */
   product: string
 }
 
-/** A piece of the console in a brand that need not be saved yet. */
 export function BrandPreview({ name, logo, color, product }: Props) {
   const { t } = useTranslation()
   const primary = Color.safeParse(color).data

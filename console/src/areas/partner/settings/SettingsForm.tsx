@@ -33,7 +33,6 @@ const Form = z.object({
 
 type Props = { account: PartnerAccount; settings: CompanySettings; store: SettingsStore }
 
-/** What companies that are made from now on begin with; only what was changed is sent. */
 export const SettingsForm = observer(function SettingsForm({ account, settings, store }: Props) {
   const { t } = useTranslation()
   const { notices } = useRoot()

@@ -16,7 +16,6 @@ import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsStore } from './SettingsStore.ts'
 import { SettingsTabs } from './SettingsTabs.tsx'
 
-/** /partner/:partnerId/settings: what new companies of the account begin with, and its bills. */
 function Settings({ account }: OfAccount) {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,6 @@ import { apiCommand } from '../../../lib/apiCommand.ts'
 import { Resource } from '../../../lib/Resource.ts'
 import { type BrandValues, brandOnWire } from './brand.ts'
 
-/** What is on or off for a company of the account, by a name that a form can have. */
 const flags = {
   assessments: 'ui.assessments',
   alwaysAssessments: 'ui.always_show_assessments',
@@ -19,7 +18,6 @@ const flags = {
 export type FlagName = keyof typeof flags
 export const flagNames = Object.keys(flags) as FlagName[]
 
-/** Pages of the account's own that its companies are led to. */
 const links = { posters: 'ui.posters_url', stickers: 'ui.stickers_url' } as const
 type LinkName = keyof typeof links
 
@@ -27,7 +25,7 @@ export type SettingsValues = Record<FlagName, boolean> & Record<LinkName, string
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Assessments are there unless they are switched off; all else is off unless it is switched on. */
+/** Assessments are on by default, all else is off. */
 export const valuesOf = (settings: CompanySettings): SettingsValues => {
   const read = (name: FlagName): boolean =>
     name === 'assessments' ? !isOff(settings[flags[name]]) : isOn(settings[flags[name]])
@@ -38,7 +36,6 @@ export const valuesOf = (settings: CompanySettings): SettingsValues => {
   }
 }
 
-/** What companies of the account begin with, and the brand that they see (S0 sections 1 and 7). */
 export class SettingsStore {
   readonly settings = new Resource<CompanySettings>()
   private readonly account: AccountStores
@@ -69,7 +66,6 @@ export class SettingsStore {
     this.settings.set(settings)
   }
 
-  /** The page of the billing service on which bills and cards are looked at. */
   async billingPage(): Promise<string> {
     const { client, partnerId } = this.account
     return (await client.partners.createPortalSession({ partnerId })).portal_session.access_url
@@ -78,7 +74,7 @@ export class SettingsStore {
 
 const keys: Record<keyof SettingsValues, string> = { ...flags, ...links }
 
-/** On the wire a flag is '1' or '0'. */
+/** The API's flags are '1' and '0'. */
 const onWire = (change: Partial<SettingsValues>): SettingsChange =>
   Object.fromEntries(
     Object.entries(change).map(([name, value]) => [

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { LinkTabs } from '../../../ui/LinkTabs.tsx'
 
-/** What is decided for the companies of an account: how they begin, and how they see the product. */
 export function SettingsTabs({ account: { id, name } }: { account: PartnerAccount }) {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,6 @@ import {
 } from '@heed/contracts'
 import * as z from 'zod/mini'
 
-/** The brand of an account by names that a form can have. */
 const keys = {
   name: 'name',
   logo: 'ui.logo',
@@ -44,6 +43,5 @@ export function brandValues(settings: CompanySettings): BrandValues {
   >
 }
 
-/** What is sent of the fields that were changed. */
 export const brandOnWire = (change: Partial<BrandValues>): SettingsChange =>
   Object.fromEntries(Object.entries(change).map(([name, value]) => [keys[name as BrandField], value.trim()]))

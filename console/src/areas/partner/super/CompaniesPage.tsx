@@ -26,7 +26,6 @@ import { useSuperExportName } from './useSuperExportName.ts'
 
 const col = columnsOf<Company>()
 
-/** The partner that sells to a company, as it is called; null where none does. */
 type PartnerName = (company: Company) => { id: number; name: string } | null
 
 const columnsFor = (t: TFunction, formats: Formats, partnerFor: PartnerName) =>
@@ -67,7 +66,6 @@ const columnsFor = (t: TFunction, formats: Formats, partnerFor: PartnerName) =>
       id: 'people',
       header: t('account.super.managers'),
       cell: ({ row }) => formats.number(row.original.managers?.length ?? 0),
-      // On a phone it would cut the names, which is what one looks for here.
       meta: { priority: 3, width: 112, align: 'right' },
     }),
     col.accessor('users_total', {
@@ -91,7 +89,6 @@ const linesOf = (companies: readonly Company[], partnerFor: PartnerName): string
   ),
 ]
 
-/** Partners by what they are called, and by their number until that is known. */
 function usePartnerNames(): PartnerName {
   const { t } = useTranslation()
   const { client } = useRoot()
@@ -107,7 +104,6 @@ function usePartnerNames(): PartnerName {
   }, [t, known])
 }
 
-/** /super/companies: every company, which one may open, or whose people one may act as (S0 section 6). */
 export const CompaniesPage = observer(function CompaniesPage() {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -4,7 +4,6 @@ import { PagedList } from '../../../lib/PagedList.ts'
 
 const PAGE = 20
 
-/** Every company of the platform, a page at a time. */
 export const everyCompany = (client: Client): PagedList<Company> =>
   new PagedList<Company>(
     async ({ page, size, order, search }, signal) => {

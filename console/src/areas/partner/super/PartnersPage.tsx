@@ -47,7 +47,6 @@ const linesOf = (accounts: readonly NotificationTarget[]): string[] => [
   ),
 ]
 
-/** /super: every partner account, switched off and on (S0 section 6). */
 export const PartnersPage = observer(function PartnersPage() {
   const { t } = useTranslation()
   const { client } = useRoot()

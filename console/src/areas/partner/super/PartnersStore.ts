@@ -2,7 +2,6 @@ import type { Client, Manager, NotificationTarget } from '@heed/contracts'
 import { localPages } from '../../../lib/localPages.ts'
 import { PagedList } from '../../../lib/PagedList.ts'
 
-/** Accounts a page, as their companies are. */
 const PAGE = 20
 
 export async function everyPartner(
@@ -13,7 +12,7 @@ export async function everyPartner(
   return targets.filter(({ type }) => type === 'partner')
 }
 
-/** Every partner account of the platform; of the lists it has, those whom a notification can be meant for name them. */
+/** No API lists all accounts: the targets of notifications name them. */
 export class PartnersStore {
   readonly list: PagedList<NotificationTarget>
   private readonly client: Client
@@ -29,7 +28,6 @@ export class PartnersStore {
     )
   }
 
-  /** How many companies an account has, for the question before it is switched. */
   async companyCount(partnerId: number): Promise<number> {
     return (await this.client.partners.listCompanies({ partnerId, p: 0, n: 1 })).count
   }

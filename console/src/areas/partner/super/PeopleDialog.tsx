@@ -33,13 +33,11 @@ const People = styled('ul')(({ theme }) => ({
 }))
 
 type Props = {
-  /** The company or the account whose people they are. */
   of: string
   load: () => Promise<readonly Manager[]>
   onClose: () => void
 }
 
-/** Whom of a company or an account somebody of the super level may act as. */
 export const PeopleDialog = observer(function PeopleDialog({ of, load, onClose }: Props) {
   const { t } = useTranslation()
   const [people] = useState(() => new Resource<readonly Manager[]>())

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Muted } from '../../../ui/Muted.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 
-/** Whether an account may sell; undefined where the platform does not tell. */
 export function Selling({ enabled }: { enabled: boolean | undefined }) {
   const { t } = useTranslation()
   if (enabled === undefined) return <Muted>–</Muted>

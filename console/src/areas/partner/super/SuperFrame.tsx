@@ -4,7 +4,6 @@ import { Page } from '../../../app/Page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { LinkTabs } from '../../../ui/LinkTabs.tsx'
 
-/** The frame of the lists of the super level. */
 export function SuperFrame({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation()
   const tabs = [

@@ -6,7 +6,6 @@ import { useRoot } from '../../../app/RootContext.tsx'
 import { failureOf } from '../../../lib/failure.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
 
-/** Going on as somebody else, from the front page on; for observers. */
 export function useActAs() {
   const { t } = useTranslation()
   const { client, session, notices } = useRoot()
@@ -25,7 +24,7 @@ export function useActAs() {
             go: (path) => void navigate(path),
           })
         } catch (error) {
-          // The dialog may be gone with the session that it was opened in.
+          // The dialog may have closed with its session.
           notices.show('error', failureOf(error).text)
         }
       })

@@ -9,7 +9,6 @@ type Switching = {
   switch: (partnerId: number, enabled: boolean) => Promise<void>
 }
 
-/** Switching a partner account off, and on again, after the question that says what it does to its companies; for observers. */
 export function useToggle(store: Switching): (account: PartnerAccount, enabled: boolean) => void {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()

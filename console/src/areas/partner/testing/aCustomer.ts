@@ -25,7 +25,6 @@ export const blaberg = (own: Partial<Company> = {}) =>
     ...own,
   })
 
-/** The account with one customer on the standard plan. */
 export const aCustomer = (own: Partial<Company> = {}): FakeServer =>
   anAccount()
     .on('GET /partners/3/companies/22', blaberg(own))

@@ -29,7 +29,6 @@ const endsSoon = aPartnerCompany({
 })
 const ended = aPartnerCompany({ id: 23, name: 'Ísafold', valid_to: '2026-01-01T00:00:00.000Z' })
 
-/** Account 3 with three customers; the clock of the tests stands at March 2, 2026. */
 export const anAccount = (): FakeServer =>
   new FakeServer()
     .on('GET /partners/3/companies', { companies: [fjallaverk, endsSoon, ended], count: 3 })

@@ -1,4 +1,3 @@
-/** What the server answers where a customer has been moved to the premium plan. */
 export const changedSale = {
   success: true,
   subscription: {

@@ -1,6 +1,5 @@
 import { integer, string } from '@heed/contracts/pact'
 
-/** What the pages of an account read of a customer in its list. */
 export const customerRow = {
   id: integer(101),
   name: string('Norðurljós'),

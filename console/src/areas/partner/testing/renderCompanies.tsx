@@ -7,7 +7,6 @@ import { loadTexts } from '../../../lib/texts.ts'
 import { CompaniesPage } from '../companies/CompaniesPage.tsx'
 import { partnerScreens } from '../screens.ts'
 
-// The dialog comes when it is opened; no test waits until it is compiled.
 await Promise.all([loadTexts('partner'), import('../bulk/BulkDialog.tsx')])
 
 function Around() {
@@ -27,7 +26,6 @@ const pages = [
   { path: '*', element: null },
 ]
 
-/** The customers of account 3, without the shell around them. */
 export const renderCompanies = (server: FakeServer, savedInTab: Record<string, unknown> = {}) =>
   renderRoutes([{ element: <Around />, children: pages }], {
     as: 'partner',

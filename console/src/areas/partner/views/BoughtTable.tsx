@@ -43,7 +43,6 @@ const linesOf = (rows: readonly PpvTransaction[]): string[] => [
 
 type Props = { account: PartnerAccount; name: string; store: PackageStore; tools: ReactNode }
 
-/** The views that were bought for a customer, the latest first. */
 export const BoughtTable = observer(function BoughtTable({ account, name, store, tools }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -17,7 +17,6 @@ const Code = styled('code')({
 
 type Props = { apiKey: string; renewing: Action }
 
-/** The key that snippets carry, hidden until it is asked for. */
 export function KeyLine({ apiKey, renewing }: Props) {
   const { t } = useTranslation()
   const [isShown, setShown] = useState(false)

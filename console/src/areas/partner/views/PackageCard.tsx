@@ -22,7 +22,6 @@ type Props = { account: PartnerAccount; company: CompanyStore }
 
 const Opened = z.enum(['create', 'add'])
 
-/** The pay-per-view package of a customer, or how it gets one (S0 section 6). */
 export const PackageCard = observer(function PackageCard({ account, company: store }: Props) {
   const { t } = useTranslation()
   const shown = useAccountStore(account, ShownPackage).of(store)

@@ -8,7 +8,6 @@ import type { PackageStore } from './PackageStore.ts'
 
 type Props = { account: PartnerAccount; name: string; store: PackageStore }
 
-/** What was bought for a package, and what was watched of it. */
 export function PackageLists({ account, name, store }: Props) {
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()

@@ -6,16 +6,13 @@ import { PagedList } from '../../../lib/PagedList.ts'
 import { UsageLog } from '../../../parts/views/UsageLog.ts'
 import type { CompanyStore } from '../company/CompanyStore.ts'
 
-/** Purchases a page. */
 const PAGE = 5
 
-/** Views that are bought, with what is noted beside them. */
 export interface Purchase {
   views?: number
   notes?: string
 }
 
-/** The pay-per-view package of one customer (S0 section 6); what is left of it stands in the company. */
 export class PackageStore {
   readonly bought: PagedList<PpvTransaction>
   readonly log: UsageLog
@@ -49,14 +46,13 @@ export class PackageStore {
     try {
       await this.make(purchase)
     } catch (error) {
-      // Somebody else has made it meanwhile: the page shows that one.
+      // Someone else has created it: show theirs.
       if (error instanceof ApiError && error.kind === 'conflict') await this.company.load()
       throw error
     }
     await this.company.load()
   }
 
-  /** Without a count nothing is asked for (S0 section 5). */
   async buy({ views, notes }: Purchase): Promise<void> {
     if (!views) return
     await this.client.ppv.addViews({ companyId: this.companyId, views, ...(notes && { notes }) })
@@ -76,7 +72,6 @@ export class PackageStore {
     await this.company.load()
   }
 
-  /** How many videos play by the key that is good now. */
   async embeddedCount(): Promise<number> {
     const { subjects } = await this.client.ppv.getStatus({ companyId: this.companyId })
     return subjects.filter(({ enabled }) => enabled).length
@@ -88,7 +83,6 @@ export class PackageStore {
   }
 }
 
-/** The package of the customer that is looked at. */
 export class ShownPackage {
   private readonly shown: LastShown<[CompanyStore], PackageStore>
 

@@ -14,12 +14,10 @@ type Props = {
   kind: 'create' | 'add'
   store: PackageStore
   company: string
-  /** Views bought until now. */
   before: number
   onClose: () => void
 }
 
-/** A package for a customer, or views for the one it has, with what is noted beside them (S2 section 5). */
 export const ViewsDialog = observer(function ViewsDialog({ kind, store, company, before, onClose }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

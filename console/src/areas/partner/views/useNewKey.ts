@@ -5,7 +5,6 @@ import type { Action } from '../../../ui/action.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
 import type { PackageStore } from './PackageStore.ts'
 
-/** Another key for the snippets of a customer, after the question that says what stops playing; for observers. */
 export function useNewKey(store: PackageStore, name: string): Action {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()

@@ -10,14 +10,12 @@ export interface ViewsValues {
 
 export const noViews: ViewsValues = { views: '', notes: '' }
 
-/** The count as a number; undefined where none is typed, NaN where it is none that can be bought. */
 function countOf({ views }: ViewsValues): number | undefined {
   const typed = views.trim()
   if (typed === '') return undefined
   return /^\d+$/.test(typed) && Number(typed) <= viewsAtOnceMax ? Number(typed) : Number.NaN
 }
 
-/** How many views with which note; a package may begin without any. */
 export const viewsSchema = (t: TFunction, kind: 'create' | 'add') =>
   z
     .object({

@@ -5,7 +5,7 @@ import { useFetchedFile } from '../../../app/useFetchedFile.ts'
 import type { Action } from '../../../ui/action.ts'
 import type { FileKind, ReportStore } from '../detail/ReportStore.ts'
 
-/** The file of a run that is done; one that is not there yet is made when an admin asks for it. For observers. */
+/** Missing files are generated on request, for admins only. */
 export function useFileAction(store: ReportStore, kind: FileKind): (execution: ReportExecution) => Action {
   const { t } = useTranslation()
   const { session } = useRoot()

@@ -11,7 +11,6 @@ const looks = {
   [error]: { tone: 'error', word: 'error' },
 } as const
 
-/** How a run stands; of one that failed, that somebody is at it (S2 section 4). */
 export function ExecutionStatus({ status }: Pick<ReportExecution, 'status'>) {
   const { t } = useTranslation()
   const { tone, word } = looks[status]

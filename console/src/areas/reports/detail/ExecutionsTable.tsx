@@ -15,12 +15,11 @@ import { FileButtons } from './FileButtons.tsx'
 import type { ReportStore } from './ReportStore.ts'
 import { type Previewed, PreviewedContext } from './usePreviewed.ts'
 
-/** No pager where one page holds them all (S2 section 9). */
+/** Rows (S2 section 9). */
 const pagerHiddenUpTo = 5
 
 type Props = { store: ReportStore; previewed: Previewed }
 
-/** When a report ran, what it found, and when it will run. */
 export const ExecutionsTable = observer(function ExecutionsTable({ store, previewed }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Muted } from '../../../ui/Muted.tsx'
 import { reason } from '../../../ui/tip.ts'
 
-/** So many are named in a row (S2 section 9). */
+/** Recipients per row (S2 section 9). */
 const named = 3
 
 const Others = styled(ButtonBase)({
@@ -15,7 +15,6 @@ const Others = styled(ButtonBase)({
   cursor: 'default',
 })
 
-/** Who gets a report: the first of them, and the others on pointing and on focus. */
 export function FewRecipients({ recipients }: { recipients: readonly string[] }) {
   const { t } = useTranslation()
   const others = recipients.slice(named)

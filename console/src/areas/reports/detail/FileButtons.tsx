@@ -14,11 +14,9 @@ import { PreviewedContext } from './usePreviewed.ts'
 type Props = {
   store: ReportStore
   execution: ReportExecution
-  /** The run in words: when it was. */
   name: string
 }
 
-/** What a run found, as files; one that is not there yet is made when an admin asks for it. */
 export function FileButtons(props: Props) {
   const { execution, name } = props
   const previewed = useContext(PreviewedContext)
@@ -26,7 +24,7 @@ export function FileButtons(props: Props) {
   if (execution.status !== executionStatus.succeeded) return null
   return (
     <Flow style={{ flexWrap: 'nowrap', gap: 6 }}>
-      {/* Those that every row has come first, so that they stand under one another. */}
+      {/* Files that every row has come first, so that the buttons align. */}
       <FileButton {...props} kind="pdf" />
       <FileButton {...props} kind="csv" />
       {execution.hasPDF && (

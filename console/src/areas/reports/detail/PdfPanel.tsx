@@ -11,12 +11,11 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { runText } from './executionColumns.tsx'
 import type { ReportStore } from './ReportStore.ts'
 
-/** Pixels: a page at its width is read without scrolling twice. */
+/** Pixels: shows a full-width page without nested scrolling. */
 const height = 720
 
 type Props = { store: ReportStore; executionId: number }
 
-/** The PDF of a run, in the page. */
 export const PdfPanel = observer(function PdfPanel({ store, executionId }: Props) {
   const { t } = useTranslation()
   const { session } = useRoot()

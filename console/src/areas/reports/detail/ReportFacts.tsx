@@ -22,7 +22,6 @@ const Strip = styled('dl')(({ theme }) => ({
 
 type Props = { report: Report | undefined; now: Date }
 
-/** Whom a report is about, how often it runs and when next, and who gets it. */
 export function ReportFacts({ report, now }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

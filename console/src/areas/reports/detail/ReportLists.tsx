@@ -6,7 +6,7 @@ import { AppLink } from '../../../ui/AppLink.tsx'
 import { Muted } from '../../../ui/Muted.tsx'
 import { PopoverButton } from '../../../ui/PopoverButton.tsx'
 
-/** So many are named (S2 section 9). */
+/** Lists shown (S2 section 9). */
 const named = 7
 
 const Names = styled('ul')({
@@ -26,7 +26,6 @@ const linked = ({ id, name }: Report['lists'][number]) => (
   </li>
 )
 
-/** Whom a report is about: links to its lists, or everybody. */
 export function ReportLists({ report: { allEmployees, lists } }: { report: Report }) {
   const { t } = useTranslation()
   if (allEmployees) return <AppLink to={paths.employees()}>{t('reports.allEmployees')}</AppLink>

@@ -23,7 +23,6 @@ import { type ReportStore, ShownReport } from './ReportStore.ts'
 import { usePreviewed } from './usePreviewed.ts'
 import { useReportRename } from './useReportRename.ts'
 
-/** /reports/:reportId: one report, when it ran and what it found (S2 section 2.5). */
 export const ReportPage = observer(function ReportPage() {
   const { t } = useTranslation()
   const shown = useCompanyStore(ShownReport)

@@ -13,12 +13,11 @@ import { LastShown } from '../../../lib/LastShown.ts'
 import { PagedList } from '../../../lib/PagedList.ts'
 import { Resource } from '../../../lib/Resource.ts'
 
-/** Runs among which the last one that was done is looked for: most often it is the first or the second. */
+/** Runs searched for the latest finished one. */
 const LAST = 20
 
 export type FileKind = keyof typeof reportFileType
 
-/** One report, and when it ran and will run, five a page (S2 section 9). */
 export class ReportStore {
   readonly reportId: number
   readonly info = new Resource<Report>()
@@ -47,12 +46,10 @@ export class ReportStore {
     return this.info.load((signal) => client.reports.get({ companyId, reportId }, { signal }), 'info')
   }
 
-  /** As things are by now, unseen: a run goes on by itself. */
   async follow(): Promise<void> {
     await Promise.all([this.info.refresh(), this.executions.refresh()])
   }
 
-  /** The last run that was done, among the last ones. */
   async latest(signal: AbortSignal): Promise<ReportExecution | undefined> {
     const { client, companyId, reportId } = this
     const { executions } = await client.reports.listExecutions(
@@ -62,20 +59,17 @@ export class ReportStore {
     return executions.find(({ status }) => status === executionStatus.succeeded)
   }
 
-  /** The file of a run as it is shown here; as all direct links it is opened by a token. */
   pdf(executionId: number, given: { token: string; zone: string }, signal: AbortSignal): Promise<Download> {
     const { companyId, reportId } = this
     return this.client.reports.downloadPdf({ companyId, reportId, executionId, ...given }, { signal })
   }
 
-  /** A file of a run to be kept, by the same token. */
   file(kind: FileKind, executionId: number, given: { token: string; zone: string }): Promise<Download> {
     const { companyId, reportId } = this
     const asked = { companyId, reportId, executionId, ...given }
     return kind === 'pdf' ? this.client.reports.downloadPdf(asked) : this.client.reports.downloadCsv(asked)
   }
 
-  /** Makes a file that a run lacks. */
   async makeFile(executionId: number, kind: FileKind): Promise<void> {
     const { client, companyId, reportId } = this
     const fileType = reportFileType[kind]
@@ -84,7 +78,6 @@ export class ReportStore {
   }
 }
 
-/** The report that is looked at. */
 export class ShownReport extends LastShown<[number], ReportStore> {
   constructor(company: CompanyStores) {
     super((reportId) => new ReportStore(company, reportId))

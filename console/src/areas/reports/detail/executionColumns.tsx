@@ -11,13 +11,11 @@ import { FewRecipients } from './FewRecipients.tsx'
 const col = columnsOf<ReportExecution>()
 const { planned, error } = executionStatus
 
-/** When a run was, or will be. */
 export const runText = (
   { generatedAt, scheduledAt }: Pick<ReportExecution, 'generatedAt' | 'scheduledAt'>,
   formats: Formats,
 ): string => dateTime(formats, generatedAt ?? scheduledAt)
 
-/** What lies ahead is greyed, what failed is struck through (S2 section 4). */
 function asItStands({ status }: ReportExecution, content: ReactNode): ReactNode {
   if (status === planned) return <Muted>{content}</Muted>
   return status === error ? <del>{content}</del> : content
@@ -33,7 +31,7 @@ export const executionColumns = (
       id: 'generated',
       header: t('reports.generated'),
       cell: ({ row: { original } }) => asItStands(original, runText(original, formats)),
-      // A run that failed or is planned has no time of its own: those are shown, and put in order, by when they were due.
+      // Failed and planned runs have no generation time, so rows are ordered by due time.
       meta: { order: 'scheduledAt', width: 184 },
     }),
     col.display({

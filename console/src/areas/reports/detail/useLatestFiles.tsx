@@ -10,14 +10,13 @@ import { useFileAction } from '../actions/useFileAction.ts'
 import { runText } from './executionColumns.tsx'
 import { ReportStore } from './ReportStore.ts'
 
-/** The files of the last run that was done, once it is known which that is; for observers. */
 export function useLatestFiles(reportId: number): Action[] {
   const { t } = useTranslation()
   const formats = useFormats()
   const root = useRoot()
   const { notices } = root
   const { company_id: companyId } = useCompany()
-  // Of its own: the page behind may show another report.
+  // Own store: the page behind may show another report.
   const [store] = useState(() => new ReportStore(root.ofCompany(companyId), reportId))
   const [latest] = useState(() => new Resource<ReportExecution | null>())
   const pdf = useFileAction(store, 'pdf')
@@ -36,7 +35,7 @@ export function useLatestFiles(reportId: number): Action[] {
     ...(action &&
       run && {
         hint: [runText(run, formats), action.hint].filter((line) => line !== undefined).join('\n'),
-        // What is chosen here closes, and with it what would turn meanwhile.
+        // The menu closes and takes its spinner along, so a notice replaces it.
         onRun: () => {
           notices.show('info', t('reports.onItsWay', { word: kind.toUpperCase() }))
           action.onRun?.()

@@ -3,7 +3,6 @@ import { createContext, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { idOf } from '../../../lib/pathId.ts'
 
-/** Which run is shown, for the buttons in the rows of a table. */
 export type Previewed = { id: number | undefined; show: (id: number) => void }
 
 export const PreviewedContext = createContext<Previewed>({ id: undefined, show: () => undefined })
@@ -12,10 +11,7 @@ const key = 'runs.preview'
 
 const isShowable = ({ status, hasPDF }: ReportExecution) => status === executionStatus.succeeded && hasPDF
 
-/**
- * The run whose PDF is shown: the one that the address names, else the latest when the page came up. A later one that
- * is done meanwhile does not take its place while somebody reads.
- */
+/** Run in the address, else the latest at load: a newer run doesn't replace the one being read. */
 export function usePreviewed(rows: readonly ReportExecution[]): Previewed {
   const [params, setParams] = useSearchParams()
   const latest = rows.find(isShowable)?.id

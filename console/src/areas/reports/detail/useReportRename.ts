@@ -7,7 +7,7 @@ import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.t
 import type { Rename } from '../../../ui/useRename.ts'
 import { ReportsStore } from '../ReportsStore.ts'
 
-/** A whole report is sent each time: all of it as it is, under another name. */
+/** The API accepts only whole reports. */
 function renamed(report: Report, name: string): ReportSave {
   const { allEmployees, lists, definition, recipientsEmails } = report
   return ReportSave.parse({
@@ -22,7 +22,6 @@ function renamed(report: Report, name: string): ReportSave {
   })
 }
 
-/** Renames a report where its name stands; for admins only, and for observers. */
 export function useReportRename(
   report: Report | undefined,
   onRenamed: (report: Report) => void,
@@ -41,7 +40,7 @@ export function useReportRename(
     onDirty: setDirty,
     check: (name) => ReportSave.shape.name.safeParse(name).error?.issues[0]?.message,
     onSave: async (name) => {
-      // What others have changed meanwhile stays.
+      // Fetched again, so that others' changes stay.
       const now = await reports.read(report.id)
       onRenamed(await reports.update(report.id, renamed(now, name)))
       notices.show('success', t('reports.saved.change'))

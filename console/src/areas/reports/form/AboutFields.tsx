@@ -10,7 +10,6 @@ import type { ReportForm } from './reportForm.ts'
 
 type Props = { control: Control<ReportForm>; isAboutAll: boolean }
 
-/** Whom the report is about: some lists, or everybody, which overrides them. */
 export const AboutFields = observer(function AboutFields({ control, isAboutAll }: Props) {
   const { t } = useTranslation()
   const lists = useCompanyStore(ListsStore)

@@ -6,12 +6,10 @@ import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { addressFault } from '../../../lib/addresses.ts'
 import { useFormats } from '../../../ui/formats.ts'
 
-/** So many are named. */
 const NAMED = 3
 
 type Props = { recipients: readonly string[] }
 
-/** Whether a report is mailed, what the mail is like for those who are named, and who of them cannot open more. */
 export const MailNotes = observer(function MailNotes({ recipients }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

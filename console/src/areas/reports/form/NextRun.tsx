@@ -19,15 +19,14 @@ const Box = styled('div')(({ theme }) => ({
 }))
 
 type Props = {
-  /** As it stands in the form, and as it is stored of that. */
+  /** Local time in the form; `stored` is UTC. */
   chosen: ReportSchedule
   stored: ReportSchedule
-  /** When the report was made, or would be. */
+  /** Creation time of the report. */
   start: string
   now: string
 }
 
-/** When the report comes, as one types: the stored rule is the truth, and what it does to the choice is said. */
 export const NextRun = memo(function NextRun({ chosen, stored, start, now }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -47,7 +46,7 @@ export const NextRun = memo(function NextRun({ chosen, stored, start, now }: Pro
   )
 }, isSame)
 
-/** A year of runs is looked at for the notes: not again with every letter of a name. */
+/** Avoids recalculating a year of runs on every keystroke. */
 function isSame(one: Props, other: Props): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

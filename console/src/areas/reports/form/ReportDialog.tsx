@@ -34,7 +34,6 @@ type Props = {
   onSaved: (report: Report) => void
 }
 
-/** What a report is called, whom it is about, when it runs and who gets it (S2 sections 3 and 5). */
 export const ReportDialog = observer(function ReportDialog({ task, onClose, onSaved }: Props) {
   const { t } = useTranslation()
   const { notices, clock } = useRoot()
@@ -69,7 +68,6 @@ export const ReportDialog = observer(function ReportDialog({ task, onClose, onSa
   const { allEmployees } = typed
   const isChosen = formState.dirtyFields.allEmployees === true
   useEffect(() => {
-    // What is said of the lists depends on the box beside them.
     if (allEmployees) clearErrors('employeeLists')
     else if (isChosen) void trigger('employeeLists')
   }, [allEmployees, isChosen, trigger, clearErrors])
@@ -116,5 +114,5 @@ export const ReportDialog = observer(function ReportDialog({ task, onClose, onSa
   )
 })
 
-/** Nothing of a schedule changes within it. */
+/** Whole minutes, so that props stay equal between renders. */
 const thisMinute = (now: Date): string => `${now.toISOString().slice(0, 16)}:00.000Z`

@@ -21,7 +21,6 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 
 type Props = { control: Control<ReportForm>; isMonthly: boolean }
 
-/** How often, on which day and at which hour, on the clocks of who chooses. */
 export function ScheduleFields({ control, isMonthly }: Props) {
   const { t } = useTranslation()
   const names = dayNames(useFormats())

@@ -13,7 +13,6 @@ const days = {
 } as const
 const positions = { 1: 'first', 2: 'second', 3: 'third', '-1': 'last' } as const
 
-/** The line that makes or changes the report as the form does. */
 export function reportCommand(companyId: number, task: ReportTask, form: ReportForm, typing: Typing): string {
   const { name, allEmployees, employeeLists, recipientsEmails, customEmailSubject } = form
   const isChange = task.kind === 'change'

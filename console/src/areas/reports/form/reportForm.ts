@@ -12,10 +12,9 @@ import {
   wrongRecipients,
 } from '@heed/contracts'
 
-/** What is being made or changed. */
 export type ReportTask = { kind: 'add' | 'snapshot' } | { kind: 'change'; report: Report }
 
-/** What is typed (S2 section 3): hour and weekday on the clocks of who types, lists by id. */
+/** Local hour and weekday; list ids (S2 section 3). */
 export type ReportForm = {
   name: string
   employeeLists: string[]
@@ -28,7 +27,7 @@ export type ReportForm = {
   customEmailSubject: string
 }
 
-/** Where and when somebody types, since when, and what was kept of the report by then. */
+/** `since`: the form was opened; `kept`: the report as stored then. */
 export type Typing = { zone: string; now: string; since?: string; kept?: Report | undefined }
 
 const usual: ReportSchedule = {
@@ -40,14 +39,13 @@ const usual: ReportSchedule = {
 
 const keptSchedule = ({ kept }: Typing) => kept && scheduleOf(kept)
 
-/** What the form shows of a schedule before anything is changed; a run that comes while it is open changes nothing. */
+/** Uses `since`, so that a run during editing changes nothing. */
 function shownSchedule(typing: Typing): ReportSchedule {
   const { kept, zone, now, since = now } = typing
   const schedule = keptSchedule(typing)
   return kept && schedule ? toFormSchedule(schedule, kept.created, zone, since) : usual
 }
 
-/** What the form begins with; an unnamed report gets a name that may stay. */
 export function startOf(typing: Typing): ReportForm {
   const { kept } = typing
   const schedule = shownSchedule(typing)
@@ -64,7 +62,6 @@ export function startOf(typing: Typing): ReportForm {
   }
 }
 
-/** The schedule that stands in the form. */
 export const scheduleIn = (form: ReportForm): ReportSchedule => ({
   scheduleFrequency: ReportFrequency.safeParse(form.scheduleFrequency).data ?? usual.scheduleFrequency,
   scheduleWeekday: Weekday.safeParse(form.scheduleWeekday).data ?? usual.scheduleWeekday,
@@ -73,14 +70,10 @@ export const scheduleIn = (form: ReportForm): ReportSchedule => ({
     WeekdayPosition.safeParse(Number(form.scheduleWeekdayPosition)).data ?? usual.scheduleWeekdayPosition,
 })
 
-/** Whether the schedule is the one that the form began with. */
 export const isScheduleKept = (form: ReportForm, typing: Typing): boolean =>
   Boolean(keptSchedule(typing)) && JSON.stringify(scheduleIn(form)) === JSON.stringify(shownSchedule(typing))
 
-/**
- * The schedule as it is stored, in UTC. One that nobody touched stays as it is, whatever the clocks do meanwhile; the
- * position counts for a monthly one only.
- */
+/** UTC; an untouched schedule stays the same across clock changes. */
 export function storedSchedule(form: ReportForm, typing: Typing): ReportSchedule {
   const kept = keptSchedule(typing)
   if (kept && isScheduleKept(form, typing)) return kept
@@ -90,7 +83,6 @@ export function storedSchedule(form: ReportForm, typing: Typing): ReportSchedule
     : { ...stored, scheduleWeekdayPosition: usual.scheduleWeekdayPosition }
 }
 
-/** What is sent. */
 export function bodyOf(form: ReportForm, typing: Typing) {
   const { name, allEmployees, employeeLists, recipientsEmails, customEmailSubject } = form
   return {
@@ -108,7 +100,7 @@ export function bodyOf(form: ReportForm, typing: Typing) {
 
 type Problem = { field: keyof ReportForm | undefined; message: string }
 
-/** What is wrong, each at its field; what is about the whole form has none (R-7). */
+/** Problems without a field concern the whole form (R-7). */
 export function problemsOf(form: ReportForm, typing: Typing): Problem[] {
   const issues = ReportCreate.safeParse(bodyOf(form, typing)).error?.issues ?? []
   const found = issues.map(({ path, message }): Problem => ({ field: fieldAt(path), message }))
@@ -122,7 +114,7 @@ function fieldAt([first, second]: readonly PropertyKey[]): keyof ReportForm | un
   return first === undefined ? undefined : 'recipientsEmails'
 }
 
-/** Tells react-hook-form what is wrong where, if anything. */
+/** Standard Schema for react-hook-form. */
 export const reportSchema = (typing: () => Typing) => ({
   '~standard': {
     version: 1 as const,

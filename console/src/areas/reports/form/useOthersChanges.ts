@@ -4,10 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/RootContext.tsx'
 import { ReportsStore } from '../ReportsStore.ts'
 
-/**
- * Before a change is saved: stops once, and says so, where somebody else has changed the report since the form was
- * opened. Who saves again has read it. For observers.
- */
+/** Rejects once if someone else changed the report since it was opened; the next save overwrites. */
 export function useOthersChanges(opened: Report | undefined): () => Promise<void> {
   const { t } = useTranslation()
   const store = useCompanyStore(ReportsStore)

@@ -22,13 +22,11 @@ import { useAskDelete } from '../useAskDelete.ts'
 import { ReportsTable } from './ReportsTable.tsx'
 import { recurringColumns, snapshotColumns } from './reportColumns.tsx'
 
-/** The dialog that is open; it outlives a reload. */
 const Open = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['snapshot', 'add']) }),
   z.object({ kind: z.literal('change'), report: Report }),
 ])
 
-/** /reports: snapshots, and the reports that run again and again (S2 section 2.5). */
 export const ReportsPage = observer(function ReportsPage() {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -70,7 +68,7 @@ export const ReportsPage = observer(function ReportsPage() {
           tools={<ActionButton action={generate} />}
           empty={{ title: t('reports.noSnapshots'), text: t('reports.noSnapshotsText') }}
         />
-        {/* What stands below comes into sight with what is above, or it would move when that is there. */}
+        {/* Hidden until the table above is loaded, which would push it down. */}
         <div hidden={snapshots.isFirstLoad}>
           <ReportsTable
             title={t('reports.recurring')}

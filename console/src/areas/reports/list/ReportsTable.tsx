@@ -11,7 +11,7 @@ import { ListPicture } from '../../../ui/pictures/pictures.tsx'
 import type { Columns } from '../../../ui/table/columns.ts'
 import { downloadReports } from './exports.ts'
 
-/** The pager of reports is hidden under five rows (S2 section 9). */
+/** Rows (S2 section 9). */
 const pagerHiddenUpTo = 4
 
 type Props = {
@@ -19,12 +19,10 @@ type Props = {
   searchLabel: string
   list: PagedList<Report>
   columns: Columns<Report>
-  /** What begins one, and what sorts them, in the head of the card. */
   tools: ReactNode
   empty: { title: string; text: string }
 }
 
-/** Reports of one kind in their card. */
 export const ReportsTable = observer(function ReportsTable(props: Props) {
   const { title, searchLabel, list, columns, tools, empty } = props
   const { t } = useTranslation()

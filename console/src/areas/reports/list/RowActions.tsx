@@ -16,7 +16,7 @@ import type { ReportActions } from './reportColumns.tsx'
 
 type Props = { report: Report } & ReportActions
 
-/** What is done with a report from its row, on a phone in one menu; everybody finds it, and the platform refuses who may not. */
+/** Shown to everyone; the server refuses people without the right. */
 export function RowActions({ report, onEdit, onDelete }: Props) {
   const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

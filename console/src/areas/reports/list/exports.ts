@@ -1,7 +1,6 @@
 import { csvLine, csvTime, type Report } from '@heed/contracts'
 import { csvBlob, download } from '../../../lib/download.ts'
 
-/** One line a report; its rule is in UTC, as it is kept, and a snapshot has none. */
 const reportLines = (reports: readonly Report[]): string[] => [
   csvLine(['Name', 'Rule (UTC)', 'Employee lists', 'Recipients', 'Created (UTC)']),
   ...reports.map(({ name, rrule, allEmployees, lists, recipientsEmails, created }) =>

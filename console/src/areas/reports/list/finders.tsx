@@ -47,7 +47,7 @@ const Actions = observer(function Actions({ report, show }: Props) {
   )
 })
 
-/** Reports by name: the platform searches none, and has few. */
+/** The API has no report search, and companies have few reports. */
 export const finders: readonly CompanyFinder[] = [
   {
     title: 'shell.tabs.reports',

@@ -40,7 +40,7 @@ const actionsColumn = (t: TFunction, actions: ReportActions) =>
     meta: { align: 'right', width: 196, selfEvident: true, priority: 2 },
   })
 
-/** They are sorted by when they were made, which is not shown (S2 section 2.5): above them stands by what, as their heads cannot. */
+/** Sorted by creation date, which isn't a column (S2 section 2.5). */
 export const recurringColumns = (t: TFunction, formats: Formats, actions: ReportActions) =>
   col.columns([
     nameColumn(t, <Assessment />),
@@ -57,7 +57,6 @@ export const recurringColumns = (t: TFunction, formats: Formats, actions: Report
 
 type FrequencyProps = { report: Report; t: TFunction; formats: Formats; now: Date }
 
-/** How often, and under it when it comes next and to how many. */
 function Frequency({ report, t, formats, now }: FrequencyProps) {
   const schedule = scheduleOf(report)
   const { length: count } = report.recipientsEmails

@@ -5,7 +5,6 @@ import { aReportServer } from './reports.ts'
 
 type Options = Partial<Parameters<typeof renderReports>[0]> & { now?: string; server?: FakeServer }
 
-/** The form that a button of the reports opens. */
 export async function openForm(button: string, { now, server = aReportServer(), ...options }: Options = {}) {
   if (now) server.time = new Date(now)
   const view = await renderReports({ at: '/reports', server, ...options })

@@ -5,7 +5,7 @@ import { loadTexts } from '../../../lib/texts.ts'
 import { ReportPage } from '../detail/ReportPage.tsx'
 import { ReportsPage } from '../list/ReportsPage.tsx'
 
-// The dialog comes when it is opened; no test waits until it is compiled.
+// Preloads the dialog, so that no test waits for its compilation.
 await Promise.all([loadTexts('reports', 'inputs'), import('../form/ReportDialog.tsx')])
 
 const pages = [
@@ -23,6 +23,5 @@ function Around() {
   )
 }
 
-/** The area's pages without the shell. */
 export const renderReports = (options: NonNullable<Parameters<typeof renderRoutes>[1]>) =>
   renderRoutes([{ element: <Around />, children: pages }], options)

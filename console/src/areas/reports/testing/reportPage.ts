@@ -5,7 +5,6 @@ import { anExecution, aReport, aReportServer } from './reports.ts'
 export const at = '/reports/12'
 export const of12 = 'GET /companies/11/reports/12'
 
-/** A server with one report, when it ran, and the PDF of each run. */
 export function aServer(
   report = aReport(),
   executions = [anExecution()],

@@ -15,7 +15,6 @@ export const weekly: ReportSchedule = {
   scheduleWeekdayPosition: 1,
 }
 
-/** A report over all employees, every Monday at 07:00 UTC, to nobody. */
 export const aReport = (own: Partial<Report> = {}): Report => ({
   id: 12,
   name: 'Weekly progress',
@@ -41,7 +40,6 @@ export const aSnapshot = (own: Partial<Report> = {}): Report =>
     ...own,
   })
 
-/** One that was done, with both files. */
 export const anExecution = (own: Partial<ReportExecution> = {}): ReportExecution => ({
   id: 100,
   scheduledAt: '2026-03-02T07:00:00.000Z',
@@ -58,7 +56,6 @@ const lists = [
   aList({ id: 8, name: 'Support', usersCount: 5 }),
 ]
 
-/** A server with these reports and two lists. */
 export const aReportServer = (reports: readonly Report[] = [aReport(), aSnapshot()]): FakeServer =>
   new FakeServer()
     .on('GET /companies/11/reports', { reports, count: reports.length })

@@ -12,7 +12,6 @@ import { ofCompany } from '../../../parts/managers/managing.ts'
 import { AdminsStore } from './AdminsStore.ts'
 import { useAdminActions } from './useAdminActions.tsx'
 
-/** Who manages the company: adding, removing, sending login info and who gets the bills (S0 section 2). */
 export const AdminsPage = observer(function AdminsPage() {
   const { t } = useTranslation()
   const company = useCompany()

@@ -5,9 +5,7 @@ import { managerList } from '../../../parts/managers/managerList.ts'
 
 type NewAdmin = Omit<Parameters<Client['managers']['create']>[0], 'companyId'>
 
-/** Who manages the company, and with which role (S0 section 6). */
 export class AdminsStore {
-  /** All of them, as the company names them. */
   everybody: readonly Manager[] = []
   readonly list: PagedList<Manager>
   private readonly company: CompanyStores
@@ -28,12 +26,10 @@ export class AdminsStore {
     try {
       await client.managers.delete({ companyId, email })
     } finally {
-      // Also when they were removed meanwhile by somebody else.
       await this.list.reload()
     }
   }
 
-  /** The mail with a link that signs in, once. */
   async sendLogin(email: string): Promise<void> {
     const { client, companyId } = this.company
     await client.auth.managerSignin({ email, company_id: companyId })

@@ -10,7 +10,7 @@ const carl = { name: 'Carl', email: 'carl@example.is', role: 2, sendWelcome: tru
 const again = { ...carl, email: 'viewer@example.is' }
 const path = '/companies/101/managers'
 const manager = { email: string('admin@example.is'), name: string('Anna'), role: 1, created: instant() }
-/** Who manages the company is read again after each change. */
+/** Managers are reloaded after each change. */
 const readAgain = (why: string) => [
   {
     pin: `companies.get: who manages the company ${why}`,

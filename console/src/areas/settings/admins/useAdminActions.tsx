@@ -5,7 +5,6 @@ import { useManagerActions } from '../../../parts/managers/useManagerActions.tsx
 import type { Action } from '../../../ui/action.ts'
 import { AdminsStore } from './AdminsStore.ts'
 
-/** What the menu of an admin holds; for observers. */
 export function useAdminActions(): (admin: Manager) => Action[] {
   const company = useCompany()
   const store = useCompanyStore(AdminsStore)

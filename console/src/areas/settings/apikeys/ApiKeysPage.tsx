@@ -22,13 +22,12 @@ import { keyColumns } from './keyColumns.tsx'
 
 const rowId = ({ id }: Pick<ApiKey, 'id'>) => String(id)
 
-/** A line a key: a file that is passed on lets nobody in, so the key itself is masked as on the page. */
+/** Masked: a shared file must not contain usable keys. */
 const linesOf = (keys: readonly ApiKey[]): string[] => [
   csvLine(['Id', 'Name', 'Key']),
   ...keys.map(({ id, name, value }) => csvLine([String(id), name, masked(value)])),
 ]
 
-/** Keys that let programs in: made, named, copied and taken back (S0 section 2). */
 export const ApiKeysPage = observer(function ApiKeysPage() {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()

@@ -4,7 +4,6 @@ import { localPages } from '../../../lib/localPages.ts'
 import { PagedList } from '../../../lib/PagedList.ts'
 import { KeyName } from './KeyName.ts'
 
-/** Keys with which programs call the API for the company (S0 section 3). */
 export class ApiKeysStore {
   readonly list: PagedList<ApiKey>
   private readonly names = new Map<number, KeyName>()
@@ -21,7 +20,6 @@ export class ApiKeysStore {
     )
   }
 
-  /** The name of a key in its field. */
   nameOf({ id, name }: ApiKey): KeyName {
     const known = this.names.get(id) ?? new KeyName(name, (next) => this.rename(id, next))
     this.names.set(id, known)

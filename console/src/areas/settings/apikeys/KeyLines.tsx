@@ -9,7 +9,6 @@ import { Stack } from '../../../ui/layout.ts'
 import { Muted } from '../../../ui/Muted.tsx'
 import { Snippet } from '../../../ui/Snippet.tsx'
 
-/** What a program says to use a key: by itself, and through `heed`. Copied whole, but shown only when it is asked for. */
 export const KeyLines = observer(function KeyLines({ value }: Pick<ApiKey, 'value'>) {
   const { t } = useTranslation()
   const { environment } = useRoot()

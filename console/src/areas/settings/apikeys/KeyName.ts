@@ -2,10 +2,9 @@ import { ApiKeyName } from '@heed/contracts'
 import { action, computed, makeObservable, observable, runInAction } from 'mobx'
 import { Mutation } from '../../../lib/Mutation.ts'
 
-/** Renaming waits this long for the next letter (S0 section 9). */
+/** Rename debounce, ms (S0 section 9). */
 const RENAME_DELAY = 300
 
-/** The name of a key while it is typed: it saves itself, and what cannot be saved stays and says why. */
 export class KeyName {
   typed: string
   private saved: string
@@ -36,7 +35,6 @@ export class KeyName {
     return this.change.pending
   }
 
-  /** It would be gone with the page. */
   get isLost(): boolean {
     return this.typed.trim() !== this.saved && this.error !== undefined
   }
@@ -48,11 +46,10 @@ export class KeyName {
     this.timer = setTimeout(() => void this.send(), RENAME_DELAY)
   }
 
-  /** Does not wait for the next letter, as when the field is left. */
   async send(): Promise<void> {
     clearTimeout(this.timer)
     await this.change.run(() => this.sendNow())
-    // More was typed while it was on its way.
+    // Edited while saving.
     if (!this.error && this.typed.trim() !== this.saved) await this.send()
   }
 

@@ -6,7 +6,6 @@ import { useCompanyStore } from '../../../app/RootContext.tsx'
 import { TextBox } from '../../../ui/form/TextBox.tsx'
 import { ApiKeysStore } from './ApiKeysStore.ts'
 
-/** A name that saves itself while it is typed. */
 export const KeyNameField = observer(function KeyNameField({ apiKey }: { apiKey: ApiKey }) {
   const { t } = useTranslation()
   const name = useCompanyStore(ApiKeysStore).nameOf(apiKey)

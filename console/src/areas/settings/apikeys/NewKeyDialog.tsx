@@ -13,7 +13,6 @@ const Form = z.object({ name: ApiKeyName })
 
 type Props = { onClose: () => void; onMade: (id: number) => void }
 
-/** A key is named after what will use it, so that it is known when it has to go. */
 export const NewKeyDialog = observer(function NewKeyDialog({ onClose, onMade }: Props) {
   const { t } = useTranslation()
   const { notices } = useRoot()

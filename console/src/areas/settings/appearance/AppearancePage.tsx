@@ -22,7 +22,6 @@ import { useReset } from './useReset.ts'
 
 const Form = z.object({ color: z.union([z.literal(''), Color]), logo: z.string() })
 
-/** Logo and colour of the company, seen where they appear before they are saved (S0 section 2). */
 export const AppearancePage = observer(function AppearancePage() {
   const { t } = useTranslation()
   const { notices } = useRoot()

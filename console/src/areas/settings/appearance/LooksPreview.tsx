@@ -15,13 +15,10 @@ import { CertificateSheet } from '../CertificateSheet.tsx'
 import { sampleOf } from '../email/sampleMail.ts'
 
 type Props = {
-  /** '' for the product's own. */
   color: string
-  /** '' for the sign of the product. */
   logo: string
 }
 
-/** Console, mail and certificate in a colour and with a logo that need not be saved yet. */
 export const LooksPreview = observer(function LooksPreview({ color, logo }: Props) {
   const { t } = useTranslation()
   const { branding } = useRoot()

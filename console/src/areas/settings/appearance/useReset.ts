@@ -6,7 +6,6 @@ import type { Action } from '../../../ui/action.ts'
 import { AppearanceStore, noLooks } from './AppearanceStore.ts'
 import { useLooks, useShowLooks } from './useLooks.ts'
 
-/** Clears colour and logo, after a question: the picture is gone then (S0 section 2); for observers. */
 export function useReset(onReset: () => void): Action {
   const { t } = useTranslation()
   const { confirm, notices } = useRoot()

@@ -15,7 +15,6 @@ import { CompanySettingsStore } from './CompanySettingsStore.ts'
 
 const lost = ['names', 'activity', 'reports', 'attendance', 'certificates'] as const
 
-/** Says what is gone for good, offers to save it first, and asks that this was read. */
 export const AnonymousDialog = observer(function AnonymousDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const root = useRoot()

@@ -12,7 +12,6 @@ import { CompanySettingsStore } from './CompanySettingsStore.ts'
 
 type Props = { isUnsaved: boolean; onClose: () => void }
 
-/** The document that people get, in each of their languages. */
 export const CertificateDialog = observer(function CertificateDialog({ isUnsaved, onClose }: Props) {
   const { t } = useTranslation()
   const { session, languages } = useRoot()

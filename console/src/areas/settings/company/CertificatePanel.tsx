@@ -16,7 +16,6 @@ import type { CompanyForm } from './useCompanyForm.ts'
 
 type Props = { control: CompanyForm['control'] }
 
-/** Whether there are certificates, and the company's own words above and below, seen as they are typed. */
 export const CertificatePanel = observer(function CertificatePanel({ control }: Props) {
   const { t } = useTranslation()
   const [isShown, setShown] = useKeptFlag('certificate')

@@ -19,7 +19,6 @@ import { FlagSwitch } from './FlagSwitch.tsx'
 import { LoggingPanel } from './LoggingPanel.tsx'
 import { useCompanyForm } from './useCompanyForm.ts'
 
-/** What the company is called, speaks and looks like, what people get by themselves, and what is kept of them. */
 export const CompanyPage = observer(function CompanyPage() {
   const { t } = useTranslation()
   const { languages } = useRoot()

@@ -5,7 +5,6 @@ import type { TrackedAsked } from './tracked/files.ts'
 type Facts = Omit<Parameters<Client['companies']['update']>[0], 'companyId'>
 export type FlagKey = (typeof settingFlags)[number]
 
-/** Name, language, switches and texts of a company (S0 section 3). */
 export class CompanySettingsStore {
   private readonly company: CompanyStores
 
@@ -27,13 +26,12 @@ export class CompanySettingsStore {
     return this.saveTexts({ [key]: isOn ? '1' : '0' })
   }
 
-  /** For good: from here on nobody is followed by name. */
+  /** Irreversible. */
   async makeAnonymous(): Promise<void> {
     const { client, companyId } = this.company
     await client.companies.switchTrackingAnonymous({ companyId })
   }
 
-  /** A zip of everything about employees that the change above deletes. */
   async tracked(asked: Pick<TrackedAsked, 'token' | 'zone' | 'hasCertificates'>): Promise<Blob> {
     const [{ zipFiles }, { trackedFiles }] = await Promise.all([
       import('@heed/contracts/rules/packages/zipFiles'),
@@ -43,7 +41,6 @@ export class CompanySettingsStore {
     return zipFiles(trackedFiles({ client, companyId, ...asked }))
   }
 
-  /** The certificate as it is saved, as a document. */
   certificate(token: string, lang: string, signal: AbortSignal): Promise<Download> {
     const { client, companyId } = this.company
     return client.settings.certificatePreview({ token, company_id: companyId, lang }, { signal })

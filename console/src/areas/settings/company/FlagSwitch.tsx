@@ -11,11 +11,9 @@ type Props = {
   label: string
   helper: string
   done: (isOn: boolean) => string
-  /** Why it is off, whatever is saved. */
   disabledReason?: string | undefined
 }
 
-/** A setting that is on or off at once. What the server refuses takes it back and is said beside it. */
 export const FlagSwitch = observer(function FlagSwitch({ flag, label, helper, done, disabledReason }: Props) {
   const { session, notices } = useRoot()
   const store = useCompanyStore(CompanySettingsStore)

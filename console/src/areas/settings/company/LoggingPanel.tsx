@@ -7,7 +7,6 @@ import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { AnonymousDialog } from './dialogs.ts'
 
-/** Whether employees are followed by name; once it is off, it is off for good (S0 section 4). */
 export const LoggingPanel = observer(function LoggingPanel() {
   const { t } = useTranslation()
   const isOff = isAnonymous(useCompany())

@@ -16,7 +16,6 @@ const Form = z.extend(z.pick(PlainCompanyForm, { company_name: true }), {
 
 const certificateKeys = { header: 'ui.certificate.header', footer: 'ui.certificate.footer' } as const
 
-/** What of the company is typed and saved together; only what changed is sent. For observers. */
 export function useCompanyForm() {
   const { t } = useTranslation()
   const { session, notices } = useRoot()

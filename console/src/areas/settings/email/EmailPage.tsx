@@ -31,7 +31,6 @@ const Form = z.object({
   assessmentFooter: Text,
 })
 
-/** Writing at the left, the mail at the right, where it stays in sight. */
 const Halves = styled('div')(({ theme }) => ({
   display: 'grid',
   alignItems: 'start',
@@ -46,7 +45,6 @@ const Halves = styled('div')(({ theme }) => ({
   },
 }))
 
-/** The company's own words above and below its mails, seen in the mail while they are written (S0 section 2). */
 export const EmailPage = observer(function EmailPage() {
   const { t } = useTranslation()
   const { session, notices } = useRoot()

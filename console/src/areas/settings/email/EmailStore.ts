@@ -1,7 +1,6 @@
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
 import { settingsOfTexts, type Texts } from './mailTexts.ts'
 
-/** The company's own words around its mails (S0 section 3). */
 export class EmailStore {
   private readonly company: CompanyStores
 
@@ -9,7 +8,7 @@ export class EmailStore {
     this.company = company
   }
 
-  /** Only what changed is sent, each text with its twin. */
+  /** Each text is sent with its twin, HTML or markdown. */
   async save(changed: readonly (keyof Texts)[], texts: Texts): Promise<void> {
     const { client, companyId } = this.company
     await client.settings.save({ companyId, settings: settingsOfTexts(changed, texts) })

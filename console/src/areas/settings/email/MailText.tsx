@@ -29,11 +29,9 @@ type Props = {
   label: string
   helper: string
   isChanged: boolean
-  /** What Slack and Teams get. */
   markdown: string
 }
 
-/** One text of a mail, with what becomes of it where there is no html. */
 export function MailText({ control, name, label, helper, isChanged, markdown }: Props) {
   const { t } = useTranslation()
   const changed = isChanged && <StatusBadge tone="warning" label={t('settings.email.changed')} />

@@ -15,12 +15,11 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import { footerOf, headerOf, type Kind, type Texts } from './mailTexts.ts'
 import { sampleOf } from './sampleMail.ts'
 
-/** Pixels; a phone of the usual kind. */
+/** Usual phone width, px. */
 const PHONE = 343
 
 type Props = { kind: Kind; texts: Texts; changed: readonly string[] }
 
-/** The mail that comes of the texts, in any language of the company, as it is wide on a screen or a phone. */
 export const MailTextsPreview = observer(function MailTextsPreview({ kind, texts, changed }: Props) {
   const { t } = useTranslation()
   const { session, languages } = useRoot()

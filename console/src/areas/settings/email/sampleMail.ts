@@ -7,11 +7,9 @@ import {
 import { campaignMailWord } from '@heed/contracts/rules/campaignMailWords'
 import type { Kind } from './mailTexts.ts'
 
-/** What a mail of each kind is about, for the example; times in seconds. */
 const lesson = { title: 'Phishing', seconds: 180 } as const
 const assessment = { name: 'Phishing', scenarios: 8, duration: 240, due: null } as const
 
-/** What an example of the kind says of itself between greeting and button. */
 export function sampleOf(kind: Kind, language: string): CampaignWords {
   if (kind === 'assessment') {
     return { about: assessment.name, words: invitationLines(language, assessment), items: [] }

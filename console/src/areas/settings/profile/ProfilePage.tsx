@@ -15,7 +15,6 @@ import { Stack } from '../../../ui/layout.ts'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ProfileStore } from './ProfileStore.ts'
 
-/** Name, address and since when: the one page of the settings that is everybody's (S0 section 2). */
 export const ProfilePage = observer(function ProfilePage() {
   const { t } = useTranslation()
   const formats = useFormats()

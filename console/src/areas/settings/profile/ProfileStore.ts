@@ -1,6 +1,5 @@
 import type { RootStore } from '../../../app/RootStore.ts'
 
-/** The signed-in person's own name. */
 export class ProfileStore {
   private readonly root: RootStore
 

@@ -14,7 +14,6 @@ import { SubscriptionStore } from '../SubscriptionStore.ts'
 import { BuyersOnly } from '../upgrade/BuyersOnly.tsx'
 import { PriceTable } from './PriceTable.tsx'
 
-/** /subscriptions/upgrade-old: every plan with every price; what is chosen there is bought in the wizard. */
 export const OldUpgradePage = () => (
   <BuyersOnly>
     <Chooser />

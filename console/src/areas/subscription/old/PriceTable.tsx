@@ -18,7 +18,6 @@ const periods = ['year', 'month'] as const
 
 type Props = { base: BasePlan }
 
-/** A plan with what it costs for each number of seats. */
 export function PriceTable({ base }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

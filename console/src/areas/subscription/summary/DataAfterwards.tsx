@@ -9,7 +9,6 @@ const List = styled('ul')(({ theme }) => ({
   paddingLeft: 20,
 }))
 
-/** What becomes of people and results once the subscription is over. */
 export function DataAfterwards() {
   const { t } = useTranslation()
   return (

@@ -16,7 +16,6 @@ import { SubscriptionStore } from '../SubscriptionStore.ts'
 
 type Props = { overview: SubscriptionOverview }
 
-/** Who pays, the pages of the billing service, and the way to let the subscription end. */
 export const PaymentPanel = observer(function PaymentPanel({ overview }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -20,7 +20,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 const expired = { tone: 'error', label: 'subscription.states.expired' } as const
 const cancelled = { tone: 'warning', label: 'subscription.states.cancelled' } as const
 const active = { tone: 'success', label: 'subscription.states.active' } as const
-/** Where no plan was ever held it shows as expired too (S0 section 4). */
+/** No plan so far also shows as expired (S0 section 4). */
 const badges = {
   none: expired,
   trialExpired: expired,
@@ -32,7 +32,6 @@ const badges = {
 
 type Props = { overview: SubscriptionOverview }
 
-/** The plan that is held, what it costs, and until when. */
 export const PlanPanel = observer(function PlanPanel({ overview }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -69,7 +68,6 @@ export const PlanPanel = observer(function PlanPanel({ overview }: Props) {
     ...(state === 'direct' && !isFree && subscription?.billingPeriod
       ? [fact('billed', t(`subscription.period.${subscription.billingPeriod}`))]
       : []),
-    // On the day that the banner above tells of.
     inTrial(company)
       ? fact(state === 'trial' ? 'trialEnds' : 'trialEnded', formats.date(company.trial_ends))
       : fact('lastDay', until ?? t('subscription.noEnd')),

@@ -10,7 +10,6 @@ const HEIGHT = 200
 
 type Props = { months: readonly SeatMonth[] }
 
-/** Employees beside the seats that were bought, month by month: whether there are too many of either. */
 export function SeatMonthsPanel({ months }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

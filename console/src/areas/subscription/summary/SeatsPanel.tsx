@@ -11,7 +11,6 @@ import { Muted } from '../../../ui/Muted.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 
-/** How many of the seats are taken, and what happens where they do not suffice (S0 section 9). */
 export const SeatsPanel = observer(function SeatsPanel() {
   const { t } = useTranslation()
   const company = useCompany()

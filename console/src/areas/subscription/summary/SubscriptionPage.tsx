@@ -26,7 +26,6 @@ const labels = {
   change: 'subscription.changePlan',
 } as const
 
-/** /settings/subscriptions: what the company holds, its seats, and the ways to change that (S0 section 4). */
 export const SubscriptionPage = observer(function SubscriptionPage() {
   const { t } = useTranslation()
   const { branding, clock } = useRoot()

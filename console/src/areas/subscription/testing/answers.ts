@@ -13,7 +13,6 @@ export const at = {
   portal: 'POST /companies/11/create_portal_session',
 } as const
 
-/** [last seat or null, cents a month]. */
 type Steps = readonly (readonly [number | null, number])[]
 
 function plan(baseId: string, name: string, period: 'year' | 'month', steps: Steps, isFree = false): Plan {
@@ -73,7 +72,6 @@ export const overview = (subscription: object | null = held(), own: object = {})
   ...own,
 })
 
-/** Cents: charged today, taken off it, left for later, next time. */
 export const estimate = (today: number, { credit = 0, later = 0, next = today, discount = 0 } = {}) => ({
   invoice_estimate: {
     total: today,

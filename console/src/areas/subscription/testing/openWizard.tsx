@@ -16,7 +16,6 @@ export const trial: Partial<Company> = {
 }
 export const direct: Partial<Company> = { chargebeeEnabled: true, subscription: aSubscription(held()) }
 
-/** What is asked for costs its seats in dollars, a fifth less with the one coupon there is. */
 export function priced({ body }: FakeCall) {
   const { seats, coupon } = body as Sent
   if (coupon !== undefined && coupon !== 'WELCOME20') return refuse(409, 'coupon: this code is not known')
@@ -35,7 +34,6 @@ export function shop(before: object | null = null): FakeServer {
 
 export async function openWizard(server = shop(), company = trial, query = '') {
   const stage = await renderApp({ at: `/subscriptions/upgrade/${query}`, server, company })
-  // The plans, or why they are not there.
   await waitFor(() =>
     expect(screen.queryByRole('alert') ?? screen.queryByRole('article', { name: 'Free' })).not.toBeNull(),
   )
@@ -52,7 +50,6 @@ export async function openWizard(server = shop(), company = trial, query = '') {
 }
 type Wizard = Awaited<ReturnType<typeof openWizard>>
 
-/** As far as the card, for 300 seats a year. */
 export async function toPayment(stage: Wizard) {
   await stage.press('Choose Business')
   await stage.next()

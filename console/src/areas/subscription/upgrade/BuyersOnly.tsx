@@ -6,7 +6,6 @@ import { Navigate } from 'react-router'
 import { paths, withQuery } from '../../../app/paths.ts'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 
-/** Who does not buy for itself is led to its subscription, and told why (S0 section 2). */
 export const BuyersOnly = observer(function BuyersOnly({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { clock, branding } = useRoot()

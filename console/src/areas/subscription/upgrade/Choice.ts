@@ -18,28 +18,23 @@ import { Resource } from '../../../lib/Resource.ts'
 import type { Order, SubscriptionStore } from '../SubscriptionStore.ts'
 import { billingOf, type Details, type Values } from './values.ts'
 
-/** What an order costs. */
 interface Priced {
   of: string
   estimate: ShownEstimate
 }
 
-/** Whether a plan may be had with so many seats, whatever the coupon. */
 interface Judged {
   of: string
   judged: CanEditSubscription
 }
 
-/** What somebody is about to buy: nothing is changed before it is paid. */
 export class Choice {
   values: Values
   readonly price = new Resource<Priced>()
   private readonly judgement = new Resource<Judged>()
-  /** What was held when it was chosen: another one means that somebody else has bought meanwhile. */
+  /** Detects concurrent changes. */
   private seen: string | undefined
-  /** The order whose price could not be had. */
   private failedOf: string | undefined = undefined
-  /** The server took no coupon of this text. */
   private wrongCoupon: string | undefined = undefined
   private readonly store: SubscriptionStore
 
@@ -70,7 +65,6 @@ export class Choice {
     return basePlans(this.store.plans.value ?? [])
   }
 
-  /** The chosen plan in the chosen period; the free one has no other. */
   get plan(): Plan | undefined {
     const base = this.bases.find(({ baseId }) => baseId === this.values.baseId)
     return base && this.variantOf(base)
@@ -79,12 +73,11 @@ export class Choice {
   readonly variantOf = ({ variants }: BasePlan): Plan | undefined =>
     variants[this.values.period] ?? variants.month ?? variants.year
 
-  /** The free plan holds ten people, whatever was chosen for another (S0 section 4). */
+  /** The free plan always has ten seats (S0 section 4). */
   get seats(): number {
     return this.plan?.isFree ? freePlanSeats : this.values.seats
   }
 
-  /** So many are sold by people. */
   get isEnterprise(): boolean {
     return this.values.seats >= enterpriseFrom
   }
@@ -108,19 +101,16 @@ export class Choice {
     return this.order && JSON.stringify(this.order)
   }
 
-  /** What is shown belongs to another order than the one that is chosen. */
   get isEstimating(): boolean {
     const { orderKey } = this
     return orderKey !== undefined && this.price.value?.of !== orderKey && this.failedOf !== orderKey
   }
 
-  /** Undefined while it is not known what the order costs. */
   get estimate(): ShownEstimate | undefined {
     const { value } = this.price
     return value?.of === this.orderKey ? value?.estimate : undefined
   }
 
-  /** Whether the plan may be had with these seats; undefined until that is known. */
   get judged(): CanEditSubscription | undefined {
     const { value } = this.judgement
     return this.order && value?.of === planOf(this.order) ? value.judged : undefined
@@ -135,7 +125,6 @@ export class Choice {
     this.values = { ...this.values, ...changed }
   }
 
-  /** Asks what the order costs and whether the people fit. */
   async ask(): Promise<void> {
     const { order, orderKey, plan, seats } = this
     if (!order || orderKey === undefined || !plan) return
@@ -156,34 +145,30 @@ export class Choice {
     this.failedOf = of
   }
 
-  /** Cancelled: the coupon is forgotten, what was typed of who pays is not (S0 section 4). */
+  /** Drops the coupon, but keeps the billing details (S0 section 4). */
   cancel(): void {
     this.set({ coupon: '' })
   }
 
-  /** Why it is not known what is chosen costs, but for a coupon, which is reported at its place. */
+  /** Coupon errors appear at their field. */
   get failure(): Failure | undefined {
     if (this.isEstimating) return undefined
     const ofPrice = this.failedOf === this.orderKey && !this.couponProblem ? this.price.failure : undefined
     return ofPrice ?? (this.judged ? undefined : this.judgement.failure)
   }
 
-  /** What of the typed details cannot be sent, by field. */
   static readonly wrongOf = (details: Details): Readonly<Record<string, string>> => {
     const { error } = BillingInfo.safeParse(billingOf(details))
     return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]))
   }
 
-  /** Remembers what is held now, so that a change by somebody else can be told from it. */
   see(overview: SubscriptionOverview): void {
     this.seen = keyOf(overview)
   }
 
-  /** Whether something else is held than what was seen. */
   readonly isAnother = (overview: SubscriptionOverview): boolean =>
     this.seen !== undefined && this.seen !== keyOf(overview)
 
-  /** Keeps in mind that a coupon is not taken, also when it was refused only on paying. */
   refuseCoupon({ kind, text }: Failure): boolean {
     const isCoupon = kind === 'conflict' && isCouponProblem(text)
     if (isCoupon) this.wrongCoupon = this.values.coupon.trim()

@@ -4,7 +4,7 @@ import { useCompany } from '../../../app/RootContext.tsx'
 import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import type { Choice } from './Choice.ts'
 
-/** The `heed` line that asks what the order costs. A terminal takes no cards: nothing is bought there. */
+/** Estimate only: a terminal can't take cards. */
 export const EstimateCommand = observer(function EstimateCommand({ choice }: { choice: Choice }) {
   const { company_id: companyId } = useCompany()
   const { order } = choice

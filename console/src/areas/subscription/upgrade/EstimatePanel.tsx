@@ -29,7 +29,6 @@ const Lines = styled('dl')(({ theme }) => ({
 
 type Props = { choice: Choice }
 
-/** What is charged today, what is taken off it, and the next bill (S0 section 3). */
 export const EstimatePanel = observer(function EstimatePanel({ choice }: Props) {
   const { t } = useTranslation()
   const { plan, seats } = choice
@@ -50,7 +49,6 @@ export const EstimatePanel = observer(function EstimatePanel({ choice }: Props) 
   )
 })
 
-/** Why nothing is priced: nothing is chosen, what is held already, or what people sell. */
 const NoOrder = observer(function NoOrder({ choice: { plan, isEnterprise } }: Props) {
   const { t } = useTranslation()
   if (!plan) return <Muted>{t('subscription.estimate.nothing')}</Muted>

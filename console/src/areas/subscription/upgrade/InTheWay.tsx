@@ -15,10 +15,6 @@ import { LongestIdle } from './LongestIdle.tsx'
 
 type Props = { choice: Choice }
 
-/**
- * Why the plan cannot be changed to what is chosen, and the way to what stands in the way: beside the wizard, which
- * hears by itself when it is gone.
- */
 export const InTheWay = observer(function InTheWay({ choice }: Props) {
   const { t } = useTranslation()
   const { held } = useCompanyStore(SubscriptionStore)
@@ -71,7 +67,6 @@ export const InTheWay = observer(function InTheWay({ choice }: Props) {
   )
 })
 
-/** Everybody, from those on who have done nothing for longest, on a page of so many. */
 const longestIdlePath = (count: number): string =>
   withQuery(paths.employees(), {
     'users.order': IDLE_FIRST,

@@ -16,11 +16,9 @@ const List = styled('ul')({
   margin: '4px 0 0',
   padding: 0,
   listStyle: 'none',
-  // When somebody was there last stands below the name.
   '& > li': { display: 'grid', justifyItems: 'start' },
 })
 
-/** The first whom one would let go: who has done nothing for longest. They are shown once the list is there. */
 export const LongestIdle = observer(function LongestIdle() {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -8,10 +8,9 @@ import { SubscriptionStore } from '../SubscriptionStore.ts'
 import { Choice } from './Choice.ts'
 import { noDetails, Values } from './values.ts'
 
-/** Milliseconds of quiet before the price is asked for (S0 section 9). */
+/** Estimate debounce, ms (S0 section 9). */
 const ESTIMATE_DELAY = 500
 
-/** What is about to be bought; it outlives a reload and the end of the session. For observers. */
 export function useChoice(overview: SubscriptionOverview) {
   const store = useCompanyStore(SubscriptionStore)
   const { session } = useRoot()
@@ -42,7 +41,6 @@ export function useChoice(overview: SubscriptionOverview) {
   return { choice, draft, isDirty }
 }
 
-/** A plan that a link leads to, as `?plan=business-yearly&seats=50`. */
 function wanted({ plans }: SubscriptionStore, query: URLSearchParams): Partial<Values> {
   const plan = plans.value?.find(({ id }) => id === query.get('plan'))
   const seats = Number(query.get('seats'))
@@ -55,7 +53,6 @@ function wanted({ plans }: SubscriptionStore, query: URLSearchParams): Partial<V
   }
 }
 
-/** What is held, or nothing chosen yet and the seats that most begin with (S0 section 9). */
 function startOf(
   { held, plans }: SubscriptionStore,
   { billingInfo }: SubscriptionOverview,

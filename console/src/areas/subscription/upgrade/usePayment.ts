@@ -14,7 +14,6 @@ import { billingOf } from './values.ts'
 type CardFields = Awaited<ReturnType<ReturnType<typeof useRoot>['services']['paymentDropIn']['show']>>
 
 export interface Payment {
-  /** The fields of the card, once they are on the screen. */
   fields: RefObject<CardFields | undefined>
   isReady: boolean
   setReady: (isReady: boolean) => void
@@ -23,14 +22,12 @@ export interface Payment {
   action: Action
 }
 
-/** What was bought; a free plan charges nothing. */
 export interface Bought {
   plan: string
   seats: number
   charged?: string
 }
 
-/** An order that was sent, of which it is not known what became. */
 type Sent = Pick<Order, 'planId' | 'seats'> & { bought: Bought }
 
 const isHeld = ({ planId, seats }: Sent, { subscription: held }: SubscriptionOverview): boolean =>
@@ -41,7 +38,7 @@ interface Options {
   onWrongCoupon: () => void
 }
 
-/** Pays once, however often it is pressed, and only for what was seen (S0 section 4). For observers. */
+/** Pays once however often it is pressed, and only the price shown (S0 section 4). For observers. */
 export function usePayment(choice: Choice, { onPaid, onWrongCoupon }: Options): Payment {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -58,7 +55,6 @@ export function usePayment(choice: Choice, { onPaid, onWrongCoupon }: Options): 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused was another order
   useEffect(() => reset(), [reset, orderKey])
 
-  /** Whoever reads that it failed must not wonder whether it was paid all the same. */
   function uncharged(thrown: unknown): unknown {
     return plan?.isFree ? thrown : new Error(t('subscription.uncharged', { reason: failureOf(thrown).text }))
   }
@@ -97,7 +93,7 @@ export function usePayment(choice: Choice, { onPaid, onWrongCoupon }: Options): 
     onPaid(sent.bought)
   }
 
-  /** Where no answer came, what is held now tells whether it was bought. */
+  /** Without an answer, the current subscription tells if the purchase succeeded. */
   async function buyOnce(purchase: Parameters<SubscriptionStore['buy']>[0], sent: Sent) {
     try {
       await store.buy(purchase)

@@ -6,7 +6,6 @@ import { SubscriptionStore } from '../SubscriptionStore.ts'
 import { Choice } from './Choice.ts'
 import type { Step } from './values.ts'
 
-/** What has to be so before each step opens (S0 sections 4 and 5). */
 export function useUpgradeGates(isBought: boolean): Gate<Step, Choice>[] {
   const { t } = useTranslation()
   const { held } = useCompanyStore(SubscriptionStore)

@@ -18,7 +18,7 @@ export const Details = z.object({
 })
 export type Details = z.infer<typeof Details>
 
-/** What is chosen and typed before it is bought; a card is not among it. */
+/** Never includes card data. */
 export const Values = z.object({
   baseId: z.nullable(z.string()),
   period: z.enum(['year', 'month']),
@@ -40,7 +40,6 @@ export const noDetails: Details = {
   zip: '',
 }
 
-/** As the platform takes it: what is left out is not sent. */
 export function billingOf(details: Details): BillingInfo {
   const { firstName, lastName, email, ...rest } = details
   const given = Object.entries(rest).filter(([, value]) => value.trim() !== '')

@@ -12,7 +12,6 @@ import {
 import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
 import { TrainingActionsStore } from './TrainingActionsStore.ts'
 
-/** What of a training is asked, said and done; a row of the list holds it as the training itself does. */
 export type ActedTraining = Pick<
   Training,
   'id' | 'name' | 'status' | 'isScorm' | 'uniqueId' | 'totalUsers' | 'subjectsSent'
@@ -20,14 +19,13 @@ export type ActedTraining = Pick<
 
 type Options = CampaignActionOptions<ActedTraining>
 
-/** What can be done with a training, the same in a row's menu and on its page; for observers. */
 export function useTrainingActions(options: Options): (training: ActedTraining) => CampaignActions {
   const { t } = useTranslation()
   const company = useCompany()
   const caller = useCampaignCaller()
   const store = useCompanyStore(TrainingActionsStore)
 
-  /** A stopped training is a draft that was sent in part. */
+  /** Stopped trainings are drafts with sent subjects. */
   function whatGoes({ isScorm, subjectsSent, totalUsers: count }: ActedTraining): string {
     if (isScorm) return t('trainings.deletePackaged')
     if (subjectsSent > 0) return t('trainings.deleteSent', { count })

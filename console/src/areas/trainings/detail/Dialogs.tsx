@@ -29,7 +29,6 @@ import type { OpenDialog } from './useOpenDialog.ts'
 
 type Props = { training: TrainingStore; value: Training; dialog: OpenDialog }
 
-/** The dialog of the page that is open, if any; one that is refused to who looks is not there. */
 export const Dialogs = observer(function Dialogs({ training, value, dialog }: Props) {
   const refusals = trainingRefusals(value, useCampaignCaller())
   const { close } = dialog

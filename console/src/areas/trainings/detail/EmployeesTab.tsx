@@ -32,10 +32,9 @@ import { LessonMarks } from './LessonMarks.tsx'
 import type { TrainingStore } from './TrainingStore.ts'
 import { useReportRefusal } from './useReportRefusal.ts'
 
-/** A line of its own where there is no room beside search and export. */
 const Switch = styled('div')({ padding: '8px 16px 0' })
 
-/** Where the platform gives it no name. */
+/** Used when the server sends no name. */
 const FILE = 'users.csv'
 
 const col = columnsOf<TrainingUserDetails>()
@@ -80,7 +79,6 @@ const personColumns = (t: TFunction, formats: Formats) =>
     }),
   ])
 
-/** The people of a training, a page at a time; with details a mark for each lesson (S1 section 2). */
 export const EmployeesTab = observer(function EmployeesTab({ training }: { training: TrainingStore }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -147,7 +145,7 @@ export const EmployeesTab = observer(function EmployeesTab({ training }: { train
         rowName={({ name, email }) => name || email}
         rowHref={({ email }) => paths.trainingUser({ trainingId: training.key, email })}
         rowDetail={{
-          // With all of them shown, a row that is named in the address is the one that is closed.
+          // With all details shown, rows in the address are the closed ones.
           isOpen: (id) => rows.isOpen(id) !== showsDetails,
           toggle: rows.toggle,
           show: ({ subjects }) => <LessonMarks lessons={subjects} training={value} />,

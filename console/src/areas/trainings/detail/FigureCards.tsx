@@ -41,7 +41,7 @@ const Bar = styled(LinearProgress)(({ theme }) => ({
   margin: '6px 0 8px',
   borderRadius: 3,
   backgroundColor: theme.vars.palette.surface.subtle,
-  // A bar that glides by itself moves what one reads.
+  // No animation: moving bars distract while reading.
   '& .MuiLinearProgress-bar': { transition: 'none' },
 }))
 
@@ -55,7 +55,7 @@ const Note = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** Has room for all that is said at any time, so that nothing moves when it begins, ends or is stopped. */
+/** Fits the longest note, so that nothing shifts when the training starts, ends or is stopped. */
 const LongNote = styled(Note)({ alignItems: 'flex-start', minHeight: 90 })
 
 const Strong = styled('strong')(({ theme }) => ({
@@ -66,11 +66,9 @@ const Strong = styled('strong')(({ theme }) => ({
 
 type Props = {
   training: Training
-  /** Opens who is behind the figures; undefined where nobody is told apart. */
   onPeople: ((asked?: PeopleAsked) => void) | undefined
 }
 
-/** Completion rate and attendance: the figures that all lists and reports say too (S1 section 2). */
 export function FigureCards({ training, onPeople }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -87,7 +85,7 @@ export function FigureCards({ training, onPeople }: Props) {
     ...(goesOn && planned > 0 ? [t('training.lessonsPlanned', { count: planned })] : []),
     ...(never > 0 ? [t('training.notDelivered', { count: never })] : []),
   ].join(', ')
-  // While most is still to come, the rate alone reads as if nobody did what they got.
+  // Early in a training, the overall rate alone looks too low.
   const ofDelivered =
     goesOn && planned > 0 && totalForView > 0
       ? t('training.deliveredDone', { percent: wholePercent(formats, percentOf(score, totalForView)) })
@@ -96,7 +94,7 @@ export function FigureCards({ training, onPeople }: Props) {
   const stoppedAfter = wasStopped(training)
     ? t('training.stoppedAfter', { n: training.subjectsSent, count: training.totalSubjects })
     : undefined
-  // Nobody was asked to log in before the first delivery.
+  // No sign-ins are expected before the first delivery.
   const notLoggedIn = isAhead ? '' : t('training.notLoggedIn', { count: away })
   return (
     <Panel title={t('training.results')}>
@@ -155,7 +153,6 @@ function ViewEmployees({ onRun }: { onRun: () => void }) {
   )
 }
 
-/** The same card while its figures are on their way: each part has its height from the beginning. */
 export function ComingFigures({ hasPeople }: { hasPeople: boolean }) {
   const { t } = useTranslation()
   const coming = { value: <Skeleton width={64} />, of: '', percent: 0, note: '' }
@@ -180,7 +177,7 @@ export function ComingFigures({ hasPeople }: { hasPeople: boolean }) {
   )
 }
 
-/** Who has lessons left: of those that came while others are still to come, else of all. */
+/** While deliveries remain, counts delivered lessons only. */
 function openLessons(t: TFunction, training: Training, isPartial: boolean) {
   const { score, totalForView, totalUsers, behindUsers, finishedUsers } = training
   if (isPartial) {
@@ -201,9 +198,7 @@ type FigureProps = {
   of: string
   percent: number
   note: string
-  /** The note where it opens something. */
   shownNote?: ReactNode
-  /** More is said of it at some times than at others. */
   isLong?: boolean
   children?: ReactNode
 }

@@ -35,11 +35,9 @@ const looks: Record<ShownMark, { tone: 'success' | 'info' | 'neutral' | 'error';
 
 type Props = {
   lessons: TrainingUserDetails['subjects']
-  /** Undefined while it is on its way. */
   training: Training | undefined
 }
 
-/** A mark for each lesson of one person: a word, a shape and a colour. */
 export function LessonMarks({ lessons, training }: Props) {
   const { t } = useTranslation()
   return (

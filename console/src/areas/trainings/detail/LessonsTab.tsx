@@ -72,7 +72,6 @@ const lessonColumns = (t: TFunction, formats: Formats, { isPackaged, isStopped, 
   ])
 }
 
-/** The lessons in the order of their deliveries. */
 export const LessonsTab = observer(function LessonsTab({ training }: { training: TrainingStore }) {
   const { t } = useTranslation()
   const formats = useFormats()

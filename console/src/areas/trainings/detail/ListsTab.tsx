@@ -27,7 +27,6 @@ const col = columnsOf<TrainingList>()
 
 type Sight = {
   onPeople: ((listId: number) => void) | undefined
-  /** Something came to somebody: before that there is no share of it. */
   hasBegun: boolean
 }
 
@@ -102,7 +101,7 @@ const pagesOf = (training: TrainingStore) =>
 
 type Props = { training: TrainingStore } & Pick<Sight, 'onPeople'>
 
-/** The lists of a training with their figures; who is on several counts on each. */
+/** Employees on several lists count on each. */
 export function ListsTab(props: Props) {
   const isThere = props.training.info.value !== undefined
   return isThere ? <Lists {...props} /> : <CardSkeleton height={320} />

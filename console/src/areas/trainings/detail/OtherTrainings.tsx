@@ -13,14 +13,12 @@ const Pane = late<PaneProps>(async () => (await import('../../../ui/ActionMenuPa
   often: true,
 })
 
-/** Keeps the heading as high as it will be. */
 const Room = () => (
   <IconButton size="small" disabled aria-hidden style={{ visibility: 'hidden' }}>
     <ExpandMore fontSize="small" />
   </IconButton>
 )
 
-/** From the heading to the trainings that changed last (S1 section 2). */
 export const OtherTrainings = observer(function OtherTrainings({ training }: { training: TrainingStore }) {
   const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -6,7 +6,7 @@ import { KeyValue } from '../../../ui/KeyValue.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { TrainingStore } from './TrainingStore.ts'
 
-/** What a packaged training was made of: nobody is invited to it from here, so it has no figures (S1 section 1). */
+/** Packages invite no one, so they have no figures (S1 section 1). */
 export const PackagedFacts = observer(function PackagedFacts({ training }: { training: TrainingStore }) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -3,17 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 
 type Props = {
-  /** Undefined for everybody. */
   value: TrainingUserProgress | undefined
   onChange: (value: TrainingUserProgress | undefined) => void
-  /** Not all lessons came. */
+  /** Some lessons are still to be delivered. */
   isPartial: boolean
 }
 
-/**
- * Who of the people is shown, by how far they are. As long as lessons are missing nobody has finished all of them: what is
- * asked then is who is behind with those that came.
- */
+/** Until all lessons are delivered, no one has finished: offers those behind instead. */
 export function ProgressChoice({ value, onChange, isPartial }: Props) {
   const { t } = useTranslation()
   return (

@@ -12,10 +12,9 @@ import { isByLink } from './stopped.ts'
 import type { TrainingStore } from './TrainingStore.ts'
 
 const HEIGHT = 264
-/** Milliseconds after which the drawing's library comes: figures and tables are there before it. */
+/** Delay before loading the chart library, ms. */
 const AFTER = 400
 
-/** Lessons completed against the staircase of lessons delivered, with what is still open, and what is planned next. */
 export const ProgressPanel = observer(function ProgressPanel({ training }: { training: TrainingStore }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -77,7 +76,6 @@ export const ProgressPanel = observer(function ProgressPanel({ training }: { tra
   )
 })
 
-/** Whether so long has passed since something is there. */
 function useAfter(milliseconds: number, isThere: boolean): boolean {
   const [isTime, setTime] = useState(false)
   useEffect(() => {
@@ -88,11 +86,10 @@ function useAfter(milliseconds: number, isThere: boolean): boolean {
   return isTime
 }
 
-/** The places of the drawing and a value for each; what is planned continues the staircase by the next delivery. */
 function linesOf({ progress = [], events, totalUsers, status }: Training) {
   const last = progress.at(-1)
   const now = last ? Date.parse(last.at) : Number.NaN
-  // Of one that was stopped nothing more is sent.
+  // Stopped trainings send nothing more.
   const planned = status === campaignStatus.draft ? [] : plannedLessons(events, totalUsers)
   const next = planned.find(({ at }) => Date.parse(at) > now)
   const nothing = progress.map(() => null)

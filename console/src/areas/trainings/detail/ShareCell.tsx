@@ -15,11 +15,10 @@ const Parts = styled('span')(({ theme }) => ({
 type Props = {
   part: number | undefined
   total: number | undefined
-  /** What the whole is counted in. */
+  /** Unit of `total`. */
   of: 'Delivered' | 'Open' | 'People' | 'Lessons'
 }
 
-/** A part of a whole: percent, bar, and how many of how many of what; a dash where there is nothing to count. */
 export function ShareCell({ part, total, of }: Props) {
   const { t } = useTranslation()
   if (part === undefined || total === undefined || total === 0) return <Muted>–</Muted>

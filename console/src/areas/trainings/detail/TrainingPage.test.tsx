@@ -247,7 +247,7 @@ describe('what happens elsewhere meanwhile', () => {
     subjectsSent: 2,
     totalSubjects: 4,
   }
-  /** The connection was gone for a moment. */
+  /** Simulates a short loss of connection. */
   const comeBack = () =>
     act(async () => {
       const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

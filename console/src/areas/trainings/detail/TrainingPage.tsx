@@ -25,7 +25,6 @@ import { TrainingTabs } from './TrainingTabs.tsx'
 import { useDetailActions } from './useDetailActions.tsx'
 import { useOpenDialog } from './useOpenDialog.ts'
 
-/** /trainings/:trainingId/view: one training, packaged or not (S1 section 2). */
 export const TrainingPage = observer(function TrainingPage() {
   const { t } = useTranslation()
   const shown = useCompanyStore(ShownTraining)

@@ -16,16 +16,14 @@ import type { CampaignPeople } from '../../../parts/campaigns/people/CampaignPeo
 import { selectionOf } from '../../../parts/campaigns/people/selectionOf.ts'
 import type { AddedToList, ChosenPeople, TargetList } from '../../../parts/people/EmployeesStore.ts'
 
-/** Which people stand behind a figure; without anything all of them. */
 export type PeopleAsked = { listId?: number; progress?: TrainingUserProgress }
 
-/** The three modes of reminders (S1 section 4); chosen people are reminded by the one that leaves nobody out. */
+/** Reminder mode that excludes no one (S1 section 4). */
 const everybody = 3
 
 const reminded = (selection: SelectionContext) =>
   ({ mode: everybody, selection: selectionOf(selection) }) as const
 
-/** Everybody in a training, or who of them is on one list, by how far they are; ten a page (S1 section 9). */
 export class TrainingPeople implements CampaignPeople {
   readonly kind = 'training' as const
   readonly listId: number | undefined
@@ -54,7 +52,6 @@ export class TrainingPeople implements CampaignPeople {
     return this.progress !== undefined
   }
 
-  /** Others are asked for: from the first page on. */
   setProgress(progress: TrainingUserProgress | undefined): void {
     this.progress = progress
     this.table.selection.narrow()

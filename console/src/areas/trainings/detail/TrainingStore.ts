@@ -20,18 +20,15 @@ import { toPaging } from '../../../lib/paging.ts'
 import { Resource } from '../../../lib/Resource.ts'
 import { type PeopleAsked, TrainingPeople } from './TrainingPeople.ts'
 
-/** Others that the heading leads to (S1 section 2). */
+/** Trainings in the heading's menu (S1 section 2). */
 const otherOnes = 10
 
-/** What there is of a training as a file. */
 export type TrainingFile = 'pdf' | 'employeePdf' | 'usersCsv' | 'detailedCsv' | 'links'
 
-/** One training: what it is, how it stands, and the people in it, ten a page (S1 sections 2 and 9). */
 export class TrainingStore {
   readonly key: string
   readonly info = new Resource<Training>()
   readonly latest = new Resource<readonly TrainingRow[]>()
-  /** By which template a packaged training was made. */
   readonly templates = new Resource<readonly Template[]>()
   readonly people: PagedList<TrainingUserDetails>
   private readonly client: Client
@@ -73,10 +70,7 @@ export class TrainingStore {
     }, 'templates')
   }
 
-  /**
-   * Looks whether something has happened meanwhile, and only then reads what is shown again, which stays until then. A
-   * training that somebody has deleted is told; any other failure waits for the next time.
-   */
+  /** Reloads figures only after a change; ignores failures, except that the training was deleted. */
   async follow(): Promise<void> {
     const { info, client } = this
     if (!info.value || info.loading) return
@@ -88,20 +82,18 @@ export class TrainingStore {
     }
   }
 
-  /** After a change: what is still on its way is of before, and asked for anew. */
+  /** Cancels requests sent before the change. */
   async readAgain(): Promise<void> {
     this.info.cancel()
     await Promise.all([this.load(), this.people.refresh()])
   }
 
-  /** Rejects with the reason. */
   async rename(name: string): Promise<string> {
     const { success, reason, automation } = await this.client.trainings.rename({ ...this.named, name })
     if (!success) throw new Error(reason)
     return automation?.name ?? name
   }
 
-  /** Whose mail came back. */
   bounced(): PagedList<BouncedUser> {
     return new PagedList<BouncedUser>(
       async (query, signal) => {
@@ -115,7 +107,6 @@ export class TrainingStore {
     )
   }
 
-  /** Those behind a figure. */
   peopleOf(asked: PeopleAsked): TrainingPeople {
     return new TrainingPeople(this.client, this.named, asked)
   }
@@ -124,7 +115,6 @@ export class TrainingStore {
     return this.client.trainings.countReminders({ ...this.named, reminderOption }, { signal })
   }
 
-  /** Whom a mode would reach, five a page. */
   reached(reminderOption: ReminderMode) {
     return new PagedList(
       async (query, signal) => {
@@ -138,12 +128,10 @@ export class TrainingStore {
     )
   }
 
-  /** Those of a mode. */
   remind(mode: ReminderMode): Promise<RemindersSent> {
     return this.client.trainings.sendReminders({ ...this.named, mode })
   }
 
-  /** A file of it, which is opened by a token like all direct links. */
   file(kind: TrainingFile, given: { token: string; zone: string }): Promise<Download> {
     const { client } = this
     const asked = { ...this.named, ...given }
@@ -178,11 +166,10 @@ const figures = [
   'viewed',
 ] as const
 
-/** Whether the figures tell of something that is not shown yet; what is not known has not changed. */
+/** Figures missing in the answer count as unchanged. */
 const hasChanged = (shown: Training, now: TrainingProgress): boolean =>
   figures.some((figure) => now[figure] !== undefined && now[figure] !== shown[figure])
 
-/** The training that is looked at. */
 export class ShownTraining extends LastShown<[string], TrainingStore> {
   constructor(company: CompanyStores) {
     super((key) => new TrainingStore(company, key))

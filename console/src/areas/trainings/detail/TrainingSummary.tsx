@@ -13,11 +13,9 @@ import { isByLink, lastDeliveryOf } from './stopped.ts'
 
 type Props = {
   training: Training
-  /** Undefined where nobody is told apart. */
   onBounced: (() => void) | undefined
 }
 
-/** Who is invited, whose mail came back, when it began and when its last delivery is. */
 export function TrainingSummary({ training, onBounced }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -25,7 +23,7 @@ export function TrainingSummary({ training, onBounced }: Props) {
   const last = lastDeliveryOf(training)
   const byLink = isByLink(training)
   const bounced = Array.isArray(bouncedEmails) ? bouncedEmails.length : bouncedEmails
-  // A draft that was stopped before its first delivery has invited nobody.
+  // Stopped before its first delivery, a draft has invited no one.
   const isInvited = status !== campaignStatus.draft || subjectsSent > 0
   const willBeInvited =
     !byLink && status === campaignStatus.scheduled && subjectsSent === 0 && firstBatch !== null
@@ -65,7 +63,6 @@ export function TrainingSummary({ training, onBounced }: Props) {
   return <Facts facts={facts} />
 }
 
-/** Its room while it is on its way: as long as most are, in this language. */
 export const ComingSummary = observer(function ComingSummary(props: { hasButton: boolean }) {
   const { t } = useTranslation()
   const { clock } = useRoot()

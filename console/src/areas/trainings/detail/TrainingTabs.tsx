@@ -17,7 +17,6 @@ type Tab = (typeof tabs)[number]
 
 type Props = { training: TrainingStore; onPeople: (listId: number) => void }
 
-/** Lessons, lists and employees of a training; the open tab stands in the address (S1 section 2). */
 export const TrainingTabs = observer(function TrainingTabs({ training, onPeople }: Props) {
   const { t } = useTranslation()
   const [params] = useSearchParams()

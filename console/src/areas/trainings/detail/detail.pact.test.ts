@@ -86,7 +86,6 @@ const figures = {
 const opened = { token: exampleToken, zone: 'Europe/Berlin' }
 const pdf = { type: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7\n%%EOF\n') }
 
-/** A file of the training, opened by the token, with the times of a zone beside UTC. */
 const file = (
   pin: Row<CompanyStores>['pin'],
   kind: TrainingFile,

@@ -3,7 +3,6 @@ import { downloadCsv } from '../../../lib/downloadCsv.ts'
 import type { UserLesson } from './person/TrainingUserStore.ts'
 import { markIn } from './stopped.ts'
 
-/** A subject, when it is delivered, and how far it is; undefined what the platform does not tell. */
 export type Lesson = {
   id: string
   title: string
@@ -14,12 +13,10 @@ export type Lesson = {
   completed: number | undefined
 }
 
-/** The name that the specification gives this file (S1 section 9). */
 export const listsFile = 'lists.csv'
 
 export const nameOfList = ({ name, id }: TrainingList): string => name ?? String(id)
 
-/** One line a list. */
 export const downloadLists = (lists: readonly TrainingList[]): void =>
   downloadCsv(
     listsFile,
@@ -27,7 +24,6 @@ export const downloadLists = (lists: readonly TrainingList[]): void =>
     lists.map((list) => [nameOfList(list), list.totalUsers, list.opened, list.score, list.total]),
   )
 
-/** One line a lesson: when it is delivered, whether it was, and how many have it, viewed and completed it. */
 export const downloadLessons = (name: string, lessons: readonly Lesson[]): void =>
   downloadCsv(
     name,
@@ -38,7 +34,7 @@ export const downloadLessons = (name: string, lessons: readonly Lesson[]): void 
     }),
   )
 
-/** One line a lesson of one person; where only whether it was viewed is known, it says yes or no. */
+/** Says yes or no when the viewing time is unknown. */
 export const downloadLessonsOfUser = (
   name: string,
   lessons: readonly UserLesson[],
@@ -54,7 +50,6 @@ export const downloadLessonsOfUser = (
     }),
   )
 
-/** One line a mail, under the platform's own words (S1 section 2). */
 export const downloadMailLog = (name: string, log: readonly MailLogEntry[]): void =>
   downloadCsv(
     name,

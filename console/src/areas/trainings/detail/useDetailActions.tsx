@@ -16,7 +16,7 @@ import type { OpenDialog } from './useOpenDialog.ts'
 
 type Options = { open: OpenDialog['open']; onDeleted: () => void }
 
-/** What the page of a training offers, in the order of S1 section 2, each with why it is refused; for observers. */
+/** Actions in the order of S1 section 2. */
 export function useDetailActions(
   training: TrainingStore,
   { open, onDeleted }: Options,
@@ -35,7 +35,7 @@ export function useDetailActions(
   if (!value) return { primary: undefined, beside: [], menu: [] }
   const refusals = trainingRefusals(value, caller)
   const { download, duplicate, edit, stop, delete: remove } = rowActions(value)
-  /** The platform may know of a reason that the rules do not. */
+  /** The server may refuse for reasons the rules don't know. */
   const unless = (allowed: boolean, refusal: string | null) =>
     refusal ?? (allowed ? null : t('training.notNow'))
   const file = (kind: TrainingFile, label: string, call: Parameters<typeof fileNameOf>[1]): Action => ({
@@ -48,7 +48,7 @@ export function useDetailActions(
       fetch: (given) => training.file(kind, given),
     }),
   })
-  // Behind anonymous tracking a report about people would hold nobody.
+  // With anonymous tracking, a report about employees would be empty.
   const ofPeople = isAnonymous(company) ? t('employees.trackingDisabled') : null
   const remind: Action = {
     key: 'remind',
@@ -57,7 +57,7 @@ export function useDetailActions(
     onRun: () => open('remind'),
     ...refusedBy(unless(value.canRemind, refusals.remind)),
   }
-  // Stands where many were reminded while it ran.
+  // Replaces the reminder to all once the training is completed.
   const oneByOne: Action = {
     key: 'oneByOne',
     label: t('training.oneByOne'),
@@ -75,13 +75,10 @@ export function useDetailActions(
     ...file('links', t('training.signInLinks'), trainingReports.signInLinksCsv),
     ...refusedBy(refusals.signInLinks ?? ofPeople),
   }
-  // Nothing of it is sent: the company hands out its links.
   const handsOut = isByLink(value) && links.disabledReason === undefined && !links.hidden
   const isFresh = wasSentLately(value.firstBatch, clock.now().toISOString())
   return {
-    // Nobody can be reminded before it begins; until then it can be edited. The menu holds what S1 section 2 names.
-    // What was sent a moment ago needs no reminder yet: it can be sent, and is not what the page suggests. One that is
-    // refused says why in the menu, where that is read without pointing at it.
+    // Reminders aren't possible before the start nor useful right after it; refusals are explained in the menu.
     primary: value.isScorm
       ? download
       : handsOut

@@ -8,13 +8,12 @@ type DialogName = (typeof dialogs)[number]
 
 export type OpenDialog = {
   name: DialogName | undefined
-  /** Behind which figure people are shown. */
   asked: PeopleAsked
   open: (name: DialogName, asked?: PeopleAsked) => void
   close: () => void
 }
 
-/** Which dialog of the page is open, in the address: it survives a reload and the end of the session, and Back closes it. */
+/** Kept in the address: survives reloads and session ends, and Back closes it. */
 export function useOpenDialog(): OpenDialog {
   const { params, open, close } = useOpening(['dialog', 'list', 'progress'])
   const listId = idOf(params.get('list') ?? undefined)

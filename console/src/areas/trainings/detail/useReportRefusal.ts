@@ -2,7 +2,6 @@ import { trainingRefusals } from '@heed/contracts'
 import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
 import type { TrainingStore } from './TrainingStore.ts'
 
-/** Why there is no report of a training now; null where there is one. For observers. */
 export function useReportRefusal({ info }: TrainingStore): string | null {
   const caller = useCampaignCaller()
   return info.value ? trainingRefusals(info.value, caller).reports : null

@@ -13,7 +13,6 @@ import { askedBy, codec, statuses, statusOf, type TrainingFilters } from './Trai
 
 type Props = Filtering<TrainingFilters> & { tab: Tab }
 
-/** What trainings are filtered by: where they stand, when they begin and end, and whom they go to (S1 section 2). */
 export const FilterDialog = observer(function FilterDialog({ tab, start, onApply, onClose }: Props) {
   const { t } = useTranslation()
   const { session } = useRoot()

@@ -8,7 +8,7 @@ import { TrainingsStore } from './TrainingsStore.ts'
 
 const isTrue = (value: unknown): value is true => value === true
 
-/** Says that the first training was created, until it is dismissed in this browser or there are more (S1 section 2). */
+/** Hidden once dismissed in this browser, or with more trainings (S1 section 2). */
 export const FirstTraining = observer(function FirstTraining() {
   const { t } = useTranslation()
   const { isAdmin } = useRoot().session

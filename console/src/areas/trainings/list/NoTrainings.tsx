@@ -11,7 +11,6 @@ import { useCreate } from './useCreate.tsx'
 
 type Props = { tab: Tab; list: TrainingList }
 
-/** No training at all, none in this tab, or none that is looked for (S1 section 2). */
 export const NoTrainings = observer(function NoTrainings({ tab, list }: Props) {
   const { t } = useTranslation()
   const { all } = useCompanyStore(TrainingsStore).counts

@@ -9,7 +9,6 @@ import type { TrainingFilters as Filters, TrainingList } from './TrainingsStore.
 
 type Props = { tab: Tab; list: TrainingList }
 
-/** Opens the filters, and shows those that are set. */
 export const TrainingFilters = observer(function TrainingFilters({ tab, list }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

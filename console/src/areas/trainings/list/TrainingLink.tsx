@@ -10,7 +10,7 @@ import { trainingPath } from '../../../parts/campaigns/campaignPaths.ts'
 import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
 import { TrainingLinkStore } from './TrainingLinkStore.ts'
 
-/** /trainings/:trainingId leads on: to the wizard while it is a draft, else to its page (C-15). */
+/** Opens the wizard for drafts, else the training's page (C-15). */
 export const TrainingLink = observer(function TrainingLink() {
   const { t } = useTranslation()
   const { history } = useRoot()

@@ -12,7 +12,6 @@ import { TrainingsTable } from './TrainingsTable.tsx'
 import { tabPaths } from './tabs.ts'
 import { useCreate } from './useCreate.tsx'
 
-/** /trainings with its tabs: all trainings of the company (S1 section 2). */
 export const TrainingsPage = observer(function TrainingsPage() {
   const { t } = useTranslation()
   const { isAdmin } = useRoot().session

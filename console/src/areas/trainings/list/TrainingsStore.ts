@@ -11,12 +11,11 @@ import type { Tab } from '../../../parts/campaigns/list/tabs.ts'
 export const statuses = ['draft', 'scheduled', 'active', 'completed'] as const
 type StatusWord = (typeof statuses)[number]
 
-/** What trainings are filtered by beside their names. `status` where the tab leaves it open. */
+/** `status` applies only to the tab 'all'. */
 export type TrainingFilters = {
   status: StatusWord | null
   start: DayRange
   end: DayRange
-  /** Ids of employee lists; a training that goes to any of them is found. */
   lists: readonly number[]
 }
 
@@ -29,20 +28,17 @@ export const codec: FiltersCodec<TrainingFilters> = {
   lists: ids,
 }
 
-/** What a call is asked by the filters, but for the status, which a tab may decide. */
 export const askedBy = async ({ start, end, lists }: TrainingFilters, zone: string) => ({
   ...(await between('firstBatch', start, zone)),
   ...(await between('lastBatch', end, zone)),
   ...(lists.length > 0 && { listId: [...lists] }),
 })
 
-/** The status that a tab or else the filters ask for. */
 export const statusOf = (tab: Tab, { status }: TrainingFilters): CampaignStatus | undefined => {
   const asked = tab === 'all' ? status : tab
   return asked === null ? undefined : campaignStatus[asked]
 }
 
-/** The trainings of a company, ten a page (S1 section 9), a list for each tab. */
 export class TrainingsStore {
   readonly counts = new CampaignCounts()
   private readonly company: CompanyStores
@@ -52,7 +48,7 @@ export class TrainingsStore {
     this.company = company
   }
 
-  /** Days are those of a zone. */
+  /** The zone decides when days start. */
   list(tab: Tab, zone: string): TrainingList {
     const key = `${tab} ${zone}`
     const list = this.lists.get(key) ?? this.make(tab, zone)
@@ -66,7 +62,6 @@ export class TrainingsStore {
       {
         size: 10,
         order: 'updated desc',
-        // What the specification sorts by, of all that the platform can.
         fields: ['updated', 'firstBatch', 'lastBatch'],
         filters: codec,
       },

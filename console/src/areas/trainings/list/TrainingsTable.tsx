@@ -28,7 +28,6 @@ import { TrainingsStore } from './TrainingsStore.ts'
 import { tabPaths } from './tabs.ts'
 import { trainingColumns } from './trainingColumns.tsx'
 
-/** The trainings of a tab: searched, filtered, sorted, and kept up to date. */
 export const TrainingsTable = observer(function TrainingsTable({ tab }: { tab: Tab }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -47,7 +46,7 @@ export const TrainingsTable = observer(function TrainingsTable({ tab }: { tab: T
       <CampaignTabs
         label={t('shell.tabs.training')}
         paths={tabPaths}
-        // Of the open tab also the filter by status counts, and a server that counts no other tells this one.
+        // The open tab's count includes the status filter; the server may count no other tab.
         countOf={(one) =>
           one === tab ? countOf(list) : store.counts.found && countIn(store.counts.found, one)
         }

@@ -1,11 +1,10 @@
 import { csvLine, csvTime, isPlanned, statusWord, type TrainingRow } from '@heed/contracts'
 import { csvBlob, download } from '../../../lib/download.ts'
 
-/** A packaged one tells nothing of people, and one of which nothing was sent has no shares yet, as on screen. */
+/** Packaged and unsent trainings have no shares, as on screen. */
 const asksNobody = ({ isScorm, status, subjectsSent }: TrainingRow): boolean =>
   isScorm || (isPlanned(status) && subjectsSent === 0)
 
-/** One line a training. */
 function trainingLines(trainings: readonly TrainingRow[]): string[] {
   return [
     csvLine([

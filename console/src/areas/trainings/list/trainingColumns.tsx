@@ -13,7 +13,6 @@ import { PercentBar } from '../../../ui/table/PercentBar.tsx'
 
 const col = columnsOf<TrainingRow>()
 
-/** Where a table has no head over its columns, what it is sorted by is chosen above it alone. */
 export const trainingColumns = (t: TFunction, formats: Formats, isNarrow: boolean) =>
   col.columns([
     col.display({

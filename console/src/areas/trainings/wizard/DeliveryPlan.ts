@@ -18,10 +18,8 @@ import {
 import { clockAt, type DeliveryNote, deliveryNotes } from './deliveryNotes.ts'
 import type { TrainingValues } from './values.ts'
 
-/** What the regular plan hangs on. */
 export type Rule = Pick<TrainingValues, 'start' | 'interval' | 'subjectsPerInterval'>
 
-/** The training that is planned. */
 interface Planned {
   readonly values: TrainingValues
   readonly deliveries: Delivery[]
@@ -31,13 +29,12 @@ interface Planned {
   set(change: Partial<TrainingValues>): void
 }
 
-/** Steps that can be taken back. */
+/** Undo steps. */
 const remembered = 50
 
-/** The deliveries of a training as they are changed by hand: every change can be taken back. */
 export class DeliveryPlan {
   private readonly training: Planned
-  /** Rule, deliveries and the order of subjects before each change, the last at the end. */
+  /** Undo stack, latest last. */
   private past: readonly (Rule & Pick<TrainingValues, 'deliveries' | 'subjects'>)[] = []
 
   constructor(training: Planned) {
@@ -62,7 +59,6 @@ export class DeliveryPlan {
     return this.training.deliveries
   }
 
-  /** Whether the deliveries are others than start, frequency and subjects per interval make. */
   get isByHand(): boolean {
     return !followsPlan(this.training.values, this.facts)
   }
@@ -75,36 +71,32 @@ export class DeliveryPlan {
     return this.training.sentIds.length > 0
   }
 
-  /** What clock changes and short months do, a note or none for each delivery. */
   get notes(): (DeliveryNote | null)[] {
     const { values, zone } = this.training
     const { start, interval } = values
     return start === null ? [] : deliveryNotes(this.deliveries, { zone, start, interval })
   }
 
-  /** What is wrong with the dates of those that are still to come. */
   get problems(): (string | null)[] {
     const { values, now } = this.training
-    // They follow from the start, which says it itself.
+    // A regular plan reports its past start at the start field.
     if (this.isStartPast && !this.isByHand) return this.deliveries.map(() => null)
     const problems = dateProblems(this.deliveries, { start: values.start ?? now, now })
     return this.deliveries.map((delivery, at) => (this.isSent(delivery) ? null : (problems[at] ?? null)))
   }
 
-  /** It was to begin before now, and nothing has gone out. */
   get isStartPast(): boolean {
     const { values, now } = this.training
     return values.start !== null && !this.hasSent && Date.parse(values.start) < Date.parse(now)
   }
 
-  /** Places of those that are still to come and fall on a Saturday or Sunday. */
   get weekends(): number[] {
     return this.deliveries.flatMap((delivery, at) =>
       !this.isSent(delivery) && isOnWeekend(delivery.date, this.training.zone) ? [at] : [],
     )
   }
 
-  /** Those on a weekend go out on Monday: with the whole plan where that begins on one, else each by itself. */
+  /** Moves the whole plan if it starts on a weekend, else single deliveries. */
   toMondays(): void {
     const { values, zone } = this.training
     const { start, interval } = values
@@ -121,13 +113,12 @@ export class DeliveryPlan {
     return isSent(delivery, this.training.sentIds)
   }
 
-  /** Why a delivery cannot go out at a moment; null where it can. */
   moveProblem(at: number, date: string): string | null {
     const { values, now } = this.training
     return moveProblem(this.deliveries, at, date, { start: values.start ?? now, now })
   }
 
-  /** Gives back the place at which it stands then. */
+  /** Returns the new index. */
   move(at: number, date: string): number {
     const moved = this.deliveries[at]
     if (!moved || this.moveProblem(at, date) !== null) return at
@@ -135,7 +126,6 @@ export class DeliveryPlan {
     return this.deliveries.findIndex(({ subjects }) => subjects[0] === moved.subjects[0])
   }
 
-  /** The delivery at the same time of another day. */
   dateOn(at: number, day: string): string {
     return onDay(this.deliveries[at]?.date ?? this.training.now, day, this.training.zone)
   }
@@ -157,14 +147,13 @@ export class DeliveryPlan {
     return splitProblem(this.deliveries, at)
   }
 
-  /** The first `count` subjects stay. */
+  /** Keeps the first `count` subjects. */
   split(at: number, count: number): void {
     if (this.splitProblem(at) === null) {
       this.change(splitDelivery(this.deliveries, at, count, this.training.zone))
     }
   }
 
-  /** Why a delivery takes no other subject; null where it does. */
   takeProblem(at: number): string | null {
     const delivery = this.deliveries[at]
     return delivery ? takeProblem(delivery) : null
@@ -174,7 +163,7 @@ export class DeliveryPlan {
     if (this.takeProblem(to) === null) this.change(moveSubject(this.deliveries, subject, to))
   }
 
-  /** A subject goes out in the place of another; what can be taken back knows it too. */
+  /** Swaps them in the undo steps, too. */
   swap(old: number, fresh: number): void {
     const swapped = (deliveries: TrainingValues['deliveries']) =>
       deliveries && swapSubject(deliveries, old, fresh)
@@ -183,11 +172,11 @@ export class DeliveryPlan {
       deliveries: swapped(before.deliveries),
       subjects: before.subjects.map((id) => (id === old ? fresh : id)),
     }))
-    // What was taken out before may still stand where it was planned.
+    // Manual plans may still include subjects removed earlier.
     this.training.set({ deliveries: swapped(this.training.values.deliveries) })
   }
 
-  /** Dates, sizes and names stay as they were changed by hand; the subjects go out in their new order. */
+  /** Keeps manual dates, sizes and names. */
   reorder(before: readonly number[], after: readonly number[]): void {
     const { deliveries } = this.training.values
     if (!this.isByHand || deliveries === null) return
@@ -195,7 +184,7 @@ export class DeliveryPlan {
     this.training.set({ deliveries: reorderSubjects(deliveries, before, after) })
   }
 
-  /** Plans anew by another rule; what was changed by hand is lost. Without a change it is back to the regular plan. */
+  /** Discards manual changes; without `change`, restores the regular plan. */
   follow(change: Partial<Rule> = {}): void {
     const values = { ...this.training.values, ...change }
     if (this.isByHand) this.remember()
@@ -219,7 +208,7 @@ export class DeliveryPlan {
     if (deliveries.length > deliveryEventsMax && deliveries.length > this.deliveries.length) return
     this.remember()
     const sending = deliveries.flatMap(({ subjects }) => subjects)
-    // What is listed as content goes out in the order in which it is listed.
+    // Content is listed in sending order.
     this.training.set({ deliveries, subjects: inOrderOf(sending, this.training.values.subjects) })
   }
 
@@ -230,7 +219,6 @@ export class DeliveryPlan {
   }
 }
 
-/** What is chosen, as it stands in an order; what that does not know comes last. */
 function inOrderOf(order: readonly number[], chosen: readonly number[]): number[] {
   const known = order.filter((id) => chosen.includes(id))
   return [...known, ...chosen.filter((id) => !known.includes(id))]

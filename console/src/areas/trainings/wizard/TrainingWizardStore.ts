@@ -31,10 +31,8 @@ const beginningOf = ({ now, zone, channel }: Given): Beginning => ({
   channel,
 })
 
-/** A training while it is made or changed: what is chosen, what follows from it, and which steps are open (S1 section 4). */
 export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues, TrainingStep, Origin> {
   readonly library: WizardLibrary
-  /** The deliveries as they are changed by hand. */
   readonly plan = new DeliveryPlan(this)
 
   constructor(given: Given) {
@@ -83,7 +81,6 @@ export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues
     return subjects
   }
 
-  /** What people are sent, and what that came from. */
   get choice() {
     const { subjects, templateId, templateCustomized } = this.values
     return { subjects, templateId, templateCustomized }
@@ -115,17 +112,15 @@ export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues
     return editRefusal(training)
   }
 
-  /** Picks a template with its subjects and its frequency. */
   pickTemplate(template: Template): void {
     this.set(templateValues(template))
   }
 
-  /** Changes which subjects are sent, and in what order. */
   chooseSubjects(subjects: readonly number[]): void {
     this.set({ subjects: [...subjects], templateCustomized: this.values.templateId !== null })
   }
 
-  /** Changes in what order they are sent; what has gone out stays at its place. */
+  /** Sent subjects keep their place. */
   orderSubjects(order: readonly number[]): void {
     const { subjects } = this.values
     const isFixed = (id: number) => keepRefusal(this.saved.value, id) !== undefined
@@ -135,7 +130,6 @@ export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues
     this.chooseSubjects(next)
   }
 
-  /** Another subject takes the place of one, and goes out with its delivery. */
   replaceSubject(old: number, fresh: number): void {
     this.plan.swap(old, fresh)
     this.chooseSubjects(this.values.subjects.map((id) => (id === old ? fresh : id)))
@@ -145,7 +139,6 @@ export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues
     return isOngoing(this.saved.value)
   }
 
-  /** Why the whole selection cannot be replaced. */
   get selectionRefusal(): string | undefined {
     return selectionRefusal(this.saved.value)
   }
@@ -154,12 +147,11 @@ export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues
     return startRefusal(this.facts)
   }
 
-  /** The chosen subjects in their order; one that is gone from the library is left out here and reported as unavailable. */
+  /** Excludes subjects deleted from the library; see `unavailable`. */
   get chosen(): Subject[] {
     return this.values.subjects.flatMap((id) => this.known.get(id) ?? [])
   }
 
-  /** The library by its ids. */
   get known(): ReadonlyMap<number, Subject> {
     return new Map(this.subjects.value?.map((subject) => [subject.id, subject]))
   }
@@ -168,7 +160,6 @@ export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues
     return planned(this.values, { now: this.now, zone: this.zone, sentIds: this.sentIds })
   }
 
-  /** The deliveries that have not gone out. */
   get toCome(): Delivery[] {
     return this.deliveries.filter((delivery) => !this.plan.isSent(delivery))
   }
@@ -183,7 +174,6 @@ export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues
     return trainingScheduleProblem({ scheduleType, start, events, sentIds: this.sentIds }, this.now)
   }
 
-  /** What the steps are judged by. */
   get facts(): TrainingWizardFacts {
     const { values, isPackaged, scheduleProblem, unavailable, people } = this
     return wizardFacts({
@@ -196,12 +186,10 @@ export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues
     })
   }
 
-  /** Chosen subjects that cannot be sent. */
   get unavailable(): number[] {
     return unavailableOf(this.values.subjects, this.subjects.value, this.given.company())
   }
 
-  /** The steps of this run, each with what stands in its way. */
   get steps(): GatedStep<TrainingStep>[] {
     return gatedTrainingSteps(this.facts, this.reached)
   }

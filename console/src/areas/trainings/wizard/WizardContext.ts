@@ -3,7 +3,6 @@ import type { TrainingWizardStore } from './TrainingWizardStore.ts'
 
 export const WizardContext = createContext<TrainingWizardStore | null>(null)
 
-/** The training that is made or changed; for observers, in the steps of the wizard. */
 export function useTrainingWizardStore(): TrainingWizardStore {
   const store = useContext(WizardContext)
   if (!store) throw new Error('useTrainingWizardStore stands outside of the wizard')

@@ -2,11 +2,9 @@ import { type CatalogArea, type Category, type Subject, type Template, titleIn }
 import { Resource } from '../../../lib/Resource.ts'
 import { CampaignLibrary, type LibraryGiven } from '../../../parts/campaigns/wizard/CampaignLibrary.ts'
 
-/** What a training is made of: templates, subjects, and the groups that subjects are found by. */
 export class WizardLibrary extends CampaignLibrary<Subject> {
   readonly categories = new Resource<Category[]>()
   readonly threatAreas = new Resource<CatalogArea[]>()
-  /** What each subject is called in the language that was asked for last. */
   readonly titles = new Resource<ReadonlyMap<number, string>>()
 
   get subjects(): Resource<Subject[]> {
@@ -37,7 +35,7 @@ export class WizardLibrary extends CampaignLibrary<Subject> {
     await Promise.all([categories, areas])
   }
 
-  /** Lists of subjects are in one language; the library tells what they are called in the others. */
+  /** Subjects are listed in one language; the library has their titles in the others. */
   loadTitles(language: string): Promise<void> {
     const { client, companyId } = this.given()
     return this.titles.load(async (signal) => {

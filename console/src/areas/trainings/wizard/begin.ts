@@ -11,7 +11,6 @@ import * as z from 'zod/mini'
 import { idOf } from '../../../lib/pathId.ts'
 import { type Beginning, newValues, TrainingValues, valuesOf } from './values.ts'
 
-/** What the wizard begins with: nothing, a saved training, another one's content, or what somebody else has chosen. */
 export type Origin =
   | { kind: 'new' }
   | { kind: 'edit'; id: string }
@@ -20,7 +19,7 @@ export type Origin =
 
 const idsIn = (text: string | null): number[] => (text ?? '').split(',').flatMap((part) => idOf(part) ?? [])
 
-/** What an address begins a new training with: `subjects` and `lists` as a recommendation hands them over, or nothing. */
+/** `subjects` and `lists` come from a recommendation. */
 export function originOf(query: URLSearchParams): Origin {
   const subjects = idsIn(query.get('subjects'))
   return subjects.length > 0
@@ -28,13 +27,12 @@ export function originOf(query: URLSearchParams): Origin {
     : { kind: 'new' }
 }
 
-/** What is kept in the tab until it is saved. */
 export const KeptTraining = z.object({
   values: TrainingValues,
   reached: z.enum(Object.keys(trainingStepCode) as TrainingStep[]),
-  /** When the saved training had last changed that this began with; null without one. */
+  /** Last change of the saved training when editing started; null for a new one. */
   base: z.nullable(z.string()),
-  /** What was sent without an answer, oldest first. */
+  /** Saves that got no answer, oldest first. */
   unanswered: z.optional(
     z.array(
       z.object({ since: z.string(), values: TrainingValues, isDraft: z.boolean(), isNew: z.boolean() }),
@@ -43,7 +41,6 @@ export const KeptTraining = z.object({
 })
 export type KeptTraining = z.infer<typeof KeptTraining>
 
-/** The values of a training that is not saved yet. */
 export function firstValues(origin: Origin, isPackaged: boolean, beginning: Beginning): TrainingValues {
   const values = newValues(beginning)
   if (origin.kind !== 'recommended') {
@@ -59,7 +56,6 @@ export function firstValues(origin: Origin, isPackaged: boolean, beginning: Begi
   }
 }
 
-/** A training once more, under another name and with dates of its own. */
 export function copiedValues(training: Training, beginning: Beginning): TrainingValues {
   const { start } = newValues(beginning)
   return {
@@ -71,7 +67,6 @@ export function copiedValues(training: Training, beginning: Beginning): Training
   }
 }
 
-/** What a template brings: its subjects, and how often they go out. */
 export function templateValues({ id, subjects, frequency: text }: Template): Partial<TrainingValues> {
   const frequency = readFrequency(text)
   return {

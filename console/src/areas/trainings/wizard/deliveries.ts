@@ -11,21 +11,18 @@ import type { TrainingValues } from './values.ts'
 
 export type Delivery = DeliveryEvent
 
-/** What the deliveries follow from. */
 export type PlanValues = Pick<
   TrainingValues,
   'subjects' | 'scheduleType' | 'start' | 'interval' | 'subjectsPerInterval' | 'deliveries'
 >
 
 export interface PlanFacts {
-  /** What time it is at the server. */
   now: string
   zone: string
-  /** Deliveries that went out before: they stay as they are. */
   sentIds?: readonly number[] | undefined
 }
 
-/** The deliveries of the training as they stand now: those changed by hand, else those that follow from what is chosen. */
+/** Manual deliveries, else the regular plan. */
 export function planned(values: PlanValues, facts: PlanFacts): Delivery[] {
   const { subjects, scheduleType, deliveries } = values
   if (subjects.length === 0) return []
@@ -36,7 +33,6 @@ export function planned(values: PlanValues, facts: PlanFacts): Delivery[] {
   return fitted(values, deliveries, facts)
 }
 
-/** Whether the deliveries are those that start, frequency and subjects per interval make, and none was changed by hand. */
 export function followsPlan(values: PlanValues, facts: PlanFacts): boolean {
   const { deliveries } = values
   if (deliveries === null) return true
@@ -45,13 +41,10 @@ export function followsPlan(values: PlanValues, facts: PlanFacts): boolean {
   return sameValue(deliveries.map(shape), regularPlan({ ...values, subjects }, facts).map(shape))
 }
 
-/** What is planned of a delivery, whoever gave it its id. */
+/** Ignores ids, which the server assigns. */
 export const shape = ({ date, name, subjects }: Delivery) => ({ date: Date.parse(date), name, subjects })
 
-/**
- * The deliveries that follow from what is chosen. What was sent stays, and the rest goes out at the times of the plan
- * that are still to come; saved deliveries keep their ids by their places.
- */
+/** Sent deliveries stay; saved ones keep their ids by position. */
 export function regularPlan(values: PlanValues, { now, zone, sentIds = [] }: PlanFacts): Delivery[] {
   const { start, interval, subjectsPerInterval } = values
   const saved = values.deliveries ?? []
@@ -69,7 +62,6 @@ export function regularPlan(values: PlanValues, { now, zone, sentIds = [] }: Pla
   return [...sent, ...fresh]
 }
 
-/** The first place of a plan that comes after some moments. */
 function placeAfter(plan: DeliveryPlan, moments: readonly string[]): number {
   const last = Math.max(...moments.map((moment) => Date.parse(moment)))
   let place = 0
@@ -77,7 +69,7 @@ function placeAfter(plan: DeliveryPlan, moments: readonly string[]): number {
   return place
 }
 
-/** What was planned by hand, for the subjects that are chosen now: new ones come after the last delivery. */
+/** Subjects added to a manual plan come after its last delivery. */
 function fitted(
   { subjects, start, interval, subjectsPerInterval }: PlanValues,
   deliveries: readonly Delivery[],
@@ -102,6 +94,5 @@ function fitted(
 export const isSent = ({ id }: Delivery, sentIds: readonly number[]): boolean =>
   id !== undefined && sentIds.includes(id)
 
-/** By their dates; those of one moment stay as they stood. */
 export const inOrder = (deliveries: readonly Delivery[]): Delivery[] =>
   deliveries.toSorted((one, other) => Date.parse(one.date) - Date.parse(other.date))

@@ -3,15 +3,13 @@ import { daysLater } from '../../../lib/days.ts'
 import { onDay, onMondays } from '../../../lib/onDay.ts'
 import { type Delivery, inOrder } from './deliveries.ts'
 
-// Each change gives back all deliveries, by their dates. No subject is ever lost or delivered twice, and a delivery that
-// is left without one is gone.
+// Every change returns all deliveries by date, each subject exactly once, and drops empty deliveries.
 
 type Deliveries = readonly Delivery[]
 
 export const moveDelivery = (deliveries: Deliveries, at: number, date: string): Delivery[] =>
   inOrder(deliveries.map((delivery, place) => (place === at ? { ...delivery, date } : delivery)))
 
-/** Why a delivery cannot go out at a moment; null where it can. */
 export function moveProblem(
   deliveries: Deliveries,
   at: number,
@@ -24,7 +22,6 @@ export function moveProblem(
   return deliveryDateProblem(date, bounds) ?? (isTaken ? sameTime : null)
 }
 
-/** What is wrong with the date of each delivery; as `moveProblem` says it of one. */
 export function dateProblems(
   deliveries: Deliveries,
   bounds: { start: string; now: string },
@@ -39,7 +36,7 @@ export function dateProblems(
 
 const sameTime = 'Another delivery goes out at that time'
 
-/** Gives a delivery a name, or with an empty one takes it away. */
+/** An empty name removes it. */
 export const renameDelivery = (deliveries: Deliveries, at: number, name: string): Delivery[] =>
   deliveries.map((delivery, place) => {
     if (place !== at) return delivery
@@ -47,7 +44,7 @@ export const renameDelivery = (deliveries: Deliveries, at: number, name: string)
     return name === '' ? nameless : { ...delivery, name }
   })
 
-/** A delivery in two: the first `count` subjects stay, the rest goes out on the first free day after it. */
+/** Keeps the first `count` subjects; the rest moves to the next free day. */
 export function splitDelivery(deliveries: Deliveries, at: number, count: number, zone: string): Delivery[] {
   const delivery = deliveries[at]
   if (!delivery || count < 1 || count >= delivery.subjects.length) return [...deliveries]
@@ -57,7 +54,6 @@ export function splitDelivery(deliveries: Deliveries, at: number, count: number,
   return inOrder([...deliveries.slice(0, at), first, rest, ...deliveries.slice(at + 1)])
 }
 
-/** The same time of day, on the first day after it without a delivery at that time. */
 function freeDateAfter(deliveries: Deliveries, date: string, zone: string): string {
   const taken = new Set(deliveries.map((delivery) => Date.parse(delivery.date)))
   let day = dayIn(date, zone)
@@ -66,7 +62,7 @@ function freeDateAfter(deliveries: Deliveries, date: string, zone: string): stri
   return onDay(date, day, zone)
 }
 
-/** Deliveries on a weekend go out on the Monday after it, at the same time, or on the first free day of that week. */
+/** Keeps the time of day; uses that week's first free day if Monday is taken. */
 export function toMondays(deliveries: Deliveries, places: readonly number[], zone: string): Delivery[] {
   const dates = onMondays(
     deliveries.map(({ date }) => date),
@@ -76,14 +72,13 @@ export function toMondays(deliveries: Deliveries, places: readonly number[], zon
   return inOrder(deliveries.map((delivery, at) => ({ ...delivery, date: dates[at] ?? delivery.date })))
 }
 
-/** Why a delivery cannot be split; null where it can. */
 export function splitProblem(deliveries: Deliveries, at: number): string | null {
   if (deliveries.length >= deliveryEventsMax)
     return `There are ${deliveryEventsMax} deliveries already, the most that can be planned`
   return (deliveries[at]?.subjects.length ?? 0) < 2 ? 'One subject cannot be split' : null
 }
 
-/** A subject in another delivery: at its end when that one comes before, at its beginning when it comes after. */
+/** Appends to an earlier delivery, prepends to a later one. */
 export function moveSubject(deliveries: Deliveries, subject: number, to: number): Delivery[] {
   const from = deliveries.findIndex(({ subjects }) => subjects.includes(subject))
   if (from < 0 || from === to || !deliveries[to]) return [...deliveries]
@@ -97,14 +92,13 @@ export function moveSubject(deliveries: Deliveries, subject: number, to: number)
     .filter(({ subjects }) => subjects.length > 0)
 }
 
-/** A subject in the place of another; where it stood before it is gone. */
+/** Removes the new subject from its previous delivery. */
 export const swapSubject = (deliveries: Deliveries, old: number, fresh: number): Delivery[] =>
   deliveries.map((delivery) => ({
     ...delivery,
     subjects: delivery.subjects.filter((id) => id !== fresh).map((id) => (id === old ? fresh : id)),
   }))
 
-/** Each subject where the one stands that has its place in another order. */
 export function reorderSubjects(
   deliveries: Deliveries,
   before: readonly number[],
@@ -117,7 +111,6 @@ export function reorderSubjects(
   }))
 }
 
-/** Why a delivery cannot take one subject more; null where it can. */
 export const takeProblem = ({ subjects }: Delivery): string | null =>
   subjects.length >= subjectsPerIntervalMax
     ? `One delivery holds ${subjectsPerIntervalMax} subjects at most`

@@ -2,15 +2,14 @@ import { clockChangeAt, inZone } from '@heed/contracts'
 import type { Delivery } from './deliveries.ts'
 import type { TrainingValues } from './values.ts'
 
-/** What the calendar does to a delivery, worth a line beside it. */
 export type DeliveryNote =
-  /** The clocks leave out the time of the plan that day. */
+  /** Clocks skip the planned time that day. */
   | { kind: 'skipped'; time: string; kept: string }
-  /** That time comes twice that day; the first is meant. */
+  /** That time occurs twice; the first is used. */
   | { kind: 'doubled'; time: string }
-  /** The clocks have changed since the delivery before; the hour stays. */
+  /** Clocks changed since the previous delivery; the local time stays. */
   | { kind: 'clocks'; time: string }
-  /** The month has no such day: it is its last one instead. */
+  /** The month is shorter, so its last day is used. */
   | { kind: 'monthEnd'; day: number }
 
 interface Facts {
@@ -19,7 +18,6 @@ interface Facts {
   interval: TrainingValues['interval']
 }
 
-/** A note or none for each of the deliveries, which stand by their dates. */
 export function deliveryNotes(deliveries: readonly Delivery[], facts: Facts): (DeliveryNote | null)[] {
   const { zone, start, interval } = facts
   const wanted = clockAt(start, zone)
@@ -31,7 +29,6 @@ export function deliveryNotes(deliveries: readonly Delivery[], facts: Facts): (D
   )
 }
 
-/** What the clock of a zone shows at a moment, and how far it is from UTC. */
 export interface Clock {
   day: string
   time: string
@@ -42,7 +39,7 @@ export interface Clock {
 const known = new Map<string, Clock>()
 const mostKnown = 2000
 
-/** Asked for again with every change of a plan, of which one date in 200 is another one: what is known is kept. */
+/** Cached: every plan change asks for up to 200 dates, nearly all unchanged. */
 export function clockAt(instant: string, zone: string): Clock {
   const key = `${instant} ${zone}`
   const clock = known.get(key) ?? readClock(instant, zone)
@@ -70,7 +67,7 @@ function clockNote(
   if (time !== wanted && clockChangeAt(day, wanted, zone) === 'skipped') {
     return { kind: 'skipped', time: wanted, kept: time }
   }
-  // Clocks are changed at night: nobody looks up any other hour.
+  // Clocks change at night, so other hours skip the costly check.
   const isNight = time < '05:00' || time >= '22:00'
   if (isNight && clockChangeAt(day, time, zone) === 'doubled') return { kind: 'doubled', time }
   return before && before.offset !== offset && before.time === time ? { kind: 'clocks', time } : null

@@ -7,7 +7,6 @@ const offer = () => screen.findByText('Your input from Mar 02, 2026 10:00 in ano
 const chosen = async (name: string) =>
   ((await screen.findByRole('radio', { name })) as HTMLInputElement).checked
 
-/** Chooses a template in one tab, and opens another one of the browser. */
 async function openAnotherTab() {
   const first = await open()
   await pick(first, 'Better sign-ins')

@@ -13,7 +13,6 @@ interface FigureFacts {
   zone: string
 }
 
-/** What a training means for people, in figures. */
 export function trainingFigures(facts: FigureFacts): CampaignFigures {
   const { deliveries, scheduleType, channel, reminders, ...rest } = facts
   const { future, downloadLinks } = trainingScheduleType

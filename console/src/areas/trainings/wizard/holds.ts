@@ -2,7 +2,6 @@ import { deliveriesOf, sameValue, type Training, trainingScheduleType } from '@h
 import { inOrder, shape } from './deliveries.ts'
 import { type SaveFacts, type TrainingValues, toSave, valuesOf } from './values.ts'
 
-/** Whether a saved training is what was sent: all that was chosen, and each delivery as it was planned. */
 export function holds(saved: Training, sent: TrainingValues, facts: SaveFacts): boolean {
   const held = valuesOf(saved, facts)
   const isPlanned = sent.scheduleType === trainingScheduleType.future
@@ -12,7 +11,7 @@ export function holds(saved: Training, sent: TrainingValues, facts: SaveFacts): 
   )
 }
 
-/** Deliveries get their ids from the server, and without a plan their moment too. */
+/** The server assigns ids, and dates when nothing is planned. */
 const chosen = ({ events: _, userLists, ...form }: ReturnType<typeof toSave>) => ({
   ...form,
   userLists: userLists.toSorted((one, other) => one - other),

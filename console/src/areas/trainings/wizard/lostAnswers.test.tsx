@@ -16,7 +16,7 @@ interface Losing {
   saved: Training[]
 }
 
-/** A server that saves what it is sent and loses its answers, until it is said to answer. */
+/** Saves, but loses its answers until told to answer. */
 function losingServer(status: Training['status'] = draft) {
   const server = wizardServer()
   const state: Losing = { isLosing: true, isReached: true, saved: [] }
@@ -45,7 +45,6 @@ function losingServer(status: Training['status'] = draft) {
 
 const asRow = ({ id, name, status, updated }: Training) => aTrainingEntry({ id, name, status, updated })
 
-/** A new training called Autumn, a press away from being kept. */
 async function typed({ server }: ReturnType<typeof losingServer>) {
   const view = await open({ server })
   await pick(view, 'Better sign-ins')
@@ -76,7 +75,7 @@ describe('a new training whose answer is lost', () => {
     await user.click(await button('Save draft'))
     expect(await screen.findByText(/^No answer came, and it was not found there/)).toBeTruthy()
     expect(drafts()).toContain('"unanswered"')
-    // Where it cannot be looked for nothing is sent.
+    // Nothing is sent while the earlier save can't be checked.
     await user.click(await button('Save draft'))
     await waitFor(() => expect(server.callsOf(`GET ${at}`).length).toBeGreaterThan(1))
     expect(state.saved).toHaveLength(1)
@@ -192,7 +191,6 @@ it('a package whose answer is lost is made once, and another one only where it w
 })
 
 describe('a second answer that is lost while what was sent first is still on its way', () => {
-  /** Sent twice with different subjects, and nothing has arrived yet. */
   async function sentTwice() {
     const losing = losingServer()
     const { server, state } = losing

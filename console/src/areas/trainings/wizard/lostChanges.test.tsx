@@ -11,7 +11,7 @@ const updated = '2026-03-01T12:00:00.000Z'
 const { draft, scheduled, active } = campaignStatus
 const somebodyElse = /^This training was saved by somebody else/
 
-/** A server that saves what is changed and loses the answer; `isReached` says whether it can be asked then. */
+/** Saves changes but loses the answer; `isReached`: later reads succeed. */
 function losingServer(isReached: boolean, begin = aTraining()) {
   const server = wizardServer(begin)
   const lose = (call: FakeCall) => {
@@ -21,7 +21,6 @@ function losingServer(isReached: boolean, begin = aTraining()) {
   }
   const state = { isReached }
   server.on(`PUT ${at}/5/draft`, lose).on(`PUT ${at}/5`, lose)
-  /** From now on it can be asked and answers. */
   const recover = () => {
     state.isReached = true
     const answered = (call: FakeCall) => {

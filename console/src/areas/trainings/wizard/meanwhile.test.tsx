@@ -13,7 +13,6 @@ const start = `PUT ${at}/5`
 const passwords = aSubject({ id: 102, subject_id: 102, title: 'Passwords' })
 const lacking = '1/2 of selected subjects are unavailable in your subscription; remove them or upgrade'
 
-/** A training of two subjects for one list, a press away from its start. */
 async function ready() {
   const server = wizardServer(aTraining())
   const view = await edit(aTraining(), { server, at: '/trainings/edit/5/?step=finalize' })
@@ -81,7 +80,7 @@ describe('while the wizard is open', () => {
     server.on(start, { success: false, reason: 'Choose at least one employee' })
     await press()
     await place('Employees')
-    expect(await screen.findByText('Nobody on it')).toBeTruthy()
+    expect(await screen.findByText('No employees')).toBeTruthy()
     expect(screen.getAllByText('Choose at least one employee').length).toBeGreaterThan(0)
     await user.click(await screen.findByRole('checkbox', { name: 'Sales' }))
     await waitFor(async () =>
@@ -121,7 +120,7 @@ describe('while the wizard is open', () => {
     server.on(start, refuse(404, 'There is no such employee list'))
     await press()
     const people = within(await screen.findByRole('region', { name: 'Employees' }))
-    expect(await people.findByText(/^A list that was chosen is no longer there\./)).toBeTruthy()
+    expect(await people.findByText(/^A selected list no longer exists/)).toBeTruthy()
     expect(people.getByRole('link', { name: 'Edit Employees' })).toBeTruthy()
   })
 

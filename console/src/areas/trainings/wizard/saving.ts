@@ -23,7 +23,6 @@ function formOf({ values, saved, sentIds, now, zone }: TrainingWizardStore) {
 
 const draftOf = (wizard: TrainingWizardStore) => ({ ...formOf(wizard), status: campaignStatus.draft })
 
-/** What starts the training. */
 export function startOf(wizard: TrainingWizardStore): TrainingSave {
   const form = formOf(wizard)
   const isPlanned = form.scheduleType === trainingScheduleType.future
@@ -35,7 +34,6 @@ function packageOf({ values }: TrainingWizardStore) {
   return { kind: 'training' as const, name, subjects, ...(templateId !== null && { templateId }) }
 }
 
-/** The call of the last button. */
 export function startCall(wizard: TrainingWizardStore): SaveCall {
   const { companyId, saved, isPackaged } = wizard
   if (isPackaged) return { operation: 'packages.create', ids: { companyId }, body: packageOf(wizard) }
@@ -45,7 +43,6 @@ export function startCall(wizard: TrainingWizardStore): SaveCall {
     : { operation: 'trainings.create', ids: { companyId }, body }
 }
 
-/** Saves the training that a wizard holds. */
 export class TrainingSaving extends CampaignSaving<
   Training,
   TrainingValues,

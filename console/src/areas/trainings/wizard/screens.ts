@@ -13,7 +13,6 @@ const shared = {
   load: async () => (await import('./page/WizardPage.tsx')).WizardPage,
 } as const
 
-/** Packages are made where they are enabled for the company (S1 section 2). */
 const packagedShown = (company: Company): Availability =>
   packagedEnabled(company) ? trainingShown(company) : 'home'
 

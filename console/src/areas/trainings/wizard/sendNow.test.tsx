@@ -7,7 +7,6 @@ import { aTraining, at, wizardServer } from './testing/wizardServer.ts'
 
 const start = `PUT ${at}/5`
 
-/** A training of two channels, a press away from its start. */
 async function ready(own: Parameters<typeof aTraining>[0], step = 'Finalize') {
   const training = aTraining({ sendOptions: { channel: 3 }, ...own })
   const server = wizardServer(training)
@@ -73,7 +72,7 @@ it('asks as well when it is updated on the way out, and stays where that is not 
   server.on(`GET ${at}`, { automations: [], count: 0 })
   await user.click(await button('Remove Phishing'))
   const leave = async () => {
-    // The first is that of the wizard; what is told closes by another.
+    // The first belongs to the wizard, the next to the notice.
     const [close] = await screen.findAllByRole('button', { name: 'Close' })
     if (close) await user.click(close)
     const leaving = await screen.findByRole('alertdialog', { name: 'Discard without saving changes?' })

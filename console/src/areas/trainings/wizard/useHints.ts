@@ -4,7 +4,6 @@ import { usePeopleHint } from '../../../parts/campaigns/wizard/usePeopleHint.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { useTrainingWizardStore } from './WizardContext.ts'
 
-/** What was chosen in each step, in a few words; for observers. */
 export function useHints(): Partial<Record<TrainingStep, string | undefined>> {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -5,7 +5,7 @@ import { toSave, valuesOf } from './values.ts'
 const facts = { now: '2026-03-02T12:10:00.000Z', zone: 'UTC', sentIds: [] }
 
 it('saves every choice of a draft as it was opened', () => {
-  // No two values of a kind are the same.
+  // All values of a kind differ.
   const kept = {
     name: 'Own name',
     subjects: [103, 101],

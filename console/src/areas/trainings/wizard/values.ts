@@ -20,23 +20,19 @@ import {
 import * as z from 'zod/mini'
 import { planned } from './deliveries.ts'
 
-/** Everything that is chosen and typed in the wizard of a training, as it is kept until it is saved. */
 export const TrainingValues = z.object({
   name: z.string(),
-  /** Picked, or the one that a copied or saved training began with; null before the first choice. */
   templateId: z.nullable(z.int()),
   templateCustomized: z.boolean(),
-  /** A copy and a recommendation begin with their content and need no template. */
   beginsWithContent: z.boolean(),
   subjects: z.array(z.int()),
   userLists: z.array(z.int()),
   scheduleType: z.literal(Object.values(trainingScheduleType)),
-  /** The first delivery as an instant; null while none is chosen. */
   start: z.nullable(z.string()),
   interval: z.enum(['W', 'B', 'M']),
   subjectsPerInterval: z.int(),
   channel: z.int(),
-  /** The plan as it was changed by hand; null while it follows from start, interval and subjects. */
+  /** Null while the regular plan applies. */
   deliveries: z.nullable(z.array(DeliveryEvent)),
   reminders: z.object({ enabled: z.boolean(), channel: z.int(), steps: z.array(ReminderStep) }),
   intro: z.object({ enabled: z.boolean(), message: z.string(), markdown: z.string() }),
@@ -44,10 +40,9 @@ export const TrainingValues = z.object({
 export type TrainingValues = z.infer<typeof TrainingValues>
 
 export interface Beginning {
-  /** What time it is at the server. */
+  /** Server time. */
   now: string
   zone: string
-  /** The channels that were chosen last in this company; email before the first time. */
   channel?: number | undefined
 }
 
@@ -68,7 +63,6 @@ export const newValues = ({ now, zone, channel = transport.email }: Beginning): 
   intro: { enabled: false, message: '', markdown: '' },
 })
 
-/** A saved training as the wizard goes on with it; its deliveries stay as they are saved. */
 export function valuesOf(training: Training, beginning: Beginning): TrainingValues {
   const { definition, events, reminders_settings: reminders } = training
   const frequency = readFrequency(training.frequency)
@@ -77,7 +71,6 @@ export function valuesOf(training: Training, beginning: Beginning): TrainingValu
     name: training.name,
     templateId: training.template_id,
     templateCustomized: isOn(training.templateCustomized),
-    // What was copied or recommended keeps its content without ever having had a template.
     beginsWithContent: training.template_id === null && training.subjects.length > 0,
     subjects: training.subjects.map((subject) => (typeof subject === 'number' ? subject : subject.id)),
     userLists: [...definition.userLists],
@@ -117,13 +110,11 @@ const frequencyOf = ({ interval, subjectsPerInterval: count }: TrainingValues): 
 
 export interface SaveFacts {
   id?: string | number | undefined
-  /** Deliveries of this training that went out before. */
   sentIds: readonly number[]
   now: string
   zone: string
 }
 
-/** What is sent to save, as a draft or to start. */
 export function toSave(
   values: TrainingValues,
   { id, sentIds, now, zone }: SaveFacts,

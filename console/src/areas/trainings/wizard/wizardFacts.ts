@@ -17,13 +17,10 @@ interface Known {
   company: Company
   isPackaged: boolean
   scheduleProblem: string | null
-  /** How many of the chosen subjects cannot be sent. */
   unavailable: number
-  /** How many people the chosen lists hold; undefined until they are counted. */
   people: number | undefined
 }
 
-/** What the steps of the wizard are judged by. */
 export function wizardFacts(known: Known): TrainingWizardFacts {
   const { values, company, isPackaged, scheduleProblem, unavailable, people } = known
   return {
@@ -31,7 +28,7 @@ export function wizardFacts(known: Known): TrainingWizardFacts {
     ...companyFacts(company),
     hasTemplate: values.templateId !== null || values.beginsWithContent,
     items: { selected: values.subjects.length, unavailable },
-    // Until they are counted somebody is taken to be on the chosen lists.
+    // Until counted, assumes one employee per list.
     employees: people ?? values.userLists.length,
     isPackaged,
     scheduleType: values.scheduleType,
@@ -42,7 +39,7 @@ export function wizardFacts(known: Known): TrainingWizardFacts {
   }
 }
 
-/** Chosen subjects that cannot be sent: not in the plan, or gone from the library. */
+/** Not in the company's plan, or deleted from the library. */
 export function unavailableOf(
   chosen: readonly number[],
   library: readonly Subject[] | undefined,
@@ -56,7 +53,7 @@ export function unavailableOf(
   })
 }
 
-/** The steps of this run, each with what stands in its way; `reached` is the furthest one seen so far. */
+/** `reached` is the furthest step seen. */
 export function gatedTrainingSteps(
   facts: TrainingWizardFacts,
   reached: TrainingStep,
@@ -68,7 +65,7 @@ export function gatedTrainingSteps(
   return gatedSteps(gates, facts, reached)
 }
 
-/** Why it cannot be started; a name is asked for then, and none is no reason. */
+/** A missing name is no refusal: the dialog asks for it. */
 export function startRefusal(facts: TrainingWizardFacts): string | undefined {
   const name = isUntitled(facts.name) ? 'named' : facts.name
   return trainingStepClosed('start', { ...facts, name }) ?? undefined

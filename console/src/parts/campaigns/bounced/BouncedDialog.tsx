@@ -53,7 +53,6 @@ const bouncedColumns = (t: TFunction) =>
     }),
   ])
 
-/** When, and why; after a correction that is of no use any more. */
 function Why({ email, bounce }: Pick<BouncedUser, 'email' | 'bounce'>) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -68,14 +67,12 @@ function Why({ email, bounce }: Pick<BouncedUser, 'email' | 'bounce'>) {
 
 type Props = {
   table: PagedList<BouncedUser>
-  /** The name of the campaign. */
+  /** Campaign name. */
   of: string
   onClose: () => void
-  /** Something was sent again, or an address corrected. */
   onChanged: () => void
 }
 
-/** One line an address; a list that is not known is an empty cell. */
 const downloadBounced = (name: string, people: readonly BouncedUser[]): void =>
   download(
     name,
@@ -87,11 +84,10 @@ const downloadBounced = (name: string, people: readonly BouncedUser[]): void =>
     ]),
   )
 
-/** Employees whose email of a campaign bounced: why, and what helps (S1 section 2). */
 export const BouncedDialog = observer(function BouncedDialog({ table, of, onClose, onChanged }: Props) {
   const { t } = useTranslation()
   const company = useCompany()
-  // A notice of the page is behind this dialog, where screen readers don't reach it.
+  // Page notices are behind this dialog, out of screen readers' reach.
   const [told, setTold] = useState('')
   const changed = () => {
     void table.refresh()

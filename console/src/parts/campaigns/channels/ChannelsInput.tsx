@@ -28,12 +28,10 @@ type Props = {
   /** A bitmask, as in `sendOptions.channel`. */
   value: number
   onChange: (channels: number) => void
-  /** The next campaign of this company begins with what is chosen here. */
   isRemembered?: boolean
   disabledReason?: string | undefined
 }
 
-/** How messages go out: by email, Slack and Teams, by one of them at least (S1 section 5). */
 export const ChannelsInput = observer(function ChannelsInput(props: Props) {
   const { label, value, onChange, isRemembered = false, disabledReason } = props
   const { t } = useTranslation()
@@ -66,7 +64,7 @@ export const ChannelsInput = observer(function ChannelsInput(props: Props) {
         key={channel}
         label={t(`campaigns.channels.names.${channel}`)}
         checked={isOn}
-        // What cannot be used any more can still be taken away.
+        // An unusable channel can still be switched off.
         disabledReason={disabledReason ?? (isOn ? undefined : why?.text)}
         helper={hint}
         onChange={() => change(channel)}

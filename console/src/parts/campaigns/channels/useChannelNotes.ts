@@ -5,7 +5,6 @@ import { useCompanyStore } from '../../../app/RootContext.tsx'
 import { ChannelsStore } from './ChannelsStore.ts'
 import { useChannelRefusal } from './useChannelRefusal.ts'
 
-/** What is said of chosen channels that cannot be used any more; for observers. */
 export function useChannelNotes(bits: number): string[] {
   const { t } = useTranslation()
   const refusalOf = useChannelRefusal()
@@ -17,7 +16,7 @@ export function useChannelNotes(bits: number): string[] {
   }, [store, isAsked])
   return others.flatMap((channel) => {
     const refused = refusalOf(channel)
-    // Until it is known whether it is connected, nothing is wrong with it.
+    // No complaint before the connection state is known.
     return refused?.isKnown ? t('campaigns.summary.channel', { reason: refused.text }) : []
   })
 }

@@ -6,11 +6,9 @@ import { ChannelsStore } from './ChannelsStore.ts'
 type Refused = {
   text: string
   isUnconnected: boolean
-  /** Whether that is so; else it is still being looked for. */
   isKnown: boolean
 }
 
-/** Why a channel cannot be chosen, and whether connecting its service is what it lacks; for observers. */
 export function useChannelRefusal(): (channel: Channel) => Refused | undefined {
   const { t } = useTranslation()
   const company = useCompany()

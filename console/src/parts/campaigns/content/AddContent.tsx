@@ -16,7 +16,7 @@ import { TextSkeleton } from '../../../ui/TextSkeleton.tsx'
 import type { CampaignKind } from '../wizard/savedRuns.ts'
 import { ChoiceLine } from './ChoiceLine.tsx'
 
-/** Milliseconds of quiet: nothing is asked of the server. */
+/** Search debounce, ms. */
 const DELAY = 150
 
 const Filters = styled('div')(({ theme }) => ({
@@ -26,7 +26,7 @@ const Filters = styled('div')(({ theme }) => ({
   alignItems: 'end',
 }))
 
-// As high as the library, whatever is looked for: the dialog does not jump.
+// Fixed height, so that the dialog doesn't jump while searching.
 const Found = styled('div')({ minHeight: '50vh' })
 const Group = styled('section')({ marginBottom: 16 })
 const GroupHead = styled('div')({
@@ -42,30 +42,23 @@ const Lines = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
 
 const Chosen = z.array(z.int())
 
-/** A piece of content that can be chosen, or why it cannot. */
 export type Offered = { id: number; title: string; facts?: ReactNode; isDisabled: boolean }
 type OfferedGroup = { name: string; items: readonly Offered[] }
 
 type Props = {
   kind: CampaignKind
-  /** Names what is ticked, as it is kept. */
   keptAs: string
-  /** What is in the campaign already. */
   taken: readonly number[]
   search: { value: string; onChange: (value: string) => void }
-  /** What narrows the library besides. */
   filters: ReactNode
-  /** What fits, in groups; undefined as long as it is not there. */
   groups: readonly OfferedGroup[] | undefined
   failure: { text: string; onRetry: (() => void) | undefined } | undefined
-  /** What the chosen one comes in the place of: then it is one alone. */
   replaced?: string | undefined
   preview: (id: number, close: () => void) => ReactNode
   onAdd: (ids: readonly number[]) => void
   onClose: () => void
 }
 
-/** Several pieces of content of the library at once (S1 section 2), or one in the place of another. */
 export const AddContent = observer(function AddContent(props: Props) {
   const { kind, taken, search, filters, replaced, preview, onAdd, onClose } = props
   const { t } = useTranslation()
@@ -141,7 +134,6 @@ type GroupsProps = Pick<Props, 'kind' | 'groups' | 'failure'> & {
   allOf: (group: OfferedGroup) => ReactNode
 }
 
-/** What fits, or why there is nothing to see. */
 function Groups({ kind, groups, failure, lineOf, allOf }: GroupsProps) {
   const { t } = useTranslation()
   if (failure) return <ErrorState title={failure.text} onRetry={failure.onRetry} />

@@ -19,7 +19,6 @@ const Line = styled('li')(({ theme }) => ({
 }))
 
 const Choice = styled('div')({ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' })
-/** Beside the title, or under it in one line of its own. */
 const Trail = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -31,16 +30,13 @@ const Mark = styled('span')({ flex: 'none' })
 type Props = {
   kind: CampaignKind
   title: string
-  /** Such as how long it takes. */
   facts?: ReactNode
   isChosen: boolean
-  /** Why it cannot be chosen. */
   refusal: string | undefined
   onToggle: () => void
   onPreview: () => void
 }
 
-/** A piece of content of the library, to be chosen. */
 export function ChoiceLine({ kind, title, facts, isChosen, refusal, onToggle, onPreview }: Props) {
   const { t } = useTranslation()
   return (

@@ -17,28 +17,21 @@ const Title = styled('span')({
   minWidth: 0,
   fontWeight: scale.weight.medium,
   overflowWrap: 'anywhere',
-  // On a phone what is known of it stands below, beside what can be done with it.
   '@container (max-width: 520px)': { flexBasis: '100%', '& ~ [data-facts]': { flex: 1 } },
 })
 
 type Props = {
   kind: CampaignKind
   title: string
-  /** Such as how long it takes. */
   facts?: ReactNode
   isUnavailable: boolean
-  /** It went out already. */
   isSent?: boolean
-  /** Why it stays. */
   refusal: string | undefined
-  /** Undefined where the library has it no more. */
   onPreview: (() => void) | undefined
-  /** Puts another one in its place; undefined where that is not offered. */
   onReplace?: (() => void) | undefined
   onRemove: () => void
 }
 
-/** A piece of content that is chosen for a campaign. */
 export function ChosenLine(props: Props) {
   const { kind, title, facts, isUnavailable, isSent = false, refusal, onPreview, onReplace, onRemove } = props
   const { t } = useTranslation()
@@ -74,7 +67,6 @@ export function ChosenLine(props: Props) {
 
 type RefusableProps = { label: string; refusal: string | undefined; onClick: () => void; children: ReactNode }
 
-/** A small button that says why it is refused. */
 const Refusable = ({ label, refusal, onClick, children }: RefusableProps) => (
   <IconButton
     {...reason(refusal)}

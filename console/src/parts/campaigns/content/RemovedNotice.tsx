@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'
 import type { CampaignKind } from '../wizard/savedRuns.ts'
 
-/** What was taken out or replaced, and what puts it back. */
 export type Removed = { text: string; undo: () => void }
 
 type Props = {
@@ -11,7 +10,6 @@ type Props = {
   onDismiss: () => void
 }
 
-/** Says what was taken out of a campaign, and puts it back. */
 export function RemovedNotice({ kind, removed, onDismiss }: Props) {
   const { t } = useTranslation()
   if (!removed) return null

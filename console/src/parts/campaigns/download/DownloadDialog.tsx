@@ -17,7 +17,6 @@ const downloadCommand = (companyId: number, { name, uniqueId }: Props['campaign'
 
 type Props = { campaign: { name: string; uniqueId: string }; onClose: () => void }
 
-/** A packaged training or assessment as the zip that a learning system takes (S1 section 9). */
 export const DownloadDialog = observer(function DownloadDialog({ campaign, onClose }: Props) {
   const { t } = useTranslation()
   const company = useCompany()

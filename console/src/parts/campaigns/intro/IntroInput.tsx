@@ -32,18 +32,13 @@ type Intro = { enabled: boolean; message: string; markdown: string }
 type Props = {
   value: Intro
   onChange: (change: Partial<Intro>) => void
-  /** Where the message is read, where that is not the first message alone. */
   helper?: string
-  /** What the first message begins with while it is switched off. */
   off: string
-  /** The first mail with the message in it; undefined where nobody is sent one. */
   preview: ReactNode | undefined
-  /** Whether it goes out by Slack or Teams too. */
   hasTwin?: boolean
   disabledReason?: string | undefined
 }
 
-/** Words of the company's own before a campaign, as its mail and as Slack and Teams show them (S1 section 2). */
 export function IntroInput(props: Props) {
   const { value, onChange, helper, off, preview, hasTwin = true, disabledReason } = props
   const { t } = useTranslation()
@@ -97,7 +92,6 @@ export function IntroInput(props: Props) {
   )
 }
 
-/** The words around one's own are English here, and in the mail those of the company's language. */
 const MailLanguage = observer(function MailLanguage() {
   const { t } = useTranslation()
   const { languages } = useRoot()

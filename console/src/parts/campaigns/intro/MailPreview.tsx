@@ -9,15 +9,12 @@ import { CompanyMail } from '../../mails/CompanyMail.tsx'
 import type { CampaignKind } from '../wizard/savedRuns.ts'
 
 type Props = {
-  /** Of whose header and footer it stands between. */
   kind: CampaignKind
-  /** What the sender wrote, as html. */
+  /** HTML. */
   message: string
-  /** What the campaign says of itself in the language. */
   said: (language: string) => CampaignWords
 }
 
-/** The first mail of a campaign as it arrives: in the company's brand and language, between its header and footer. */
 export const MailPreview = observer(function MailPreview({ kind, message, said }: Props) {
   const { t } = useTranslation()
   const { session } = useRoot()

@@ -3,18 +3,14 @@ import { makeObservable, observableRef, runInAction } from 'mobx'
 
 type Counted = { counts?: StatusCounts | undefined }
 
-/** How many campaigns of each status there are. */
 export class CampaignCounts {
-  /** Those that the last search finds, whatever tab is open. */
   found: StatusCounts | undefined = undefined
-  /** Those that there are at all. */
   all: StatusCounts | undefined = undefined
 
   constructor() {
     makeObservable(this, { found: observableRef, all: observableRef })
   }
 
-  /** The answer, its counts kept; `askAll` asks for everything, where this was not asked already. */
   async kept<Answer extends Counted>(
     answer: Promise<Answer>,
     askAll: (() => Promise<Counted>) | undefined,
@@ -31,7 +27,6 @@ export class CampaignCounts {
   }
 }
 
-/** They stand beside what is shown, and their failure with it. */
 async function countsOf(answer: Promise<Counted>): Promise<StatusCounts | undefined> {
   try {
     return (await answer).counts

@@ -7,10 +7,9 @@ import type { PagedList } from '../../../lib/PagedList.ts'
 import { type Chip, FilterLine } from '../../../ui/table/FilterLine.tsx'
 import { ListsStore } from '../../lists/ListsStore.ts'
 
-/** Letters of a list's name among campaigns (C-18). */
+/** Characters of a list's name shown in a filter chip (C-18). */
 const listCut = 16
 
-/** Ids of employee lists; a campaign that goes to any of them is found. */
 type OnLists = { lists: readonly number[] }
 
 export type Filtering<Filters> = {
@@ -21,12 +20,10 @@ export type Filtering<Filters> = {
 
 type Props<Filters extends OnLists> = {
   list: Pick<PagedList<unknown, Filters>, 'filters' | 'filterCount' | 'setFilters' | 'clearFilters'>
-  /** Those that are set beside the lists, in words. */
   chips: readonly (Chip | false | null | undefined)[]
   dialog: (filtering: Filtering<Filters>) => ReactNode
 }
 
-/** Opens the filters of a list of campaigns, and shows those that are set. */
 export const CampaignFilters = observer(function CampaignFilters<Filters extends OnLists>({
   list,
   chips,

@@ -5,15 +5,13 @@ import { Tag } from '../../../ui/Tag.tsx'
 import { Truncate } from '../../../ui/Truncate.tsx'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
 
-/** Letters of a campaign's name that a row shows (C-18). */
+/** Characters of a campaign's name shown in a row (C-18). */
 const nameCut = 30
 
 type Props = {
   campaign: { name: string; isScorm: boolean }
   icon: ReactElement
-  /** The word for a packaged one. */
   packaged: string
-  /** Letters of the name that are shown. */
   at?: number
 }
 

@@ -8,11 +8,9 @@ import { type Tab, type TabPaths, tabs } from './tabs.ts'
 type Props = {
   label: string
   paths: TabPaths
-  /** How many the search and the filters of now find there; undefined where that is not known or said elsewhere. */
   countOf: (tab: Tab) => number | undefined
 }
 
-/** The tabs of a list of campaigns; drafts are for admins only. */
 export const CampaignTabs = observer(function CampaignTabs({ label, paths, countOf }: Props) {
   const { t } = useTranslation()
   const { isAdmin } = useRoot().session
@@ -33,7 +31,7 @@ export const CampaignTabs = observer(function CampaignTabs({ label, paths, count
   )
 })
 
-/** What is looked for goes along to another tab; pages and a status that a tab decides do not. */
+/** Keeps search and filters across tabs; pages and status belong to one tab. */
 function queryOf(params: URLSearchParams): string {
   const kept = new URLSearchParams([...params].filter(([name]) => !/\.(page|status)$/.test(name)))
   return kept.size === 0 ? '' : `?${kept}`

@@ -11,11 +11,9 @@ type Props = {
   campaign: { name: string; status: CampaignStatus }
   count: number
   to: string
-  /** Where a draft is edited: nobody is asked yet, but it is chosen who will be. */
   draft: string
 }
 
-/** How many a campaign is for, and the way to them; behind anonymous tracking nobody is told apart. */
 export const EmployeesCount = observer(function EmployeesCount({
   campaign: { name, status },
   count,

@@ -21,15 +21,11 @@ type Props = {
   onClear: () => void
   onSubmit: () => void
   onClose: () => void
-  /** The `heed` line that finds the same. */
   command: string | undefined
-  /** Why a choice of `children` could not be loaded. */
   error?: string | undefined
-  /** What is filtered by before the days and the lists. */
   children?: ReactNode
 }
 
-/** What campaigns are filtered by: days, whom they go to, and what is special to their kind (S1 section 2). */
 export const FilterForm = observer(function FilterForm({
   title,
   submitLabel,

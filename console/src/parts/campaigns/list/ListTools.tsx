@@ -19,10 +19,8 @@ const Find = styled('div')({
   [narrow]: { flex: '1 0 100%' },
 })
 
-// However many filters are set, what stands beside them keeps its place; what has no room goes below, not over them.
 const Chosen = styled('div')({ flex: '1 1 0', minWidth: 'min-content', [narrow]: { flex: '1 0 100%' } })
 
-// What finds stands left, what orders and saves right.
 const Right = styled('div')({
   display: 'flex',
   flex: 'none',
@@ -36,7 +34,6 @@ const Right = styled('div')({
 
 type Props = { search: ReactNode; filters: ReactNode; children: ReactNode }
 
-/** Above a list of campaigns: what finds, what narrows, and what orders and saves. */
 export function ListTools({ search, filters, children }: Props) {
   return (
     <Line>

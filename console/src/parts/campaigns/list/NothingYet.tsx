@@ -9,12 +9,10 @@ type Props = {
   demo: 'training' | 'assessment'
   title: string
   text: string
-  /** To who can only look. */
   viewerText: string
   create: Action
 }
 
-/** A company without any campaign of a kind: what it is for, how one begins, and a demo (S1 section 2). */
 export const NothingYet = observer(function NothingYet({ demo, title, text, viewerText, create }: Props) {
   const { isAdmin } = useRoot().session
   return (

@@ -19,7 +19,6 @@ type Props = {
   text: (shown: number) => string | undefined
 }
 
-/** Below a table that does not show everything: how much of it. */
 export const Shown = observer(function Shown({ list, shown, text }: Props) {
   const said = isNarrowed(list) && shown > 0 ? text(shown) : undefined
   return said === undefined ? null : <Foot>{said}</Foot>

@@ -1,13 +1,12 @@
 import type { DayRange } from '@heed/contracts'
 import type { PagedList } from '../../../lib/PagedList.ts'
 
-/** Whether something is looked for, so that not everything may be shown. */
 export const isNarrowed = ({ search, filterCount }: Pick<PagedList<unknown>, 'search' | 'filterCount'>) =>
   search.trim() !== '' || filterCount > 0
 
 type Ends<Name extends string> = { [End in `${Name}From` | `${Name}To`]?: string }
 
-/** The instants of the days that are looked between, as a call names them; which they are in a zone is no small thing to find out. */
+/** Lazy: the zone rules are needed only when filtering by days. */
 export async function between<Name extends string>(
   name: Name,
   range: DayRange,

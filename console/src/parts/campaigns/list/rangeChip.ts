@@ -8,7 +8,6 @@ const open: DayRange = { from: null, to: null }
 
 type Ranged = { key: string; label: string; range: DayRange; onRange: (range: DayRange) => void }
 
-/** The days that are looked between, in words; nothing where both ends are open. */
 export function rangeChip(t: TFunction, formats: Formats, ranged: Ranged): Chip | undefined {
   const { key, label, range, onRange } = ranged
   const said = rangeText(t, formats, range)

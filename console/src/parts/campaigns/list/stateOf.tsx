@@ -10,13 +10,10 @@ import type { Across } from '../../../ui/table/types.ts'
 type Standing = {
   status: CampaignStatus
   isScorm: boolean
-  /** When the first people get it, where that lies ahead. */
   starts: string | null
-  /** Of a draft that was stopped: what it had sent. */
   stopped?: string | undefined
 }
 
-/** What a training says that has nobody's progress to tell, in place of no per cent. */
 export function trainingState(training: TrainingRow, t: TFunction, formats: Formats) {
   const { subjectsSent, totalSubjects: count, firstBatch } = training
   const hasSent = subjectsSent > 0
@@ -28,11 +25,9 @@ export function trainingState(training: TrainingRow, t: TFunction, formats: Form
   return stateOf(['attendance', 'awarenessScore'], standing, t, formats)
 }
 
-/** What an assessment says that has nobody's answers to tell, in place of no per cent. */
 export const assessmentState = (assessment: AssessmentRow, t: TFunction, formats: Formats) =>
   stateOf(['attendance', 'resilienceScore'], { ...assessment, starts: assessment.deliveryDate }, t, formats)
 
-/** What a campaign says across the columns of figures while it has nobody's progress to tell. */
 function stateOf(
   columns: readonly string[],
   standing: Standing,

@@ -4,12 +4,10 @@ import { matchPath } from 'react-router'
 export const tabs = ['all', 'active', 'completed', 'draft'] as const
 export type Tab = (typeof tabs)[number]
 
-/** The address of each tab (S1 section 2). */
 export type TabPaths = Readonly<Record<Tab, (() => string) & { pattern: string }>>
 
 export const tabAt = (pathname: string, paths: TabPaths): Tab =>
   tabs.find((tab) => matchPath(paths[tab].pattern, pathname)) ?? 'all'
 
-/** All holds those that wait for their start too. */
 export const countIn = (counts: StatusCounts, tab: Tab): number =>
   tab === 'all' ? counts.draft + counts.scheduled + counts.active + counts.completed : counts[tab]

@@ -14,33 +14,26 @@ import { useCampaignCaller } from '../useCampaignCaller.ts'
 
 type Acts = 'open' | 'download' | 'duplicate' | 'edit' | 'stop' | 'delete'
 
-/** Named, so that the page of a campaign puts them among its own; in the order of a row's menu. */
 export type CampaignActions = Record<Acts, Action>
 
 export type CampaignActionOptions<Campaign> = {
-  /** Opens `DownloadDialog`. */
   onDownload: (campaign: Campaign) => void
-  /** It was stopped, or somebody else has changed it so that it could not be: what is shown is read again. */
   onChanged: () => void
   onDeleted: () => void
 }
 
-/** What is asked before a change, what carries it out, and what is said afterwards. */
 type Change = {
   title: string
   description: string
   actionLabel: string
   run: () => Promise<ActionResult>
-  /** Why it was not done, where the server does not say. */
   otherwise: string
   done: readonly string[]
-  /** The line that does the same. */
   command: string
-  /** Asked as the dialog opens: why it cannot be done any more, for somebody else was there before; null while it can. */
+  /** Checked when the dialog opens; resolves to a reason if someone else got there first. */
   inVain?: () => Promise<string | null>
 }
 
-/** What trainings and assessments do each in their own way. */
 type Kind<Campaign> = {
   refusals: (campaign: Campaign, caller: ReturnType<typeof useCampaignCaller>) => Refusals<Acts>
   open: (campaign: Campaign) => string
@@ -51,7 +44,6 @@ type Kind<Campaign> = {
   delete: (campaign: Campaign) => Change
 }
 
-/** What can be done with a campaign, the same in a row's menu and on its page; for observers. */
 export function useCampaignActions<Campaign extends { isScorm: boolean }>(
   kind: Kind<Campaign>,
   { onDownload, onChanged, onDeleted }: CampaignActionOptions<Campaign>,
@@ -71,7 +63,6 @@ export function useCampaignActions<Campaign extends { isScorm: boolean }>(
     notices.show('success', done.filter(Boolean).join('\n'), LIST_NOTICE_DURATION)
   }
 
-  /** What is shown behind the dialog is no longer true either. */
   async function lookWhether(inVain: NonNullable<Change['inVain']>): Promise<string | null> {
     const reason = await inVain()
     if (reason !== null) onChanged()
@@ -110,7 +101,6 @@ export function useCampaignActions<Campaign extends { isScorm: boolean }>(
         icon: <Download />,
         onRun: () => onDownload(campaign),
         ...refusedBy(refusals.download),
-        // What can never be downloaded says no more about it.
         ...(campaign.isScorm ? {} : { hidden: true }),
       },
       duplicate: {

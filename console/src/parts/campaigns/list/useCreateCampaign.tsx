@@ -8,7 +8,6 @@ import { useCampaignCaller } from '../useCampaignCaller.ts'
 
 type Kind = 'training' | 'assessment'
 
-/** What there is to begin of a kind: packaged ones where the company has a learning system of its own; for observers. */
 export function useCampaignChoices(): (kind: Kind) => Action[] {
   const { t } = useTranslation()
   const hasPackages = packagedEnabled(useCompany())
@@ -33,7 +32,6 @@ export function useCampaignChoices(): (kind: Kind) => Action[] {
   return (kind) => kinds[kind].slice(0, hasPackages ? 2 : 1)
 }
 
-/** Begins a campaign of a kind; for observers. */
 export function useCreateCampaign(kind: Kind): Action {
   const { t } = useTranslation()
   const refused = refusedBy(createRefusal(useCompany(), useCampaignCaller()))

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useCompany } from '../../../app/RootContext.tsx'
 import { type Asked, callCommand } from '../../../lib/apiCommand.ts'
 
-/** The `heed` line that lists what these filters find; undefined until the days of the zone are known. */
 export function useListCommand<Filters>(
   operation: string,
   filters: Filters,

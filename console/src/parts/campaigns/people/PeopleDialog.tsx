@@ -25,28 +25,21 @@ import { useChosenPeople } from './useChosenPeople.tsx'
 
 type Props = {
   people: CampaignPeople
-  /** Names what is kept of it, such as which people are chosen. */
   place: string
-  /** Of which list, or of what. */
   title: string
-  /** Narrows who is shown. */
   filter?: ReactNode
-  /** Why nobody can be reminded now; null where they can. */
   remindRefusal: string | null
   personHref: (email: string) => string
   onClose: () => void
-  /** Somebody was reminded. */
   onReminded: () => void
 }
 
-/** The people of a campaign: to be looked through, chosen, reminded, put on a list, saved (S1 section 2). */
 export const PeopleDialog = observer(function PeopleDialog(props: Props) {
   const { people, place, title, filter, remindRefusal, personHref, onClose, onReminded } = props
   const { table } = people
   const { t } = useTranslation()
   const formats = useFormats()
   const company = companyName(useCompany())
-  // A notice of the page is behind this dialog, where nobody hears it.
   const [said, setSaid] = useState('')
   const chosen = useChosenPeople({ people, place, remindRefusal, onReminded, tell: setSaid })
   const latest = useRef(chosen)

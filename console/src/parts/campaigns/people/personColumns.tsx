@@ -14,13 +14,11 @@ import type { CampaignPerson } from './CampaignPeople.ts'
 
 const col = columnsOf<CampaignPerson>()
 
-/** Shown on pointing at its row and on focus; always where nothing points. */
 const OnRow = styled('span')({
   '@media (hover: hover)': { opacity: 0 },
   'tr:hover &, tr:focus-within &': { opacity: 1 },
 })
 
-/** When somebody was reminded gives way to what reminds them once more, where that is seen. */
 const Reminder = styled('span')({
   display: 'grid',
   alignItems: 'center',
@@ -35,12 +33,10 @@ const Reminder = styled('span')({
 type Words = {
   t: TFunction
   formats: Formats
-  /** Whether a row offers a reminder, and what sends it. */
   offers: (person: CampaignPerson) => boolean
   onRemind: (person: CampaignPerson) => void
 }
 
-/** Name, completed date, list, address, score (S1 section 2), and a reminder for who has not begun. */
 export const personColumns = ({ t, formats, offers, onRemind }: Words) =>
   col.columns([
     col.display({

@@ -6,20 +6,17 @@ import type { SelectionContext } from '../../../lib/Selection.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { type CampaignPeople, type CampaignPerson, type ChosenPersons, isReached } from './CampaignPeople.ts'
 
-/** Employees who were chosen, by hand or by a button of their own; `everybody` needs no names. */
 export type Asked = 'everybody' | (() => ChosenPersons | Promise<ChosenPersons>)
 
 const everybody: SelectionContext = { allSelected: true, checked: [], unChecked: [] }
 
 interface Reach {
   count: number
-  /** The only one. */
   one?: CampaignPerson | undefined
-  /** As many are chosen, and won't be reminded. */
   leftOut: number
 }
 
-/** Asks before chosen people are reminded: how many before it is sent, and how many were reached afterwards (C-25); for observers. */
+/** Asks with the number selected; reports the number reached (C-25). */
 export function useAskRemind<Filters>(people: CampaignPeople<Filters>, onReminded: (said: string) => void) {
   const { t } = useTranslation()
   const { clock, confirm, notices } = useRoot()

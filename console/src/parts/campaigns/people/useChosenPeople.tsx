@@ -17,25 +17,18 @@ import { useAskRemind } from './useAskRemind.ts'
 
 type Options<Filters, Person extends CampaignPerson> = {
   people: CampaignPeople<Filters, Person>
-  /** Names what is kept of it, such as which people are chosen. */
   place: string
-  /** Why nobody can be reminded now; null where they can. */
   remindRefusal: string | null
-  /** Somebody was reminded. */
   onReminded: () => void
-  /** Tells what came of it; without it that is a notice, which nobody hears behind a dialog. */
   tell?: ((text: string) => void) | undefined
 }
 
 type Chosen = {
   bulkActions: readonly Action[]
-  /** Asks before one person is reminded. */
   remindOne: (person: CampaignPerson) => void
-  /** Asks on which list the chosen ones are put, while it does. */
   dialog: ReactNode
 }
 
-/** What is done with the chosen people of a campaign: they are kept, reminded, put on a list; for observers. */
 export function useChosenPeople<Filters, Person extends CampaignPerson>(
   options: Options<Filters, Person>,
 ): Chosen {

@@ -7,12 +7,10 @@ import { type PreviewAsked, PreviewDialog } from './PreviewDialog.tsx'
 import { PreviewsStore } from './PreviewsStore.ts'
 
 type Props = {
-  /** The assessment as the invitation tells of it. */
   preview: Omit<AssessmentPreview, 'targetEmail'>
   onClose: () => void
 }
 
-/** Sends the invitation of an assessment to look at. */
 export const AssessmentPreviewDialog = observer(function AssessmentPreviewDialog(props: Props) {
   const { preview, onClose } = props
   const { t } = useTranslation()

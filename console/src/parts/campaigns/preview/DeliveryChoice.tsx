@@ -7,17 +7,15 @@ import { useFormats } from '../../../ui/formats.ts'
 import { OneLine } from '../../../ui/OneLine.tsx'
 import { VirtualList } from '../../../ui/VirtualList.tsx'
 
-/** A planned delivery; `name` where it was given one. */
 export type PreviewedDelivery = { date: string; subjects: readonly number[]; name?: string | undefined }
 
 type Props = {
   deliveries: readonly PreviewedDelivery[]
-  /** Places from 0. */
+  /** Zero-based indexes. */
   value: readonly number[]
   onChange: (chosen: readonly number[]) => void
 }
 
-/** Boxes to tick, one a delivery. */
 export function DeliveryChoice({ deliveries, value, onChange }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

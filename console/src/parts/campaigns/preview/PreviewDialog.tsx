@@ -20,24 +20,18 @@ const Asked = z.object({
 })
 type Asked = z.infer<typeof Asked>
 
-/** To whom, and which of the deliveries. */
 export type PreviewAsked = Pick<Asked, 'previewType'> & { targetEmail: string; selectedEvents?: number[] }
 
 type Props = {
-  /** Of which some may be chosen; without any there is one mail to look at. */
   deliveries?: readonly PreviewedDelivery[] | undefined
   send: (asked: PreviewAsked) => Promise<ActionResult>
-  /** What is reported once it is sent. */
   sentText: string
-  /** The `heed` line that sends the same. */
   command: (asked: PreviewAsked) => string
   onClose: () => void
 }
 
-/** So many addresses are named; of more it is said how many there are. */
 const NAMED = 4
 
-/** Sends the mails of a campaign to look at (S1 section 5). */
 export const PreviewDialog = observer(function PreviewDialog(props: Props) {
   const { deliveries, send, sentText, command, onClose } = props
   const { t } = useTranslation()
@@ -46,7 +40,7 @@ export const PreviewDialog = observer(function PreviewDialog(props: Props) {
   const draft = useDraft('campaignPreview', Asked)
   const [start] = useState<Asked>(() => ({
     to: session.user ? [session.user.email] : [],
-    // One mail is enough to look at: all of a year are one press away.
+    // One email is enough to judge; the whole year is one click away.
     ...(deliveries && deliveries.length > 1
       ? { previewType: 'selected' as const, selectedEvents: [0] }
       : { previewType: 'all' as const, selectedEvents: [] }),

@@ -1,7 +1,6 @@
 import type { ActionResult, AssessmentPreview, Client, TrainingPreview } from '@heed/contracts'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
 
-/** Mails of campaigns that are sent to be looked at. */
 export class PreviewsStore {
   readonly companyId: number
   private readonly client: Client
@@ -11,7 +10,7 @@ export class PreviewsStore {
     this.companyId = companyId
   }
 
-  /** A refusal is an answer with its reason. */
+  /** Resolves with a reason when refused. */
   sendTraining(preview: TrainingPreview): Promise<ActionResult> {
     return this.client.trainings.sendPreview({ companyId: this.companyId, ...preview })
   }

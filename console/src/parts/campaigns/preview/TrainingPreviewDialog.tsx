@@ -9,12 +9,10 @@ import { PreviewsStore } from './PreviewsStore.ts'
 
 type Props = {
   deliveries: readonly PreviewedDelivery[]
-  /** The words of the training's own that stand in its first mail; none where they are switched off. */
   introduction?: Introduction | undefined
   onClose: () => void
 }
 
-/** Sends the mails of a training, or of some of its deliveries, to look at. */
 export const TrainingPreviewDialog = observer(function TrainingPreviewDialog(props: Props) {
   const { deliveries, introduction, onClose } = props
   const { t } = useTranslation()

@@ -13,11 +13,9 @@ interface Reading {
   waiting: number
 }
 
-/** All employees of a company, read once for as many questions as come: a large company takes hundreds of calls. */
 export class Everyone {
   private readonly client: Client
   private readonly companyId: number
-  /** The last reading with a filter and the last without. */
   private readonly readings = new Map<'found' | 'all', Reading>()
 
   constructor({ client, companyId }: { client: Client; companyId: number }) {
@@ -25,13 +23,13 @@ export class Everyone {
     this.companyId = companyId
   }
 
-  /** Without an order in any order. A reading that no one waits for any more stops. */
+  /** Any order unless one is asked for; aborts once no caller waits. */
   async read(asked: Asked, signal: AbortSignal): Promise<readonly Employee[]> {
     const reading = this.readingFor(asked)
     reading.waiting += 1
     const leave = () => {
       reading.waiting -= 1
-      // The next question comes right after the one before it is given up.
+      // The next caller arrives right after the previous one leaves.
       queueMicrotask(() => reading.waiting === 0 && reading.control.abort())
     }
     signal.addEventListener('abort', leave, { once: true })
@@ -44,7 +42,6 @@ export class Everyone {
     }
   }
 
-  /** Others may have changed them: the next question reads again. */
   forget(): void {
     this.readings.clear()
   }

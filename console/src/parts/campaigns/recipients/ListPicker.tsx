@@ -22,12 +22,12 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { SourceTag } from '../../people/SourceTag.tsx'
 import { usePeopleRefusals } from '../../people/usePeopleRefusals.ts'
 
-/** So many lists need no search. */
+/** Show the search box above this number of lists. */
 const glance = 8
-/** So many are all in sight; of more it is seen by half a one that the list goes on. */
+/** Rows shown in full; the next is cut in half to hint at scrolling. */
 const whole = 12
 
-/** Pixels of a row, and of one whose name has a line to itself. */
+/** Row heights, px: on one line, and with the name on its own line. */
 const [low, high] = [48, 80]
 
 const Row = styled('div', { shouldForwardProp: (name) => name !== 'high' })<{ high: boolean }>(({ high }) =>
@@ -35,7 +35,6 @@ const Row = styled('div', { shouldForwardProp: (name) => name !== 'high' })<{ hi
     ? {
         flex: 1,
         minWidth: 0,
-        // What is on it goes first, under its name.
         '& > :last-child': {
           display: 'flex',
           flexDirection: 'row-reverse',
@@ -55,24 +54,21 @@ type Props = {
   lists: readonly EmployeeList[]
   value: readonly number[]
   onChange: (chosen: number[]) => void
-  /** People are to be put on a list. */
   onAdd: (list: EmployeeList) => void
   disabledReason?: string | undefined
 }
 
-/** Lists to tick, each with how many people it holds. */
 export const ListPicker = observer(function ListPicker(props: Props) {
   const { label, lists, value, onChange, onAdd, disabledReason } = props
   const { t } = useTranslation()
   const refusals = usePeopleRefusals()
   const isNarrow = useNarrow('sm')
   const [search, setSearch] = useState('')
-  // The lists that were chosen before come first; they stay where they are while ticks change.
+  // Lists selected on opening sort first; rows don't move while ticking.
   const [before] = useState(() => new Set(value))
   const isFound = containing(search.trim())
   const found = lists.filter(({ name }) => isFound(name))
   const shown = [...found.filter(({ id }) => before.has(id)), ...found.filter(({ id }) => !before.has(id))]
-  // What can be done about an empty list leaves no room for names on a phone.
   const isHigh = isNarrow && shown.some(({ usersCount }) => usersCount === 0)
   const chosen = new Set(value)
   const toggle = (id: number, isOn: boolean) =>
@@ -151,7 +147,6 @@ export const ListPicker = observer(function ListPicker(props: Props) {
   )
 })
 
-/** How many are on a list, and the way to them beside the wizard. */
 const WhoIsOn = observer(function WhoIsOn({ list: { id, name, usersCount } }: { list: EmployeeList }) {
   const { t } = useTranslation()
   const anonymous = isAnonymous(useCompany())

@@ -7,7 +7,6 @@ import { recipientsSearch } from '../campaignPaths.ts'
 
 type Props = { count: number; children: ReactNode }
 
-/** How many people a wizard reaches, and the way to who they are; behind anonymous tracking nobody is told apart. */
 export const RecipientCount = observer(function RecipientCount({ count, children }: Props) {
   const anonymous = isAnonymous(useCompany())
   if (anonymous || count === 0) return children

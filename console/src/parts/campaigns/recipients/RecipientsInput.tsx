@@ -30,17 +30,13 @@ import { useShownRecipients } from './useShownRecipients.ts'
 const Filled = z.object({ id: z.int(), name: z.string() })
 
 type Props = {
-  /** Ids of the chosen lists. */
   value: readonly number[]
   onChange: (chosen: number[]) => void
-  /** How many people they hold, each once: kept by `useRecipientCount`. */
   people: Resource<number>
-  /** Why the company can start nothing: `companyReason`. */
   problem: string | null
   disabledReason?: string | undefined
 }
 
-/** Whom a campaign reaches: lists to choose from, and to make on the spot (S1 section 2). */
 export const RecipientsInput = observer(function RecipientsInput(props: Props) {
   const { value, onChange, people, problem, disabledReason } = props
   const { t } = useTranslation()
@@ -150,7 +146,6 @@ export const RecipientsInput = observer(function RecipientsInput(props: Props) {
   )
 })
 
-/** How many people that are, and who of them is chosen more than once. */
 const Reached = observer(function Reached({ value, people }: Pick<Props, 'value' | 'people'>) {
   const { t } = useTranslation()
   const { known } = useCompanyStore(RecipientsStore)
@@ -186,7 +181,6 @@ const Reached = observer(function Reached({ value, people }: Pick<Props, 'value'
   )
 })
 
-/** Reads again when it is opened, when somebody comes back to the page, and when the connection is back. */
 function useFresh(read: () => void): void {
   const again = useEffectEvent(read)
   useLive('missed', read)

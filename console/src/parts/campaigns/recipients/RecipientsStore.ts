@@ -15,10 +15,10 @@ import type { Resource } from '../../../lib/Resource.ts'
 import { ListsStore } from '../../lists/ListsStore.ts'
 import { Everyone } from './Everyone.ts'
 
-/** Milliseconds of quiet before people are counted anew: lists are ticked one after the other. */
+/** Recount debounce, ms: lists are ticked in quick succession. */
 export const COUNT_DELAY = 300
 
-/** Lists that an address names one by one: servers refuse longer ones. */
+/** List ids per URL: servers reject longer ones. */
 const mostNamed = 500
 
 const keyOf = (lists: readonly number[]): string => lists.toSorted((one, other) => one - other).join()
@@ -26,11 +26,9 @@ const keyOf = (lists: readonly number[]): string => lists.toSorted((one, other) 
 const peopleOn = (lists: ReadonlySet<number>, people: readonly Employee[]): Employee[] =>
   people.filter((person) => person.lists.some(({ id }) => lists.has(id)))
 
-/** Whom a campaign can reach: the lists of a company, and the people of some of them, each counted once. */
 export class RecipientsStore {
   readonly companyId: number
   readonly lists: ListsStore
-  /** The people of the lists that are shown. */
   readonly people: PagedList<Employee>
   private readonly client: Client
   private readonly everyone: Everyone
@@ -38,7 +36,6 @@ export class RecipientsStore {
   /** Undefined until the platform has answered a call with ranges. */
   private takesRanges: boolean | undefined
   private several: { key: string; count: number | undefined } | undefined
-  /** What lists were called, also those that are gone. */
   private readonly names = new Map<number, string>()
 
   constructor(company: CompanyStores) {
@@ -53,7 +50,7 @@ export class RecipientsStore {
         const listId = [...this.shown]
         const asked = toPaging(query)
         if (listId.length > mostNamed) {
-          // An answer to a search would not tell that the platform knows ranges.
+          // Search results can't reveal range support, so ask without a filter first.
           if (asked.filter && this.takesRanges === undefined) await this.askByRanges(listId, {}, signal)
           const found = await this.askByRanges(listId, asked, signal)
           if (found) return { rows: found.users, total: found.count }
@@ -69,20 +66,17 @@ export class RecipientsStore {
     makeObservable<this, 'several'>(this, { known: computed, several: observableRef })
   }
 
-  /** The lists of the company by their ids; undefined until they are there. */
   get known(): ReadonlyMap<number, EmployeeList> | undefined {
     const { value } = this.lists.all
     return value && new Map(value.map((list) => [list.id, list]))
   }
 
-  /** Others may have changed them: they are asked for again each time. */
   async loadLists(): Promise<void> {
     this.everyone.forget()
     await this.lists.loadAll()
     this.keepNames()
   }
 
-  /** Asks for them again, unseen. */
   async readAgain(): Promise<void> {
     this.everyone.forget()
     await this.lists.all.refresh()
@@ -93,20 +87,17 @@ export class RecipientsStore {
     for (const { id, name } of this.lists.all.value ?? []) this.names.set(id, name)
   }
 
-  /** What a list is called, or was called before it went. */
   nameOf(listId: number): string | undefined {
     return this.names.get(listId)
   }
 
-  /** Chosen lists that are there no more. */
   goneOf(chosen: readonly number[]): number[] {
     const { known } = this
     return known && !this.lists.all.loading ? chosen.filter((id) => !known.has(id)) : []
   }
 
-  /** How many people are on at least one of these lists. The platform counts, unless they are too many to be named. */
   count(chosen: readonly number[], people: Resource<number>): Promise<void> {
-    // Without a list the call would count everybody.
+    // An empty list filter would count everyone.
     if (chosen.length === 0) {
       people.set(0)
       return Promise.resolve()
@@ -125,12 +116,10 @@ export class RecipientsStore {
     }, key)
   }
 
-  /** People who are on more than one of the lists that were counted last; undefined where it is not known. */
   onSeveral(chosen: readonly number[]): number | undefined {
     return this.several?.key === keyOf(chosen) ? this.several.count : undefined
   }
 
-  /** Undefined where the platform does not know ranges, or these lists are too many even so. */
   private async askByRanges(
     lists: readonly number[],
     asked: Partial<ReturnType<typeof toPaging>>,
@@ -156,7 +145,6 @@ export class RecipientsStore {
     return { count: found.length, onSeveral: onSeveral.length }
   }
 
-  /** Who of all employees is on at least one of more lists than a call can name. */
   private async everybodyOn(
     lists: readonly number[],
     asked: { order?: string; filter?: string },
@@ -166,7 +154,6 @@ export class RecipientsStore {
     return peopleOn(new Set(lists), all)
   }
 
-  /** Fetches the first of the people of these lists. */
   show(chosen: readonly number[]): Promise<void> {
     this.shown = chosen
     return this.people.setPage(0)

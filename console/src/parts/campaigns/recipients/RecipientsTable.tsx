@@ -15,7 +15,6 @@ import { RecipientsStore } from './RecipientsStore.ts'
 
 type Props = { id: string; chosen: readonly number[] }
 
-/** The people of the chosen lists, each once, a page at a time. */
 export const RecipientsTable = observer(function RecipientsTable({ id, chosen }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -25,8 +24,7 @@ export const RecipientsTable = observer(function RecipientsTable({ id, chosen }:
   const columns = useMemo(() => peopleColumns(t, formats, anonymous, true), [t, formats, anonymous])
   useEffect(() => void store.show(chosen), [store, chosen])
   const place = useRef<HTMLDivElement>(null)
-  // It opens below the lists: without it nothing seems to have happened. The newest browsers answer a promise, which React
-  // would call when the table goes.
+  // Newest browsers return a promise here, which React would call as cleanup.
   useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), [])
   const title = t('campaigns.recipients.title')
   return (

@@ -3,15 +3,12 @@ import { useCompanyStore } from '../../../app/RootContext.tsx'
 import { fewNames } from '../../../ui/fewNames.ts'
 import { RecipientsStore } from './RecipientsStore.ts'
 
-/** Chosen lists that are there no more, and what is said of them; for observers. */
 export function useGoneLists(chosen: readonly number[]): { gone: number[]; text: string | undefined } {
   const { t } = useTranslation()
   const store = useCompanyStore(RecipientsStore)
   const gone = store.goneOf(chosen)
   if (gone.length === 0) return { gone, text: undefined }
   const names = gone.flatMap((listId) => store.nameOf(listId) ?? [])
-  return {
-    gone,
-    text: `${t('campaigns.recipients.gone', { count: gone.length })} ${fewNames(t, names)}`.trim(),
-  }
+  const text = t('campaigns.recipients.gone', { count: gone.length })
+  return { gone, text: names.length > 0 ? `${text}: ${fewNames(t, names)}` : text }
 }

@@ -1,7 +1,6 @@
 import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
 import { RecipientsStore } from './RecipientsStore.ts'
 
-/** How many people of the company all of its lists together miss, where all are chosen; for observers. */
 export function usePeopleOnNone(chosen: readonly number[], count: number | undefined): number {
   const { known } = useCompanyStore(RecipientsStore)
   const { users_total: everybody } = useCompany()

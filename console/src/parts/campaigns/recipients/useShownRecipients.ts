@@ -3,7 +3,6 @@ import { useLocation, useSearchParams } from 'react-router'
 const RECIPIENTS = 'recipients'
 const SHOWN = 'shown'
 
-/** Whether it is shown who is reached: in the address, so that a count of people leads to them. */
 export function useShownRecipients(): [isShown: boolean, show: (isShown: boolean) => void] {
   const { state } = useLocation()
   const [query, setQuery] = useSearchParams()

@@ -41,7 +41,6 @@ const Fields = styled('div')(({ theme }) => ({
 const unitNames = ['minute', 'hour', 'day'] as const satisfies readonly (keyof typeof delayType)[]
 
 type Props = {
-  /** Its place from 0. */
   at: number
   step: ReminderStep
   before: ReminderStep | undefined
@@ -51,7 +50,6 @@ type Props = {
   onDelete: () => void
 }
 
-/** One reminder: how long after the delivery, and when that is. */
 export function ReminderRow({ at, step, before, delivered, disabledReason, onChange, onDelete }: Props) {
   const { t } = useTranslation()
   const { zone, now, before: sent = 0 } = delivered
@@ -64,7 +62,6 @@ export function ReminderRow({ at, step, before, delivered, disabledReason, onCha
       ...step,
       delayType: unit,
       timeType: unit,
-      // Only days are sent at a time of day.
       sendTime: unit === delayType.day ? (step.sendTime ?? null) : null,
     })
   const first = delivered.dates[0]

@@ -6,18 +6,14 @@ import { useFormats } from '../../../ui/formats.ts'
 
 type Props = {
   delivery: string
-  /** In any order. */
   reminders: readonly string[]
   zone: string
-  /** In the words of the campaign; other moments are reported as these are. */
   said: (names: { delivery: string; list: string }, moment: (instant: string) => string) => string
 }
 
-/** What would happen to one person who does not finish what was delivered. */
 export function ReminderStory({ delivery, reminders, zone, said }: Props) {
   const formats = useFormats(zone)
   const sorted = reminders.toSorted((one, other) => Date.parse(one) - Date.parse(other))
-  // A date says its year where they are of several, its time where it is another one than that of the delivery.
   const hasYears = new Set([delivery, ...sorted].map((date) => yearOf(formats, date))).size > 1
   const day = (instant: string) =>
     formats.write(instant, { month: 'long', day: 'numeric', ...(hasYears && { year: 'numeric' }) })

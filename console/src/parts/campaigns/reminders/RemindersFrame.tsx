@@ -9,20 +9,14 @@ import { ChannelsInput } from '../channels/ChannelsInput.tsx'
 type Props = {
   value: { enabled: boolean; channel: number }
   onChange: (change: Partial<{ enabled: boolean; channel: number }>) => void
-  /** Adds one more; not offered without it. */
   onAdd?: (() => void) | undefined
-  /** Why no more may be added. */
   addRefusal?: string | undefined
-  /** What is wrong with them as a whole. */
   problem: string | null
-  /** What they mean for somebody, while nothing is wrong. */
   story: ReactNode
   disabledReason?: string | undefined
-  /** The reminders. */
   children: ReactNode
 }
 
-/** Reminders that are switched on or off together, and go by channels of their own. */
 export function RemindersFrame(props: Props) {
   const { value, onChange, onAdd, addRefusal, problem, story, disabledReason, children } = props
   const { t } = useTranslation()

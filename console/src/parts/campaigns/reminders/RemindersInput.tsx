@@ -10,7 +10,7 @@ import { ReminderRow } from './ReminderRow.tsx'
 import { ReminderStory } from './ReminderStory.tsx'
 import { RemindersFrame } from './RemindersFrame.tsx'
 
-/** When deliveries go out, after how many of before, and on whose clocks that is reported. */
+/** `before` counts earlier deliveries; `zone` is the display zone. */
 export type Delivered = { dates: readonly string[]; before?: number; zone: string; now: string }
 
 type Reminders = { enabled: boolean; channel: number; steps: readonly ReminderStep[] }
@@ -22,7 +22,6 @@ type Props = {
   disabledReason?: string | undefined
 }
 
-/** Who is reminded how long after a delivery, by which channels (S1 section 5). */
 export function RemindersInput(props: Props) {
   const { value, onChange, delivered, disabledReason } = props
   const { t } = useTranslation()
@@ -60,7 +59,7 @@ export function RemindersInput(props: Props) {
     >
       {steps.map((step, at) => (
         <ReminderRow
-          // A reminder is nothing but its place: those behind a deleted one move up.
+          // Reminders have no id: after a deletion the later ones move up.
           key={`reminder ${String(at + 1)}`}
           at={at}
           step={step}

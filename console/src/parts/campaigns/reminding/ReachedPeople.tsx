@@ -27,7 +27,6 @@ const reachedColumns = (t: TFunction) =>
     }),
   ])
 
-/** Whom a reminder would reach, a few at a time. */
 export const ReachedPeople = observer(function ReachedPeople({ table }: { table: PagedList<Reached> }) {
   const { t } = useTranslation()
   const columns = useMemo(() => reachedColumns(t), [t])

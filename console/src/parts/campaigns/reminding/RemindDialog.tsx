@@ -24,16 +24,13 @@ import { ReachedPeople } from './ReachedPeople.tsx'
 import { type Reminding, RemindingStore } from './RemindingStore.ts'
 
 type Props = {
-  /** What is reminded of, by its name. */
   name: string
   reminding: Reminding
-  /** The mode that is chosen at first. */
   mode: number
   onClose: () => void
   onSent: () => void
 }
 
-/** Reminds the people of a campaign, once it is said whom and how many (S1 sections 4, 5 and 8). */
 export const RemindDialog = observer(function RemindDialog({
   name,
   reminding,
@@ -54,7 +51,7 @@ export const RemindDialog = observer(function RemindDialog({
   const refusal = count ? sendRemindersRefusal(count, isConfirmed, now) : t('ui.waiting')
   const people = store.reached()
   const [first] = people?.rows ?? []
-  /** The name of the only one (C-25). */
+  /** Name of the only recipient (C-25). */
   const only = count?.remindersCount === 1 && first ? first.name || first.email : undefined
   const send = async () => {
     const { count: reached } = accepted(await store.send(), notReminded)

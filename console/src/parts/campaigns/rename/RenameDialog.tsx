@@ -9,29 +9,23 @@ import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { useStripped } from '../useStripped.ts'
 
-/** What is renamed, and how. */
 export interface Renaming {
   title: string
-  /** Of the call. */
   schema: typeof trainings.rename.body
-  /** Gives the name as it is kept; rejects with the reason. */
+  /** Resolves to the stored name; rejects with the reason. */
   rename: (name: string) => Promise<string>
-  /** What is said when it is done. */
   done: (name: string) => string
-  /** The line that does the same, without the name. */
   command: string
 }
 
 type Props = {
   renaming: Renaming
   name: string
-  /** Names what is kept of the dialog. */
   place: string
   onClose: () => void
   onRenamed: () => void
 }
 
-/** Another name for a campaign; what looks like HTML is taken out of it (S1 section 5). */
 export const RenameDialog = observer(function RenameDialog(props: Props) {
   const { renaming, name, place, onClose, onRenamed } = props
   const { t } = useTranslation()

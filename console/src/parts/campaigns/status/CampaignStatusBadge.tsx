@@ -13,14 +13,13 @@ const looks = {
   completed: { tone: 'success', icon: <CheckCircle fontSize="inherit" /> },
 } as const
 
-/** As wide as the longest of the words: a heading breaks its line no other way when the status changes. */
+/** Fixed width, so that a heading doesn't rewrap when the status changes. */
 export const SteadyStatusBadge = (props: { status: CampaignStatus }) => (
   <span style={{ minWidth: 100 }}>
     <CampaignStatusBadge {...props} />
   </span>
 )
 
-/** Where a training or an assessment stands: a word, a shape and a colour (S1 section 4). */
 export function CampaignStatusBadge({ status }: { status: CampaignStatus }) {
   const { t } = useTranslation()
   const word = statusWord(status)

@@ -52,15 +52,12 @@ type Props = {
   kind: CampaignKind
   group: string
   template: Template
-  /** Of what it holds, in its order. */
   titles: readonly string[]
   isChosen: boolean
-  /** Why no other can be picked now. */
   refusal: string | undefined
   onPick: () => void
 }
 
-/** A template: what it is for, how long it takes, what it holds, and what of it the plan lacks. */
 export const TemplateCard = observer(function TemplateCard(props: Props) {
   const { kind, group, template, titles, isChosen, refusal, onPick } = props
   const { t } = useTranslation()
@@ -87,7 +84,7 @@ export const TemplateCard = observer(function TemplateCard(props: Props) {
           checked={isChosen}
           aria-disabled={why !== undefined || undefined}
           aria-describedby={`${id}-text`}
-          // One that is chosen already and was changed since is picked anew by a press.
+          // onChange doesn't fire when a selected template is picked again.
           onClick={pick}
           onChange={() => undefined}
         />
@@ -123,7 +120,7 @@ export const TemplateCard = observer(function TemplateCard(props: Props) {
       {isOpen && (
         <Names id={`${id}-items`} aria-label={t(`${texts}.held`)}>
           {titles.map((held, at) => (
-            // Two may have one title.
+            // Titles may repeat.
             <li key={`${held} ${String(at)}`}>{held}</li>
           ))}
         </Names>

@@ -13,7 +13,6 @@ import { StepHead } from '../wizard/StepHead.tsx'
 import type { CampaignKind } from '../wizard/savedRuns.ts'
 import { Templates } from './Templates.tsx'
 
-// As wide as a name, not as the templates below it.
 const Named = styled('div')({ maxWidth: 560, marginBottom: 24 })
 
 type Props = {
@@ -21,22 +20,17 @@ type Props = {
   title: string
   lead: string
   templates: Resource<Template[]>
-  /** Of what a template holds, in its order. */
   titlesOf: (template: Template) => readonly string[]
   chosen: number | null
-  /** The selection is as its template has it. */
+  /** The selection still matches its template. */
   isAsPicked: boolean
-  /** Another template would replace what was chosen by hand. */
   isReplaced: boolean
-  /** Why no other can be picked now. */
   refusal: string | undefined
   onPick: (template: Template) => void
-  /** Of the campaign. */
   name: string
   onName: (name: string) => void
 }
 
-/** What a campaign is for: a template with its content (S1 section 2). */
 export const TemplateStep = observer(function TemplateStep(props: Props) {
   const {
     kind,

@@ -12,22 +12,19 @@ const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
-  // One that is opened is higher by itself.
+  // Opening one card must not stretch its neighbours.
   '&:has(> [data-open])': { alignItems: 'start' },
 }))
 
 type Props = {
   kind: CampaignKind
   templates: readonly Template[]
-  /** Of what each holds, in its order. */
   titlesOf: (template: Template) => readonly string[]
   chosen: number | null
-  /** Why no other can be picked now. */
   refusal: string | undefined
   onPick: (template: Template) => void
 }
 
-/** The templates, of which one is picked. */
 export function Templates({ kind, templates, titlesOf, chosen, refusal, onPick }: Props) {
   const { t } = useTranslation()
   const name = useId()

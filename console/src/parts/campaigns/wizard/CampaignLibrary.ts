@@ -6,7 +6,6 @@ export interface LibraryGiven {
   companyId: number
 }
 
-/** What a campaign is made of: templates, and what they hold: subjects of a training, scenarios of an assessment. */
 export abstract class CampaignLibrary<Item> {
   readonly templates = new Resource<Template[]>()
   protected readonly items = new Resource<Item[]>()
@@ -18,7 +17,6 @@ export abstract class CampaignLibrary<Item> {
 
   protected abstract askTemplates(given: LibraryGiven, signal: AbortSignal): Promise<Template[]>
   protected abstract askItems(given: LibraryGiven, signal: AbortSignal): Promise<Item[]>
-  /** The groups that they are found by. */
   abstract loadGroups(): Promise<void>
 
   async load(): Promise<void> {
@@ -29,7 +27,6 @@ export abstract class CampaignLibrary<Item> {
     ])
   }
 
-  /** Asks again unseen: what is shown stays until then. */
   async refresh(): Promise<void> {
     await Promise.all([this.templates.refresh(), this.items.refresh()])
   }

@@ -9,21 +9,17 @@ import { type Campaign, type CampaignValues, isDraft } from './campaign.ts'
 
 export type Key = z.infer<typeof CampaignKey>
 
-/** What became of a campaign since it was opened here. */
 export type Meanwhile = 'saved' | 'stopped' | 'started' | 'completed' | 'deleted'
 
-/** A call as the `heed` line says it. */
 export type SaveCall = { operation: string; ids: Asked; body: object }
 
-/** What stands before the server has lost it, or waited too long for it. */
 const gateway = [502, 504]
 
-/** Nobody has said what became of it: the server may have done it. */
+/** Outcome unknown: the server may have processed the request. */
 const isLost = (thrown: unknown): boolean =>
   thrown instanceof ApiError &&
   (thrown.kind === 'network' || thrown.kind === 'contract' || gateway.includes(thrown.status))
 
-/** Saves what a wizard holds. What the business refuses is a failure with its reason. */
 export abstract class CampaignSaving<
   Saved extends Campaign,
   Values extends CampaignValues,
@@ -31,22 +27,18 @@ export abstract class CampaignSaving<
   Wizard extends CampaignWizard<Saved, Values, Step> = CampaignWizard<Saved, Values, Step>,
 > {
   readonly change = new Mutation()
-  /** As the server has it where somebody else changed it; 'deleted' where it is gone. */
+  /** Someone else's version; 'deleted' if it no longer exists. */
   elsewhere: Saved | 'deleted' | undefined = undefined
-  /** The last new one was found there although its answer was lost. */
+  /** The last new campaign was found although its answer was lost. */
   isFound: boolean = false
-  /** Nobody has said what became of what was sent last. */
   isUnanswered: boolean = false
-  /** What was sent earlier arrived too, and is a second one. */
+  /** A duplicate: an earlier request arrived after all. */
   twin: Saved | undefined = undefined
   readonly wizard: Wizard
-  /** What was changed here when what the server has took its place: it can be brought back. */
+  /** Local changes overwritten by the server's version; can be restored. */
   replaced: Values | undefined = undefined
-  /** What could not be saved. */
   private refused: Values | undefined = undefined
-  /** What is said of a refusal without a reason. */
   protected readonly otherwise: string
-  /** What is said where it was made although its answer was lost, and something is changed since. */
   private readonly wasMade: string
 
   constructor(wizard: Wizard, otherwise: string, wasMade = otherwise) {
@@ -69,30 +61,24 @@ export abstract class CampaignSaving<
   protected abstract sendDraft(): Promise<Key>
   protected abstract sendStart(): Promise<Key>
   protected abstract sendPackage(): Promise<Key>
-  /** Whether it is changed by saving alone: a draft is kept, what is planned or runs is changed (S1 section 4). */
+  /** Saving a draft only stores it; saving a planned or running campaign changes it (S1 section 4). */
   abstract get startsBySaving(): boolean
-  /** What `save` sends, whatever it is called; undefined while something is missing. */
   abstract get saveCall(): SaveCall | undefined
-  /** What starts it; undefined while something is missing. */
   abstract get startCall(): SaveCall | undefined
   protected abstract becameOf(now: Saved, before: Saved | undefined): Exclude<Meanwhile, 'deleted'>
 
-  /** Keeps it without starting it. */
   draft(): Promise<Key> {
     return this.keepOnce(() => this.sendDraft(), true)
   }
 
-  /** Starts it, now or with its first delivery. */
   start(): Promise<Key> {
     return this.keepOnce(() => this.sendStart(), false)
   }
 
-  /** Makes a package of it. */
   pack(): Promise<Key> {
     return this.keepOnce(() => this.sendPackage(), false)
   }
 
-  /** Why it is not saved, until something else is chosen: of that nothing is known yet. */
   get failure(): Failure | undefined {
     const { isUnanswered, refused, wizard, change } = this
     return isUnanswered || refused === wizard.values ? change.failure : undefined
@@ -104,7 +90,7 @@ export abstract class CampaignSaving<
     return this.becameOf(elsewhere, wizard.saved.value)
   }
 
-  /** What is typed here can no longer become of it what was meant: it goes on as a new one, or not at all. */
+  /** The input can't apply to this campaign any more, only to a new one. */
   get isOver(): boolean {
     const { meanwhile } = this
     return meanwhile === 'deleted' || meanwhile === 'started' || meanwhile === 'completed'
@@ -114,7 +100,7 @@ export abstract class CampaignSaving<
     return this.wizard.saved.value?.id
   }
 
-  /** Asks what the server has, and tells when it is neither what was opened here nor what was sent from here. */
+  /** Detects changes that come neither from the opened version nor from requests sent here. */
   async look(): Promise<void> {
     const { wizard, id } = this
     if (id === undefined) return
@@ -125,7 +111,6 @@ export abstract class CampaignSaving<
     this.see(now)
   }
 
-  /** What was kept in the tab may be older than what was read for it. */
   seeOpened(): void {
     const { value, failure } = this.wizard.saved
     if (value) this.see(value)
@@ -142,7 +127,6 @@ export abstract class CampaignSaving<
     })
   }
 
-  /** What is here goes on, as a new campaign where the other one cannot be changed so any more. */
   keepMine(): void {
     const { elsewhere, wizard } = this
     if (elsewhere === undefined) return
@@ -152,7 +136,6 @@ export abstract class CampaignSaving<
     this.forget()
   }
 
-  /** What the server has goes on. */
   takeTheirs(): void {
     const { elsewhere, wizard } = this
     if (elsewhere === undefined || elsewhere === 'deleted') return
@@ -162,7 +145,6 @@ export abstract class CampaignSaving<
     this.offer(mine)
   }
 
-  /** Offers to bring that back, or nothing any more. */
   offer(mine: Values | undefined): void {
     this.replaced = mine
   }
@@ -174,16 +156,12 @@ export abstract class CampaignSaving<
     })
   }
 
-  /** Nothing is saved where somebody else has changed it: the page says so and offers the ways on. */
   private async ready(): Promise<void> {
     await this.look()
     if (this.elsewhere !== undefined) throw new Error(this.otherwise)
   }
 
-  /**
-   * Sends it, a new one once: where its answer is lost, it is looked for at once, and again before anything is sent the
-   * next time. What is refused is thrown.
-   */
+  /** Never creates twice: after a lost answer, looks for the campaign before sending again. Throws refusals. */
   private async keepOnce(send: () => Promise<Key>, asDraft: boolean): Promise<Key> {
     runInAction(() => {
       this.isFound = false
@@ -222,10 +200,6 @@ export abstract class CampaignSaving<
     }
   }
 
-  /**
-   * Goes on from the one whose answer was lost before, where the server has it. Its id where nothing is left to be done:
-   * nothing has changed here since it was sent.
-   */
   private async sentBefore(): Promise<Key | undefined> {
     const { wizard } = this
     const made = await wizard.findSent()
@@ -248,7 +222,6 @@ export abstract class CampaignSaving<
     throw new Error(this.otherwise)
   }
 
-  /** The one that was found is the one that was sent. */
   private async take(found: Saved): Promise<Key> {
     await this.settleWith(found.id)
     runInAction(() => {
@@ -257,7 +230,7 @@ export abstract class CampaignSaving<
     return this.done(found)
   }
 
-  /** It is saved. What was sent before may have arrived after it was looked for, as a second one. */
+  /** An earlier request may arrive after the search and create a duplicate. */
   private async settleWith(id: Key): Promise<void> {
     const { wizard } = this
     for (const sent of wizard.unanswered.all.filter(({ isNew }) => isNew)) {
@@ -269,14 +242,12 @@ export abstract class CampaignSaving<
     wizard.unanswered.clear()
   }
 
-  /** What is here is saved, under the id that the server gave it. */
   protected done(saved: { id: Key } | undefined): Key {
     if (!saved) throw new Error(this.otherwise)
     this.wizard.settle(this.wizard.values)
     return saved.id
   }
 
-  /** Goes on from what was just saved as a new one; false where it cannot be read. */
   async goOn(id: Key): Promise<boolean> {
     const { wizard } = this
     const saved = await wizard.ask(id).catch(() => undefined)
@@ -286,11 +257,10 @@ export abstract class CampaignSaving<
     return true
   }
 
-  /** Reads what was saved again, for what the server has made of it. */
   async refresh(): Promise<void> {
     const { wizard, id } = this
     if (id === undefined) return
-    // It is saved: that it cannot be read just now is no failure.
+    // It's saved; failing to read it back is not an error.
     wizard.forgetBase()
     const saved = await wizard.ask().catch(() => undefined)
     if (saved) wizard.rebase(saved)

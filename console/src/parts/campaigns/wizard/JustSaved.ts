@@ -1,7 +1,6 @@
 import { action, makeObservable, observable } from 'mobx'
 import type { CampaignKind } from './savedRuns.ts'
 
-/** Campaigns that a wizard of this page has just started or changed, whose outcome is still to be shown, once. */
 export class JustSaved {
   private readonly saved = observable.set<string>()
 

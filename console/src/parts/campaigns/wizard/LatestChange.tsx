@@ -12,7 +12,6 @@ import type { CampaignKind } from './savedRuns.ts'
 type Saving = CampaignSaving<Campaign, CampaignValues, string>
 type Props = { kind: CampaignKind; saving: Saving }
 
-/** What somebody else did with the campaign while it is changed here, and the ways on. */
 export const LatestChange = observer(function LatestChange({ kind, saving }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -41,7 +40,6 @@ export const LatestChange = observer(function LatestChange({ kind, saving }: Pro
   return <MeanwhileNotice text={text} ways={[theirs, mine]} />
 })
 
-/** What was changed here gave way by one press, and comes back by one. */
 const Replaced = observer(function Replaced({ saving }: { saving: Saving }) {
   const { t } = useTranslation()
   const { replaced } = saving

@@ -5,12 +5,10 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Flow } from '../../../ui/layout.ts'
 
 type Props = {
-  /** What became of it meanwhile, in words. */
   text: string
   ways: readonly Action[]
 }
 
-/** Somebody else has changed what is edited here: what happened, that nothing typed is lost, and the ways on. */
 export function MeanwhileNotice({ text, ways }: Props) {
   const { t } = useTranslation()
   return (

@@ -14,13 +14,11 @@ export type NamingWords = { title: string; label: string; help: string; submit: 
 
 type Props = {
   words: NamingWords
-  /** What is sent with the name; null where it is kept on the page alone. */
   call: SaveCall | null | undefined
   onNamed: (name: string) => void
   onClose: () => void
 }
 
-/** Asks for the name of a campaign that has none yet, before it is saved (S1 section 5). */
 export const NameDialog = observer(function NameDialog({ words, call, onNamed, onClose }: Props) {
   const strippedText = useStripped()
   const { form, dialog } = useDialogForm({

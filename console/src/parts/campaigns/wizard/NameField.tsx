@@ -14,15 +14,13 @@ type Props = {
   kind: CampaignKind
   name: string
   onName: (name: string) => void
-  /** Nothing else is missing before it can start. */
   isWanted?: boolean
 }
 
-/** What a campaign is called, where one looks for it; the head of the wizard says it, too. */
 export function NameField({ kind, name, onName, isWanted = false }: Props) {
   const { t } = useTranslation()
   const strippedText = useStripped()
-  // What is taken out of it stays in sight until the field is left.
+  // Shows the raw input until blur, so that stripped text stays visible.
   const [typed, setTyped] = useState<string | undefined>(undefined)
   const shown = typed ?? (isUntitled(name) ? '' : name)
   return (

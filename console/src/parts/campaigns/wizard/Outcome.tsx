@@ -10,16 +10,13 @@ const Frame = styled('div')(({ theme }) => ({
 }))
 
 type Props = {
-  /** Of the campaign. */
   name: string
   title: string
   text: ReactNode
-  /** Where the bar below offers nothing. */
   primary?: Action | undefined
   action?: Action | undefined
 }
 
-/** The last step of a wizard: what came of it, for whom and when, and where to go from here. */
 export function Outcome({ name, text, ...screen }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => frame.current?.focus(), [])

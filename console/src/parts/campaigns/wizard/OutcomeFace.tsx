@@ -13,7 +13,6 @@ import { Outcome } from './Outcome.tsx'
 import { wizardPlaces } from './places.ts'
 import type { CampaignKind } from './savedRuns.ts'
 
-/** A campaign that a wizard has just made or changed. */
 interface Made {
   id: string | number
   name: string
@@ -25,11 +24,10 @@ type Props<One extends Made> = {
   kind: CampaignKind
   id: string
   store: { campaign: Resource<One>; load: (id: string) => Promise<void> }
-  /** For whom and when it goes out. */
   summary: (campaign: One) => ReactNode
 }
 
-/** Once after the wizard; a reload or the way back leads to the campaign, whatever became of it since (C-27). */
+/** Shown once, right after the wizard; a reload or Back opens the campaign itself (C-27). */
 export const OutcomeFace = observer(function OutcomeFace<One extends Made>(props: Props<One>) {
   const { kind, id } = props
   const justSaved = useRoot().area(JustSaved)
@@ -41,13 +39,11 @@ export const OutcomeFace = observer(function OutcomeFace<One extends Made>(props
   )
 })
 
-/** The last step of a wizard: its campaign is started, waits for its date, is changed, or packaged (S1 section 4). */
 const JustMade = observer(function JustMade<One extends Made>(props: Props<One>) {
   const { kind, id, store, summary } = props
   const { t } = useTranslation()
   const { history } = useRoot()
   useEffect(() => void store.load(id), [store, id])
-  // A first delivery that is announced goes out in time.
   useRefresh(() => void store.campaign.refresh())
   const { value } = store.campaign
   const texts = `${kind}Wizard` as const
@@ -73,7 +69,6 @@ const JustMade = observer(function JustMade<One extends Made>(props: Props<One>)
 
 const download = { training: 'trainings.download', assessment: 'assessmentWizard.outcome.download' } as const
 
-/** A package to take along. */
 function Packaged({ kind, campaign }: { kind: CampaignKind; campaign: Made }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

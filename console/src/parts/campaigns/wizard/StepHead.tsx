@@ -5,7 +5,6 @@ import { Muted } from '../../../ui/Muted.tsx'
 
 type Props = { title: string; lead: ReactNode; tools?: ReactNode }
 
-/** What a step of a wizard asks, below the name of the campaign. */
 export function StepHead({ title, lead, tools }: Props) {
   return (
     <Flow style={{ justifyContent: 'space-between', alignItems: 'flex-start', marginBottom: 20 }}>

@@ -5,12 +5,10 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Flow } from '../../../ui/layout.ts'
 
 type Props = {
-  /** How many of how many, as the rules say it; null where nothing is lacking. */
   text: string | null
   remove: { label: string; onRun: () => void; disabledReason?: string | undefined }
 }
 
-/** Chosen content that the plan does not hold: one press takes it out, another leads to where there is more. */
 export const UnavailableNotice = observer(function UnavailableNotice({ text, remove }: Props) {
   const wayToUpgrade = useWayToUpgrade()
   if (text === null) return null

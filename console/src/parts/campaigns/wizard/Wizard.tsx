@@ -22,29 +22,21 @@ import { WizardFrame } from './WizardFrame.tsx'
 type Props = {
   kind: CampaignKind
   saving: CampaignSaving<Campaign, CampaignValues, string>
-  /** What each step is called, what was chosen in it, and what it shows. */
   labels: Readonly<Record<string, string>>
   hints: Readonly<Record<string, string | undefined>>
   bodies: Readonly<Record<string, ComponentType & Partial<Pick<LazyPart<object>, 'fetch'>>>>
-  /** What must be mended in which step. */
   wrong: Readonly<Record<string, string | undefined>>
-  /** What it means for people; none where nobody is sent anything. */
   side?: ReactNode
-  /** What is to be known at every step. */
   notice?: ReactNode
-  /** Where Close leads; the list without it. */
   back?: string | undefined
-  /** What goes out with the press that starts it; undefined where that is later, or by hand. */
   sends?: SentAtOnce | undefined
 }
 
-/** Milliseconds that a step has to itself before the code of the next one comes. */
+/** Delay before the next step's code is preloaded, ms. */
 const REST = 1000
 
-/** What starting leads to is a page of its own. */
 const START = 'start'
 
-/** The wizard of a campaign, with its values there. */
 export const Wizard = observer(function Wizard(props: Props) {
   const { kind, saving, labels, hints, bodies, wrong, side, notice, sends, back } = props
   const { t } = useTranslation()
@@ -120,7 +112,6 @@ export const Wizard = observer(function Wizard(props: Props) {
                     }),
               }
             : {
-                // Of what was stopped or started meanwhile nothing of this is true.
                 status:
                   saving.meanwhile && saving.meanwhile !== 'saved'
                     ? undefined

@@ -17,12 +17,10 @@ import type { CampaignKind } from './savedRuns.ts'
 type Props = {
   kind: CampaignKind
   store: CampaignWizard<Campaign, CampaignValues, string>
-  /** What can be done instead where it can no longer be edited. */
   wayOn?: string | undefined
   children: ReactNode
 }
 
-/** The wizard from a beginning, or why there is none. */
 export const WizardEntry = observer(function WizardEntry({ kind, store, wayOn, children }: Props) {
   const { t } = useTranslation()
   const { history } = useRoot()
@@ -75,6 +73,5 @@ export const WizardEntry = observer(function WizardEntry({ kind, store, wayOn, c
   return children
 })
 
-/** Where the tab keeps what is chosen. */
 export const draftPlace = (kind: CampaignKind, origin: CampaignOrigin, isPackaged: boolean): string =>
   [`${kind}Wizard`, isPackaged ? 'packaged' : origin.kind, ...('id' in origin ? [origin.id] : [])].join('/')

@@ -26,22 +26,16 @@ const Aside = styled('span')(({ theme }) => ({
 
 type Props = {
   name: string
-  /** What the pencil beside the name says; it is only read without it. */
   rename?: { label: string; onName: (name: string) => void; onDirty: (isDirty: boolean) => void } | undefined
-  /** Of what is saved; undefined while it is new. */
   status: CampaignStatus | undefined
-  /** "Saved Mar 02, 2026 10:42". */
   saved?: string | undefined
   isDirty: boolean
-  /** It is being saved: what was typed stands still. */
   isSaving: boolean
   steps: readonly RailStep[] | undefined
   current: string
   onStep: (step: string) => void
   onClose: () => void
-  /** What must be reported before anything else, above the step. */
   notice?: ReactNode
-  /** What others have done meanwhile. */
   news?: ReactNode
   side?: { label: string; content: ReactNode } | undefined
   bar: ActionBarProps
@@ -49,7 +43,6 @@ type Props = {
   children: ReactNode
 }
 
-/** The wizard of a campaign over the whole screen: its name and where it stands, its steps, and one of them. */
 export const WizardFrame = observer(function WizardFrame(props: Props) {
   const { name, rename, status, saved, isDirty, isSaving, steps, current } = props
   const { onStep, onClose, notice, news, side, bar, place, children } = props

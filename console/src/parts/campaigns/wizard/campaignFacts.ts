@@ -1,6 +1,5 @@
 import type { Company, WizardFacts } from '@heed/contracts'
 
-/** What of a company the steps of its wizards are judged by: it may create campaigns unless it is said otherwise. */
 export const companyFacts = ({
   canCreateTraining,
   users_total: total,

@@ -2,19 +2,17 @@ import { sameValue } from '@heed/contracts'
 import type { Campaign, CampaignValues } from './campaign.ts'
 import type { Sent } from './Unanswered.ts'
 
-/** Among so many campaigns of a name the one that was just sent is looked for. */
+/** Newest campaigns of that name to compare. */
 export const LAST_NAMED = 10
 
 interface Looking<Saved extends Campaign, Values extends CampaignValues> {
   isPackaged: boolean
-  /** The last campaigns that are called so, or something like it. */
   lastNamed: (name: string) => Promise<readonly Pick<Saved, 'id' | 'name'>[]>
   get: (id: string) => Promise<Saved>
   valuesOf: (saved: Saved) => Values
   contentOf: (values: Values) => readonly number[]
 }
 
-/** The campaign that the server made of what was sent, other than the known one; undefined where it made none. */
 export async function findSent<Saved extends Campaign, Values extends CampaignValues>(
   { since, values }: Sent<Values>,
   looking: Looking<Saved, Values>,
@@ -28,14 +26,13 @@ export async function findSent<Saved extends Campaign, Values extends CampaignVa
   return undefined
 }
 
-/** Another one of the name may have been made meanwhile: what it holds, and for whom, tells them apart. */
+/** Names can repeat, so content and lists must match too. */
 function isMadeOf<Saved extends Campaign, Values extends CampaignValues>(
   saved: Saved,
   sent: Values,
   { isPackaged, valuesOf, contentOf }: Looking<Saved, Values>,
 ): boolean {
   const made = valuesOf(saved)
-  // A package reaches nobody by itself.
   const lists = ({ userLists }: Values) => (isPackaged ? [] : userLists.toSorted((one, other) => one - other))
   return (
     saved.isScorm === isPackaged &&

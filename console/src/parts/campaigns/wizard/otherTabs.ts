@@ -7,12 +7,11 @@ const SAVED = 'heed.campaignSaved'
 const Saved = z.object({ companyId: z.int(), kind: z.enum(['training', 'assessment']), id: z.string() })
 export type SavedCampaign = z.infer<typeof Saved>
 
-/** Tells the other tabs that a campaign is not as they know it any more; `mark` makes each saving another one. */
+/** `mark` makes every save unique: storage events fire only for changed values. */
 export function tellOtherTabs(campaign: SavedCampaign, mark: string): void {
   save(SAVED, { ...campaign, mark })
 }
 
-/** Hears that another tab has saved a campaign. */
 export function useOtherTabs(campaign: SavedCampaign | undefined, heard: () => void): void {
   const hear = useEffectEvent((value: unknown) => {
     const { data } = Saved.safeParse(value)

@@ -11,7 +11,6 @@ interface Places {
   view: (id: Id) => string
 }
 
-/** Where the wizards of campaigns lie, and where they lead to. */
 export const wizardPlaces: Readonly<Record<CampaignKind, Places>> = {
   training: {
     list: paths.trainings(),
@@ -32,14 +31,11 @@ export const wizardPlaces: Readonly<Record<CampaignKind, Places>> = {
 const outcomes = ['created', 'updated'] as const
 export type OutcomeKind = (typeof outcomes)[number]
 
-/** What has just come of the wizard, as its address says it. */
 export const outcomeOf = (query: URLSearchParams): OutcomeKind | undefined =>
   outcomes.find((outcome) => outcome === query.get('outcome'))
 
-/** The campaign that a packaged wizard has just made; null where none is named. */
 export const packagedIdOf = (kind: CampaignKind, query: URLSearchParams): string | null => query.get(kind)
 
-/** The last step of a wizard: what came of it. A package has no page to be edited at. */
 export const outcomePath = (
   kind: CampaignKind,
   id: Id,

@@ -2,7 +2,6 @@ import { reaction } from 'mobx'
 import { useEffect } from 'react'
 import type { Draft } from '../../../app/drafts/useDraft.ts'
 
-/** Keeps in the tab what a wizard holds, for as long as there is something to lose. */
 export function useKeeping<Kept>(store: { kept: Kept | undefined }, draft: Draft<Kept>): void {
   useEffect(
     () =>

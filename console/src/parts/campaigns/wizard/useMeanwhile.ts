@@ -10,10 +10,7 @@ import { useOtherTabs } from './otherTabs.ts'
 import type { CampaignKind } from './savedRuns.ts'
 import { SampleStore } from './side/SampleStore.ts'
 
-/**
- * Tells at its place what others have done meanwhile, to the campaign and to what it is made of: when it opens, when
- * another tab saves it, when somebody comes back to the page, and when it is refused. For observers.
- */
+/** Checks on opening, on return to the page, when another tab saves, and after a refusal. */
 export function useMeanwhile(
   kind: CampaignKind,
   saving: CampaignSaving<Campaign, CampaignValues, string>,
@@ -24,7 +21,7 @@ export function useMeanwhile(
   const sample = useCompanyStore(SampleStore)
   useRecipientCount(values.userLists, people)
   const { session } = useRoot()
-  // A step asks for nothing while it is read: by this, dates follow the server's time, and what the company may do now.
+  // Steps don't poll; this keeps server time and company limits current.
   useRefresh(() => void session.reloadCompany().catch(() => undefined))
   const isRead = !saved.loading
   useEffect(() => {
@@ -47,7 +44,6 @@ export function useMeanwhile(
     })
   }, [])
   const gone = recipients.goneOf(values.userLists).length
-  // Who stands for all of them may have been on a list that went.
   useEffect(() => {
     if (gone > 0) void sample.readAgain()
   }, [gone, sample])

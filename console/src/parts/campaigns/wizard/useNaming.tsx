@@ -11,10 +11,7 @@ type Asked = {
   answer: (name: string | undefined) => void
 }
 
-/**
- * Asks for a name on the way to what needs one, `submit` says what is done with it and `call` what is sent by that, null
- * where nothing is; undefined where none was given.
- */
+/** `call` is null if nothing is sent; resolves to undefined on cancel. */
 export function useNaming(kind: CampaignKind): {
   ask: (submit: string, call: Asked['call']) => Promise<string | undefined>
   dialog: ReactNode

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Resource } from '../../../lib/Resource.ts'
 
-/** How many people on how many lists, for the rail of a wizard; for observers. */
 export function usePeopleHint(
   userLists: readonly number[],
   { value: count }: Resource<number>,

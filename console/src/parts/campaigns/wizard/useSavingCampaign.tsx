@@ -18,25 +18,20 @@ import { stepQuery } from './useWizardStep.ts'
 type Done = (go: () => void) => void
 type Options = {
   kind: CampaignKind
-  /** The run of the wizard that its steps in the history belong to. */
   run: string
   current: string
-  /** What goes out with the press that starts it. */
   sends?: SentAtOnce | undefined
 }
 
-/** How many people get it, once that is counted, and by what. */
 export type SentAtOnce = { people: number | undefined; channels: readonly Channel[] }
 
 type Saved = {
   id: string
   isNew: boolean
   outcome: OutcomeKind | undefined
-  /** What was new is here as it was saved. */
   goesOn?: boolean
 }
 
-/** Saving a campaign with all that follows: a name is asked for first, what came of it is said, and where one is then. */
 export function useSavingCampaign(
   saving: CampaignSaving<Campaign, CampaignValues, string>,
   { kind, run, current, sends }: Options,
@@ -46,14 +41,13 @@ export function useSavingCampaign(
   const { notices, drafts, environment, confirm } = root
   const navigate = useNavigate()
   const { ask, dialog } = useNaming(kind)
-  // From the answer until the next page is there, a second press would make a second one.
+  // A second click between the answer and the next page would create a duplicate.
   const isLeaving = useRef(false)
   const store = saving.wizard
   const texts = `${kind}Wizard` as const
   const savesDraft = !saving.startsBySaving
   const { companyId } = store
 
-  /** Whether it has a name now; `submit` says what is done with it, and `call` what is sent by that. */
   async function named(submit: string, call: SaveCall | null | undefined): Promise<boolean> {
     if (!isUntitled(store.values.name)) return true
     const name = await ask(submit, call)
@@ -62,7 +56,6 @@ export function useSavingCampaign(
     return true
   }
 
-  /** Runs it once, however often it is asked for; undefined where it failed, which is said. */
   async function carryOut(work: () => Promise<Saved>): Promise<Saved | undefined> {
     let saved: Saved | undefined
     if (saving.change.pending || isLeaving.current) return undefined
@@ -91,19 +84,15 @@ export function useSavingCampaign(
     return { id, isNew: value === undefined, outcome }
   }
 
-  /** A start that sends immediately comes after one more question. */
   const sendingNow = () => (store.isOngoing ? undefined : sends)
 
-  /** A name on the way to the start, with the button of what follows (C-23). */
+  /** Naming before a start; its button names the step that follows (C-23). */
   const namedToStart = () =>
     sendingNow()
       ? named(t('campaigns.wizard.goOn'), null)
       : named(t(`campaigns.wizard.final.${finalButton(store.saved.value ?? null)}`), saving.startCall)
 
-  /**
-   * What is sent cannot be taken back: it is asked once more, saying how many get it and by what. False says that it is
-   * not sent after all.
-   */
+  /** Sending can't be undone: confirms the count and channels first; false if cancelled. */
   async function sendOnceSure(start: () => Promise<void>): Promise<boolean> {
     const sending = sendingNow()
     if (!sending) {
@@ -146,7 +135,6 @@ export function useSavingCampaign(
       WIZARD_NOTICE_DURATION,
     )
 
-  /** What was new stays here as it is, under the address that it has since. */
   const saveHere = async (): Promise<Saved> => {
     const saved = await save()
     const { id, isNew, outcome } = saved
@@ -157,7 +145,7 @@ export function useSavingCampaign(
     if (saving.isFound) notices.show('success', t('campaigns.wizard.found'), WIZARD_NOTICE_DURATION)
     else if (outcome === undefined) say(isNew)
     const { twin } = saving
-    // It stays until it is closed: a second one may reach people too.
+    // No timeout: a duplicate may reach people too.
     if (twin) notices.show('warning', t('campaigns.wizard.twin', { name: twin.name }), 0)
     if (outcome === undefined && !isNew) return
     isLeaving.current = !goesOn
@@ -167,7 +155,7 @@ export function useSavingCampaign(
         ? withQuery(wizardPlaces[kind].edit(id), stepQuery(current))
         : outcomePath(kind, id, outcome, store.isPackaged)
     if (outcome !== undefined) root.area(JustSaved).add(kind, id)
-    // Without its run the page begins anew there, and reads what was saved itself.
+    // Without a run the page remounts and reloads the saved campaign.
     const state = goesOn || outcome !== undefined ? { run } : undefined
     done(() => void navigate(to, { replace: true, state, preventScrollReset: true }))
   }
@@ -193,7 +181,7 @@ export function useSavingCampaign(
         }
         await sendOnceSure(start)
       },
-      /** On the way out: what cannot be saved stays, and says why; so does what is not sent after all. */
+      /** Throwing keeps the page open and shows the reason. */
       onLeaving: async () => {
         if (!(await named(saveLabel, saving.saveCall))) throw new Error(t('campaigns.wizard.needsName'))
         const saveIt = async () => {

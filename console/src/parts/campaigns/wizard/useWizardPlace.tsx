@@ -10,18 +10,12 @@ import { draftPlace } from './WizardEntry.tsx'
 type Edited = { kind: 'edit'; id: string }
 
 interface Place<Origin> {
-  /** What the wizard is about. */
   origin: Origin | Edited
-  /** The same as long as the wizard goes on as it stands. */
   key: number
-  /** Leads to the address that it has since it was saved. */
   lead: ReactNode
 }
 
-/**
- * What the wizard at an address is about. One that is saved on the way goes on as it stands, with the address of its
- * own; Back to a step from before leads there, too. For observers.
- */
+/** Keeps the wizard mounted when a save changes its URL; Back to older steps redirects there. */
 export function useWizardPlace<Origin extends CampaignOrigin>(
   kind: CampaignKind,
   asked: Origin,
@@ -41,7 +35,6 @@ export function useWizardPlace<Origin extends CampaignOrigin>(
       at: location.key,
       origin,
       place,
-      // A link to a step brings no run along.
       run: run ?? (isSame ? before.run : undefined),
       number: (before?.number ?? 0) + (before && goesOn ? 0 : 1),
       lead: isMoved && (
@@ -50,7 +43,6 @@ export function useWizardPlace<Origin extends CampaignOrigin>(
     }
   }
   const [arrived, setArrived] = useState(() => arrive())
-  // Once for each address: what is saved while it is open leads on by itself.
   if (arrived.at !== location.key) setArrived(arrive(arrived))
   const { origin, number, lead } = arrived
   return { origin, key: number, lead }

@@ -1,6 +1,5 @@
 import { type AssessmentRow, campaignStatus, statusInfo } from '@heed/contracts'
 
-/** An active assessment that ends on Mar 20. */
 export const springCheck: AssessmentRow = {
   id: 7,
   name: 'Spring check',

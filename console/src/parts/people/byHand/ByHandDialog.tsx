@@ -20,7 +20,6 @@ const Typed = z.array(z.object({ id: z.int(), email: z.string(), name: z.string(
 
 type Props = { list: ListRef; onSwitch: () => void; onSaved: () => void; onClose: () => void }
 
-/** A person a row, typed in (S2 sections 2.3 and 5). */
 export const ByHandDialog = observer(function ByHandDialog({ list, onSwitch, onSaved, onClose }: Props) {
   const { t } = useTranslation()
   const { notices } = useRoot()
@@ -30,7 +29,7 @@ export const ByHandDialog = observer(function ByHandDialog({ list, onSwitch, onS
   const [sheet] = useState(() => openByHand(store, list, onSaved, draft.before))
   const [search] = useState(() => openSearch(store))
   const [active, setActive] = useState(0)
-  // A name that is looked for is no address yet: what is wrong with a row is reported once it is left.
+  // A row is checked once left: a name being searched isn't an address yet.
   const [typing, setTyping] = useState<number | null>(null)
   useEffect(() => () => search.dispose(), [search])
   useEffect(

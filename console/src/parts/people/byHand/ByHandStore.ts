@@ -3,10 +3,8 @@ import { checkRow } from '@heed/contracts/rules/import/checks'
 import { action, actionBound, computed, makeObservable, observableRef } from 'mobx'
 import { Mutation } from '../../../lib/Mutation.ts'
 
-/** `id` stays with the row while it is on the screen. */
 export type TypedPerson = { id: number; email: string; name: string }
 
-/** Why Done is refused (S2 section 5). */
 export type DoneRefusal = 'nothing' | 'firstEmail' | 'errors'
 
 type Options = {
@@ -14,24 +12,20 @@ type Options = {
   companyId: number
   list: ListRef
   onSaved: () => void
-  /** Rows to go on with. */
   typed?: readonly TypedPerson[] | undefined
 }
 
-/** Rows offered at first (S2 section 2.3). */
 const firstRows = 3
 const blank = (id: number): TypedPerson => ({ id, email: '', name: '' })
 
-/** Which of the rows that were sent a refused field belongs to: 1 of `records[1].email`. */
+/** Row index of a refused field: 1 for `records[1].email`. */
 function rowOf(field: string): number | undefined {
   const [, index] = /^records\[(\d+)\]/.exec(field) ?? []
   return index === undefined ? undefined : Number(index)
 }
 
-/** Employees typed in row by row, each checked as it is typed by the rule of the import lines (S2 section 5). */
 export class ByHandStore {
   rows: readonly TypedPerson[]
-  /** What the platform says of a row, by its number. */
   private refused: ReadonlyMap<number, string> = new Map()
   private readonly change = new Mutation()
   private readonly options: Options
@@ -58,13 +52,11 @@ export class ByHandStore {
     return this.change.pending
   }
 
-  /** Why nothing was saved; what single rows are refused for stands at them. */
   get error(): string | null {
     const { failure, fields } = this.change
     return failure && Object.keys(fields).every((field) => rowOf(field) === undefined) ? failure.text : null
   }
 
-  /** The sentence for each row, null where it is good or blank. */
   get problems(): readonly (string | null)[] {
     return this.rows.map((row, at) => checkRow(row) ?? this.refused.get(at) ?? null)
   }
@@ -73,7 +65,6 @@ export class ByHandStore {
     return this.rows.every(({ email, name }) => !email.trim() && !name.trim())
   }
 
-  /** Who is sent: rows without an address are dropped. */
   get people(): ImportRecord[] {
     return this.rows.flatMap(({ email, name }, at) => {
       const address = keptAddress(email)
@@ -99,7 +90,6 @@ export class ByHandStore {
     this.rows = [...this.rows, blank(this.rows.length)]
   }
 
-  /** How many people are on the list now because of it; null when it was refused or failed. */
   async save(): Promise<number | null> {
     if (this.doneRefusal) return null
     const { client, companyId, list, onSaved } = this.options

@@ -4,14 +4,12 @@ import { SEARCH_DELAY } from '../../../lib/PagedList.ts'
 
 export type FoundPerson = { email: string; name: string }
 
-/** Answers are kept for five minutes (S2 section 9). */
+/** Cache lifetime, ms (S2 section 9). */
 const keepFor = 5 * 60_000
 
-/** Employees of the company whose name or address contains what is typed; a failure finds nobody. */
 export class PeopleSearch {
   text: string = ''
   found: readonly FoundPerson[] = []
-  /** An answer is awaited, or soon will be. */
   isAsking: boolean = false
   private readonly client: Client
   private readonly companyId: number
@@ -26,7 +24,6 @@ export class PeopleSearch {
     makeObservable(this, { text: observable, found: observableRef, isAsking: observable, type: actionBound })
   }
 
-  /** Asks half a second after the last letter. */
   type(text: string): void {
     this.text = keptName(text)
     this.found = []
@@ -41,7 +38,7 @@ export class PeopleSearch {
 
   private async ask(filter: string): Promise<void> {
     const users = await this.usersFor(filter)
-    // Another text was typed meanwhile: its own answer is on the way.
+    // Superseded: a newer query is in flight.
     if (this.text !== filter) return
     runInAction(() => {
       this.found = users

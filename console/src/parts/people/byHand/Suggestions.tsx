@@ -17,7 +17,6 @@ const Row = styled('div')(({ theme }) => ({
 
 type Props = { search: PeopleSearch; onChoose: (person: FoundPerson) => void }
 
-/** Who is in the company already and fits what is typed; one click fills the row. */
 export const Suggestions = observer(function Suggestions({ search, onChoose }: Props) {
   const { t } = useTranslation()
   const others = search.found.filter(({ email }) => keptAddress(email) !== keptAddress(search.text))

@@ -19,7 +19,6 @@ type Props = {
   onBlur: () => void
 }
 
-/** Address and name of one person. */
 export function TypedRow({ at, row, problem, onChange, onBlur }: Props) {
   const { t } = useTranslation()
   return (

@@ -7,13 +7,11 @@ import { ImportDialog } from './ImportDialog.tsx'
 const Mode = z.enum(['byHand', 'file'])
 
 type Props = {
-  /** The list that is open; without one people come from a file only (S2 section 2.3). */
   list?: ListRef | undefined
   onSaved: () => void
   onClose: () => void
 }
 
-/** Employees by hand or from a file; by hand is what a list begins with. */
 export function AddEmployeesDialog({ list, onSaved, onClose }: Props) {
   const [mode = 'byHand', setMode] = useKept('adding/mode', Mode)
   if (list && mode === 'byHand') {

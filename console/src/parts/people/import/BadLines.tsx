@@ -14,15 +14,12 @@ import type { BadLine } from './importFile.ts'
 
 type Props = { store: ImportStore }
 
-/** A bad line with its reason behind it, in the separator of the file. */
 export const withItsReason = (bad: Omit<BadLine, 'shown'>, separator: Separator): string =>
   withReason(bad, separatorSign(separator, bad.line))
 
-/** Bad lines as a person reads them: number, reason, the line. */
 const textOf = (lines: readonly BadLine[]): string =>
   lines.map(({ lineNumber, message, shown }) => `${lineNumber}\t${message}\t${shown}`).join('\n')
 
-/** Takes the refused lines along, to be mended elsewhere. */
 export const BadLines = observer(function BadLines({ store }: Props) {
   const { t } = useTranslation()
   const { notices } = useRoot()
@@ -38,7 +35,7 @@ export const BadLines = observer(function BadLines({ store }: Props) {
     else notices.show('error', t('import.notCopied'))
   }
   const save = async () => {
-    // Mended, the lines are imported again: their columns are those of the file.
+    // Keeps the header line: fixed lines are imported again.
     const named = store.facts?.columns?.line
     const headings = named ? [named] : []
     const separator = store.facts?.separator ?? 'either'

@@ -1,7 +1,4 @@
-/**
- * Batches still to be sent: one lane after the other's batch, lanes side by side. At the first failure or stop no
- * new batch leaves, and those on their way are waited for: what was sent is known exactly, and `run` can go on.
- */
+/** Stops at the first failure but waits for batches in flight, so that `run` can resume exactly. */
 export class BatchQueue {
   private readonly lanes: number[][] = []
 
@@ -16,7 +13,6 @@ export class BatchQueue {
     return this.lanes.every((lane) => lane.length === 0)
   }
 
-  /** Sends what is left. Rejects with the first failure; resolves early when the signal aborts. */
   async run(send: (at: number) => Promise<void>, signal: AbortSignal): Promise<void> {
     const failures: unknown[] = []
     const runLane = async (lane: number[]): Promise<void> => {

@@ -22,7 +22,6 @@ function reasonOf(t: TFunction, refusal: Refusal): string {
   }
 }
 
-/** Takes the file, or says why the last one cannot be read. */
 export const ChooseFile = observer(function ChooseFile({ store }: Props) {
   const { t } = useTranslation()
   const { refusal, fileName, encoding, options } = store

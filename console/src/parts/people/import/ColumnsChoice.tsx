@@ -7,7 +7,6 @@ import type { ImportStore } from './ImportStore.ts'
 
 type Props = { store: ImportStore }
 
-/** The choice with another thing in one column; only one of them holds the address, or the list. */
 function changed(choice: ColumnChoice, number: number, wanted: MappedField | ''): ColumnChoice {
   const entries = mappedFields.map((field) => {
     const others = (choice[field] ?? []).filter((column) => column !== number)
@@ -18,7 +17,6 @@ function changed(choice: ColumnChoice, number: number, wanted: MappedField | '')
   return Object.fromEntries(entries.filter(([, columns]) => columns.length > 0))
 }
 
-/** Which columns of a file of another system hold what: as it was recognised, to be changed by hand. */
 export const ColumnsChoice = observer(function ColumnsChoice({ store }: Props) {
   const { t } = useTranslation()
   const { facts } = store
@@ -53,7 +51,7 @@ export const ColumnsChoice = observer(function ColumnsChoice({ store }: Props) {
               key={number}
               label={nameOf(column)}
               value={held}
-              // Another column takes the address from it: without one nobody could be imported.
+              // The address can only be moved to another column: records can't do without one.
               options={fields.map((field) => ({
                 ...field,
                 disabled: held === 'email' && field.value !== 'email',

@@ -7,7 +7,6 @@ import type { ImportStore } from './ImportStore.ts'
 
 type Props = { store: ImportStore }
 
-/** People whom a column marks as having left: named with its value, and left out unless that is changed. */
 export const DepartedChoice = observer(function DepartedChoice({ store }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -11,7 +11,6 @@ const encodings: readonly { value: ImportEncoding; label: string }[] = [
   { value: 'iso-8859-1', label: 'ISO 8859-1 (Icelandic)' },
 ]
 
-/** How the file's bytes are read; another choice reads it again. */
 export const EncodingChoice = observer(function EncodingChoice({ store }: Props) {
   const { t } = useTranslation()
   return (

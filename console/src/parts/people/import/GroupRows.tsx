@@ -9,7 +9,6 @@ import type { PreviewGroup } from './groups.ts'
 
 type Props = { group: PreviewGroup }
 
-/** Who or which lines make up one number of the preview. */
 export function GroupRows({ group }: Props) {
   const { t } = useTranslation()
   const { key, label, about, total, row, show } = group

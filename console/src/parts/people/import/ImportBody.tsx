@@ -14,11 +14,10 @@ import { Preview } from './Preview.tsx'
 
 type Props = { store: ImportStore }
 
-/** What an import shows, by the moment it is in. */
 export const ImportBody = observer(function ImportBody({ store }: Props) {
   const { t } = useTranslation()
   const { phase, fileName, failure, savedPeople, people, percent } = store
-  // A preview is much to build at once: React does it in slices while the bar still stands.
+  // Builds the heavy preview in slices while the progress bar stays visible.
   const isBuilt = useDeferredValue(phase === 'preview')
   switch (phase) {
     case 'idle':

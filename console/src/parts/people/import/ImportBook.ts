@@ -38,7 +38,6 @@ import {
 
 const noLines: ImportCounts = { lines: 0, empty: 0, records: 0, refused: 0 }
 
-/** Everything that is known of one import file: its records in batches, who they are, and what was refused. */
 export class ImportBook {
   headings = false
   private readonly index: AddressIndex = createAddressIndex(0, { firstLines: true })
@@ -54,12 +53,11 @@ export class ImportBook {
   private lastLine = 0
   private readonly reader: ImportReader
   private counts: Readonly<ImportCounts> = noLines
-  /** Highest group each person was answered in, by the number of their first line: 1 unchanged, 2 updated, 3 new. */
+  /** Highest group per person, by first line: 1 unchanged, 2 updated, 3 new. */
   private groups = new Uint8Array()
 
   private readonly finder: ReturnType<typeof createDepartedFinder>
 
-  /** `choice` says which columns of a file of another system hold what. */
   constructor(choice?: ColumnChoice, keepsDeparted = false) {
     this.finder = createDepartedFinder(noSkip, { leavesOut: !keepsDeparted })
     const sink = {
@@ -116,7 +114,6 @@ export class ImportBook {
     return this.batches[at]?.records ?? []
   }
 
-  /** A batch as the platform wants it: what a line does not say is left out. */
   batch(at: number): ImportRecord[] {
     return this.records(at).map(({ email, name, listName, metadata, lineNumber }) => ({
       email,
@@ -130,7 +127,7 @@ export class ImportBook {
   answered(at: number, round: Round, counted: Counted): ImportTotals {
     const records = this.records(at)
     const tally = this.tallies[round]
-    // The tally of the saving learns of a line when its batch is sent, so it counts what is done so far.
+    // The saving tally counts a line only once its batch is sent.
     if (round === 'saving') for (const record of records) tally.read(record)
     tally.answered(records, answerOf(counted))
     if (round === 'preview') this.group(records, counted)
@@ -145,7 +142,7 @@ export class ImportBook {
         return { ...list, has: (email) => own.has(keptAddress(email)) }
       }),
     )
-    // Batches are those of lanes: the lines of the file are not in their order.
+    // Batches are grouped by lane, so restore the order of the file.
     const records = this.batches.flatMap((batch) => batch.records)
     for (const record of records.sort((one, other) => one.lineNumber - other.lineNumber)) check.record(record)
     return check.found
@@ -167,7 +164,6 @@ export class ImportBook {
     return this.said(found)
   }
 
-  /** What all lines of these people say together: the last name that is not empty, every list and tag. */
   private said(firsts: readonly ReadRecord[]): Person[] {
     const people = new Map(
       firsts.map(({ email, lineNumber }) => {
@@ -196,7 +192,7 @@ export class ImportBook {
     this.look(record.lineNumber, record.line)
     const first = this.tallies.preview.read(record)
     if (first === 0) this.firsts.push(record)
-    // Under headings a line that names several lists comes more than once.
+    // A line naming several lists yields several records.
     else if (this.lastLine !== record.lineNumber)
       this.repeats.push({ lineNumber: record.lineNumber, line: record.line, first })
     this.lastLine = record.lineNumber
@@ -237,7 +233,6 @@ export class ImportBook {
   }
 }
 
-/** As the tally reads an answer. */
 function answerOf({ newEmails, updatedEmails, newLists, refused }: Counted): BatchAnswer {
   return {
     newUsers: newEmails.map((email) => ({ email })),

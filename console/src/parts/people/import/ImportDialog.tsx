@@ -25,7 +25,6 @@ type Props = {
   onClose: () => void
 }
 
-/** A file into the company: choose, look, confirm (S2 section 2.3). */
 export const ImportDialog = observer(function ImportDialog({ list, onSwitch, onSaved, onClose }: Props) {
   const { t } = useTranslation()
   const company = useCompany()
@@ -71,7 +70,6 @@ export const ImportDialog = observer(function ImportDialog({ list, onSwitch, onS
   )
 })
 
-/** The dialog's own import, made when it opens and ended when it closes; null for the moment between. */
 function useImport(list: ListRef | undefined, mayRemove: boolean, onSaved: () => void): ImportStore | null {
   const employees = useEmployeesStore()
   const [, keep] = useKept(removalDraft, SavedRemoval)

@@ -14,7 +14,6 @@ import { Removal } from './Removal.ts'
 
 const allowedName = /\.(csv|txt)$/i
 
-/** A file on its way into the company: read, previewed, confirmed, saved batch by batch (S2 sections 2.3 and 5). */
 export class ImportStore {
   phase: ImportPhase = 'idle'
   fileName = ''
@@ -25,13 +24,12 @@ export class ImportStore {
   totals: ImportTotals | null = null
   savedTotals: ImportTotals | null = null
   rows: PreviewRows | null = null
-  /** How far the running step is, 0 to 1. */
+  /** 0 to 1. */
   private progress = 0
   savedPeople = 0
   readonly removal: Removal
   readonly options: ImportOptions
   private source: File | null = null
-  /** The encoding, if it was chosen by hand. */
   private how: Pick<ReadOptions, 'columns' | 'keepsDeparted'> = {}
   private lists: readonly EmployeeList[] = []
   private readonly file: ImportFile
@@ -67,12 +65,11 @@ export class ImportStore {
     })
   }
 
-  /** How far the running step is, in whole percent: what is shown changes a hundred times, however long the file. */
+  /** Whole per cents: observers re-render a hundred times at most. */
   get percent(): number {
     return Math.floor(this.progress * 100)
   }
 
-  /** People in the file, each once. */
   get people(): number {
     return this.facts?.batches.reduce((sum, { people }) => sum + people, 0) ?? 0
   }
@@ -81,17 +78,16 @@ export class ImportStore {
     return this.totals !== null && this.totals.new + this.totals.updated > 0
   }
 
-  /** Whoever stands on a refused line would count as missing, so nobody is removed before all lines are good. */
+  /** Rejected lines would make employees look missing, so every line must be good first. */
   get mayTickObsolete(): boolean {
     return this.removal.people.length > 0 && this.totals?.invalid === 0 && this.options.mayRemove
   }
 
-  /** New people for whom there is no seat. Removing comes after saving, so it makes no room for them. */
+  /** Removal runs after saving, so it doesn't free seats. */
   get shortage(): SeatShortage | null {
     return this.phase === 'preview' ? seatShortage(this.options.seatsLeft(), this.totals?.new ?? 0) : null
   }
 
-  /** Why Confirm is refused; null = it is not (S2 section 2.3). */
   get confirmRefusal(): ConfirmRefusal | null {
     if (this.phase !== 'preview') return 'notReady'
     if (this.shortage) return 'noSeats'
@@ -102,7 +98,6 @@ export class ImportStore {
     return this.phase === 'reading' || this.phase === 'previewing' || this.phase === 'saving'
   }
 
-  /** Reads a chosen or dropped file; nothing is saved by it. */
   async choose(source: File): Promise<void> {
     this.reset()
     runInAction(() => {
@@ -113,7 +108,6 @@ export class ImportStore {
     await this.read()
   }
 
-  /** In another way; what was chosen before stays. */
   async readAgain({ encoding = this.encoding, ...change }: ReadChange): Promise<void> {
     const { source, how } = this
     this.reset()
@@ -130,14 +124,12 @@ export class ImportStore {
     this.removal.tick(ticked && this.mayTickObsolete)
   }
 
-  /** Saves what the preview showed, then removes the obsolete people when that was ticked. */
   async confirm(): Promise<void> {
     if (this.confirmRefusal || !this.facts) return
     this.savings = new BatchQueue(this.hasChanges ? this.facts.batches : [])
     await this.save()
   }
 
-  /** Takes up what failed or was stopped; what is saved is not sent again. */
   async goOn(): Promise<void> {
     if (this.failure?.step === 'saving') await this.save()
     else if (this.failure?.step === 'previewing')
@@ -145,12 +137,11 @@ export class ImportStore {
     else if (this.failure?.step === 'reading') await this.read()
   }
 
-  /** Ends the saving after the batches that are on their way, so that it is known what is saved. */
+  /** Batches in flight finish, so that it's known what was saved. */
   stop(): void {
     this.control.abort()
   }
 
-  /** Back to choosing a file; a preview on its way is given up. */
   reset(): void {
     this.control.abort()
     this.phase = 'idle'
@@ -167,7 +158,6 @@ export class ImportStore {
     this.source = null
   }
 
-  /** The dialog is gone. */
   dispose(): void {
     this.control.abort()
     this.file.close()
@@ -229,7 +219,7 @@ export class ImportStore {
     }).finally(this.options.onSaved)
   }
 
-  /** Runs one step; a step that another one replaced writes nothing any more. */
+  /** A superseded step writes nothing. */
   private async run(
     step: ImportFailure['step'],
     work: (signal: AbortSignal) => Promise<void>,
@@ -250,12 +240,11 @@ export class ImportStore {
     }
   }
 
-  /** Reading goes over into previewing inside one run. */
   private stepNow(step: ImportFailure['step']): ImportFailure['step'] {
     return this.phase === 'previewing' ? 'previewing' : step
   }
 
-  /** A preview may be cut off in the middle of a call; a saving never is, for its answer would be lost. */
+  /** Previews can be aborted mid-call; saves can't, or their answers would be lost. */
   private async send(at: number, round: Round, signal: AbortSignal): Promise<void> {
     const { client, companyId, list } = this.options
     const records = await this.file.batch(at)

@@ -9,7 +9,6 @@ import type { ImportStore } from './ImportStore.ts'
 
 type Props = { store: ImportStore }
 
-/** What was done, from the platform's own answers. */
 export const Outcome = observer(function Outcome({ store }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

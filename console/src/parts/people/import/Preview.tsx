@@ -15,7 +15,6 @@ import { PreviewGroups } from './PreviewGroups.tsx'
 
 type Props = { store: ImportStore }
 
-/** What the file would do, with names; nothing is saved yet (S2 section 2.3). */
 export const Preview = observer(function Preview({ store }: Props) {
   const { t } = useTranslation()
   const [tab, setTab] = useState<string | undefined>(undefined)

@@ -13,12 +13,10 @@ import type { ImportStore } from './ImportStore.ts'
 
 type Props = {
   store: ImportStore
-  /** The tab that was chosen; undefined = none yet. */
   chosen: string | undefined
   onChoose: (key: string) => void
 }
 
-/** A tab for each thing that can become of a line, with its number; under it, who or which. */
 export const PreviewGroups = observer(function PreviewGroups({ store, chosen, onChoose }: Props) {
   const { t } = useTranslation()
   const groups = groupsOf(store, t)

@@ -2,7 +2,6 @@ import { type Leaver, type Leavers, leaversOf } from '@heed/contracts'
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import type { RemovalQueue, Unremoved } from '../removal/RemovalQueue.ts'
 
-/** Who is not in the file, and taking them out of their lists where that is ticked. */
 export class Removal {
   people: readonly Leaver[] = []
   isTicked: boolean = false
@@ -23,12 +22,10 @@ export class Removal {
     })
   }
 
-  /** How many would be deleted, and how many only leave lists. */
   get expected(): Leavers {
     return leaversOf(this.people)
   }
 
-  /** The same of those who are removed. */
   get removed(): Leavers {
     return this.queue.removed
   }
@@ -55,7 +52,6 @@ export class Removal {
     this.isTicked = isTicked
   }
 
-  /** Removes who is left, where that is ticked; resolves early when the signal aborts. Rejects when it fails with anybody. */
   async run(signal: AbortSignal): Promise<void> {
     if (!this.isTicked) return
     this.queue.retry()

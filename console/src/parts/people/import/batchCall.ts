@@ -17,7 +17,6 @@ type Call = {
   signal?: AbortSignal
 }
 
-/** Sends one batch; nobody is ever removed by it. */
 export function sendBatch(records: ImportRecord[], call: Call): Promise<ImportResult> {
   const { client, companyId, listId, preview, signal } = call
   return client.import.createUsersBatch(
@@ -41,7 +40,6 @@ export function countedOf({ newUsers, updatedUsers, newLists, data }: ImportResu
   }
 }
 
-/** Of the lists that the file names, those that are kept elsewhere, with who is on them. */
 export function keptMembers(
   { client, companyId }: Pick<Call, 'client' | 'companyId'>,
   { lists: named }: ImportTotals,
@@ -58,7 +56,6 @@ export function keptMembers(
   )
 }
 
-/** The lists of the company, where the file names any. */
 export async function namedLists(
   { client, companyId }: Pick<Call, 'client' | 'companyId'>,
   { lists: named }: ImportTotals,

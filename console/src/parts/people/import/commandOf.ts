@@ -5,7 +5,6 @@ import type { ImportStore } from './ImportStore.ts'
 const skipOf = (found: DepartedFound, keepsDeparted: boolean) =>
   keepsDeparted ? { ...noSkip, isAll: true } : skipAlso(noSkip, found)
 
-/** The line that imports the file as it is asked for here; for observers. */
 export const commandOf = ({ options, fileName, encoding, removal, facts }: ImportStore): string =>
   importCommand({
     companyId: options.companyId,

@@ -1,11 +1,9 @@
 import type { TFunction } from 'i18next'
 import type { ImportStore } from './ImportStore.ts'
 
-/** Whether there is something to confirm, which would be lost. */
 export const isCompared = ({ phase, confirmRefusal }: ImportStore): boolean =>
   phase === 'preview' && confirmRefusal !== 'nothingToSave'
 
-/** Says to how many people something is about to happen, in the numbers that are reported afterwards. */
 export function confirmLabel(t: TFunction, { phase, totals, hasChanges, removal }: ImportStore): string {
   const saved = totals && hasChanges ? totals.new + totals.updated + totals.unchanged : 0
   const removed = removal.isTicked ? removal.people.length : 0

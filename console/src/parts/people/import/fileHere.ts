@@ -2,7 +2,6 @@ import { ImportBook } from './ImportBook.ts'
 import type { ImportFile } from './importFile.ts'
 import { readImportFile } from './readImportFile.ts'
 
-/** An import file worked on right here: in the worker, and in tests without one. */
 export function fileHere(): ImportFile {
   let book = new ImportBook()
   return {

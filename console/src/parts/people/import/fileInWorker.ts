@@ -5,7 +5,7 @@ type Question = {
   [Name in keyof Questions]: { ask: Name; args: Parameters<Questions[Name]> }
 }[keyof Questions]
 
-/** What goes to the worker; every message but `stop` and `close` is answered under its id. */
+/** Every message but `stop` and `close` is answered under its id. */
 export type ToWorker =
   | {
       id: number
@@ -23,7 +23,6 @@ export type FromWorker =
   | { id: number; value: unknown }
   | { id: number; failure: string }
 
-/** What this needs of a Worker or of a MessagePort. */
 export type Port = {
   postMessage(message: ToWorker): void
   onmessage: ((event: MessageEvent<FromWorker>) => void) | null
@@ -35,7 +34,6 @@ type Waiting = {
   onProgress?: (share: number) => void
 }
 
-/** An import file that another thread works on; `close` ends the thread. */
 export function fileInWorker(port: Port, terminate: () => void): ImportFile {
   const waiting = new Map<number, Waiting>()
   let lastId = 0
@@ -100,7 +98,6 @@ export function fileInWorker(port: Port, terminate: () => void): ImportFile {
   }
 }
 
-/** A worker of its own for one import dialog. */
 export function openImportWorker(): ImportFile {
   const worker = new Worker(new URL('./import.worker.ts', import.meta.url), { type: 'module' })
   return fileInWorker(worker, () => worker.terminate())

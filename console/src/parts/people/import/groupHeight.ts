@@ -4,11 +4,10 @@ import type { PreviewGroup } from './groups.ts'
 type Shown = Pick<PreviewGroup, 'key' | 'total' | 'isHigh'>
 
 const row = 40
-/** What stands above the rows and below them, in pixels: a few lines of text, and what is done with bad lines. */
+/** Heights above and below the rows, px. */
 const above = { wide: 52, narrow: 72 }
 const below = { refused: 43 }
 
-/** How high the rows of a group are, and how many of them are seen at once; on a phone fewer. */
 export function rowsOf({ key, isHigh }: Shown, isNarrow: boolean): { rowHeight: number; inView: number } {
   if (isHigh)
     return isNarrow ? { rowHeight: higherRow.narrow, inView: 2 } : { rowHeight: higherRow.wide, inView: 3 }
@@ -16,7 +15,6 @@ export function rowsOf({ key, isHigh }: Shown, isNarrow: boolean): { rowHeight: 
   return { rowHeight: row, inView: 7 - fewer }
 }
 
-/** The height of the highest group in pixels: none changes the height of the dialog. */
 export function highest(groups: readonly Shown[], isNarrow: boolean): number {
   const heights = groups.map((group) => {
     const { rowHeight, inView } = rowsOf(group, isNarrow)

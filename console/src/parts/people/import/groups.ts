@@ -9,17 +9,14 @@ import type { ChangedPerson } from './previewRows.ts'
 export type PreviewGroup = {
   key: string
   label: string
-  /** Whom or what it counts. */
   about: string
   total: number
-  /** Its rows have something below. */
   isHigh?: boolean
-  /** Undefined while the row is on its way. */
   row: (index: number) => Line | undefined
   show: (from: number, to: number) => void
 }
 
-/** A line of the file of several physical ones, in one row. */
+/** A quoted cell may span physical lines; shown as one row. */
 const physical = (line: string): string => line.replaceAll('\n', ' ↵ ')
 
 function remote<Row>(
@@ -40,7 +37,6 @@ function remote<Row>(
   }
 }
 
-/** The groups of a preview in the order in which they matter. */
 export function groupsOf(store: ImportStore, t: TFunction): PreviewGroup[] {
   const { rows, removal, options } = store
   if (!rows) return []
@@ -106,7 +102,6 @@ export function groupsOf(store: ImportStore, t: TFunction): PreviewGroup[] {
       label: t('import.obsolete'),
       about: `${whoIsMissing} ${options.mayRemove ? t('import.about.stayUnless') : t('import.about.stay')}`,
       total: removal.people.length,
-      // Read by the row that shows it, as the rows of the other groups are.
       row: (index) => {
         const found = removal.people[index]
         return found && gone(found)

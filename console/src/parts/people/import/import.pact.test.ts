@@ -7,7 +7,7 @@ import { emptyImport } from '../testing/pactShapes.ts'
 import { pinPeople } from '../testing/pinPeople.ts'
 import { openImport } from './openImport.ts'
 
-/** Both addresses fall into one lane, so that one call carries them in the order of the file. */
+/** Both addresses share a lane, so that one call has them in file order. */
 const file = 'finn@example.is;Finn;Night shift;temp\nASA@example.is\nasa@example.is;Ása Ósk\nwrong\n'
 const batch = (preview: boolean, listId?: number) =>
   ({
@@ -43,7 +43,6 @@ const batch = (preview: boolean, listId?: number) =>
     },
   }) as const
 
-/** The lists of the company, looked through for those that the file names. */
 const lists = (before: string) =>
   ({
     pin: `lists.list: all lists before ${before}`,
@@ -143,7 +142,7 @@ pinPeople([
     given: { 'the lists are refused': true },
     fails: refused.forbidden('You may not do that'),
     do: previewed,
-    // Nothing was asked of the platform: a file could put somebody on a list that is kept elsewhere.
+    // Nothing was sent: a file could add employees to a list kept by a directory.
     reads: { failure: { step: 'reading', message: 'You may not do that' } },
   },
   {

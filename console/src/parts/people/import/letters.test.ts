@@ -4,12 +4,11 @@ import { aFile } from '../testing/importFiles.ts'
 import { inWorker } from '../testing/inWorker.ts'
 import type { ImportFile } from './importFile.ts'
 
-/** Over twice as many bytes as are read at once. */
+/** More than twice the chunk size, in bytes. */
 const count = 15_000
 
 const quiet = { signal: new AbortController().signal, onProgress: () => undefined }
 
-/** Everyone in the batches, in the order of the file, as they would be sent. */
 async function sentOf(file: ImportFile, batches: number): Promise<LetteredPerson[]> {
   const records = []
   for (let at = 0; at < batches; at++) records.push(...(await file.batch(at)))

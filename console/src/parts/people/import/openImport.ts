@@ -5,7 +5,6 @@ import type { ImportOptions } from './importPhases.ts'
 
 type Opened = Pick<ImportOptions, 'list' | 'mayRemove' | 'seatsLeft' | 'keep'> & { onSaved: () => void }
 
-/** A file import, into the open list when there is one; it comes with its dialog. */
 export function openImport(employees: EmployeesStore, opened: Opened): ImportStore {
   const { client, companyId, openFile = openImportWorker } = employees
   const onSaved = employees.afterAdding(opened.onSaved)

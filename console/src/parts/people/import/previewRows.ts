@@ -4,7 +4,6 @@ import { RemoteRows } from '../../../lib/RemoteRows.ts'
 import type { BadLine, ImportFile, PeopleGroup, Person, RepeatedLine } from './importFile.ts'
 import type { ImportOptions } from './importPhases.ts'
 
-/** `changes` are unknown where the person could not be asked for. */
 export type ChangedPerson = Person & { changes?: ImportChange[] }
 
 export type PreviewRows = Record<Exclude<PeopleGroup, 'updated'>, RemoteRows<Person>> & {
@@ -15,10 +14,9 @@ export type PreviewRows = Record<Exclude<PeopleGroup, 'updated'>, RemoteRows<Per
 
 type Company = Pick<ImportOptions, 'client' | 'companyId' | 'list'>
 
-/** People whose change is shown are asked for one by one: about as many as are seen. */
+/** Changes are loaded one employee at a time: about as many as are visible. */
 const changedPage = 12
 
-/** The rows behind each number of the preview, fetched as they are looked at. */
 export function previewRows(file: ImportFile, totals: ImportTotals, company: Company): PreviewRows {
   const people = (group: PeopleGroup) =>
     new RemoteRows(totals[group], (from, to) => file.people(group, from, to))
@@ -33,7 +31,6 @@ export function previewRows(file: ImportFile, totals: ImportTotals, company: Com
   }
 }
 
-/** Everyone in the file goes on the open list too. */
 async function withChanges(person: Person, { client, companyId, list }: Company): Promise<ChangedPerson> {
   const { email, lists } = person
   try {

@@ -14,7 +14,6 @@ const chunkBytes = 256 * 1024
 
 type Reading = { outcome: ReadOutcome; book: ImportBook }
 
-/** How the columns of another system are read: as they are recognised, or as they were chosen since. */
 async function mappingOf(
   file: Blob,
   encoding: ReadOptions['encoding'],
@@ -25,7 +24,7 @@ async function mappingOf(
   return recogniseColumns(decoderFor(encoding).write(bytes), chosen)
 }
 
-/** Reads a file piece by piece through the shared rules; memory beside the book is one piece. */
+/** Streams: one chunk in memory beside the book. */
 export async function readImportFile(
   file: Blob,
   { encoding, columns: chosen, keepsDeparted = false, signal, onProgress }: ReadOptions,

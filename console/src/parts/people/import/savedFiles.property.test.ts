@@ -8,7 +8,6 @@ import { csvBlob } from '../../../lib/download.ts'
 import { withItsReason } from './BadLines.tsx'
 import { obsoleteLines } from './ObsoleteChoice.tsx'
 
-/** What an import reads out of a file that was saved, in pieces of these sizes. */
 async function imported(file: Blob, taken: readonly number[]) {
   const records: ReadRecord[] = []
   const refused: RefusedLine[] = []
@@ -66,7 +65,7 @@ test('obsolete.csv keeps quotes in names and lists, and a line end makes no othe
 
 const badLine = fc
   .oneof(lettered(), awkward())
-  // Without an address, or it might be a good line.
+  // An “@” could make it a valid line.
   .map((text) => text.replace(/[\r\n\ufeff@]|#heed/g, ' '))
   .filter((text) => text.trim() !== '')
 

@@ -1,7 +1,6 @@
 import type { FromWorker, ToWorker } from './fileInWorker.ts'
 import type { ImportFile } from './importFile.ts'
 
-/** The worker's side of `fileInWorker`: does what a message asks of the file and answers under its id. */
 export function serveFile(
   file: ImportFile,
   send: (message: FromWorker) => void,

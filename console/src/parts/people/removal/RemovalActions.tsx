@@ -6,7 +6,6 @@ import type { RemovalStore } from './RemovalStore.ts'
 
 type Props = { store: RemovalStore; isTicked: boolean; onRun: () => void; onClose: () => void }
 
-/** What can be done at each moment of a removal: one primary action at most. */
 export const RemovalActions = observer(function RemovalActions({ store, isTicked, onRun, onClose }: Props) {
   const { t } = useTranslation()
   const { phase, people, list, expected } = store

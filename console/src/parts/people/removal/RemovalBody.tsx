@@ -16,7 +16,6 @@ import { UnremovedPeople } from './UnremovedPeople.tsx'
 
 type Props = { store: RemovalStore; isTicked: boolean; onTick: (isTicked: boolean) => void }
 
-/** What a removal shows, by the moment it is in. */
 export const RemovalBody = observer(function RemovalBody({ store, isTicked, onTick }: Props) {
   const { t } = useTranslation()
   const { phase, queue, failure, unremoved } = store
@@ -118,7 +117,6 @@ const Bar = observer(function Bar({ store: { queue, phase } }: { store: RemovalS
   )
 })
 
-/** Why somebody who leaves one list is deleted by that (S2 section 4). */
 function whyDeleted(t: TFunction, { deleted, unknown }: Leavers): string {
   return unknown > 0 ? t('employees.removal.offUnknown') : t('employees.removal.offLast', { count: deleted })
 }

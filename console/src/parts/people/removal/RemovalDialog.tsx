@@ -17,13 +17,11 @@ import { type OpenedRemoval, RemovalStore } from './RemovalStore.ts'
 
 type Props = {
   opened: OpenedRemoval
-  /** What a reload has interrupted. */
   before: SavedRemoval | undefined
   onClose: () => void
   onRemoved: () => void
 }
 
-/** Chosen people are removed: what becomes of them is said before, on the way and afterwards, in the same numbers. */
 export const RemovalDialog = observer(function RemovalDialog({ opened, before, onClose, onRemoved }: Props) {
   const { t } = useTranslation()
   const { notices } = useRoot()
@@ -51,7 +49,7 @@ export const RemovalDialog = observer(function RemovalDialog({ opened, before, o
     notices.show('success', doneText())
     done(onClose)
   }
-  /** What really happened, which somebody else may have changed meanwhile. */
+  /** Reports actual results: someone else may have changed the lists since. */
   function doneText(): string {
     const { removed, removedPeople } = queue
     return list && removed.leaving === removedPeople
@@ -85,7 +83,6 @@ export const RemovalDialog = observer(function RemovalDialog({ opened, before, o
   )
 })
 
-/** The dialog's own removal, which ends with it. */
 function useRemoval(opened: OpenedRemoval, before: SavedRemoval | undefined): RemovalStore {
   const root = useRoot()
   const { company_id: companyId } = useCompany()

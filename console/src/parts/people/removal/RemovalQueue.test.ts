@@ -41,7 +41,7 @@ describe('removing many people', () => {
       .on(sendingOf('dora@example.is'), refuse(404, 'No data to display.'))
       .on(sendingOf('erla@example.is'), { success: true })
     const queue = aQueue(server)
-    // It was thought that all but Carla and Erla are deleted; meanwhile Bob was put on another list.
+    // All but Carla and Erla were to be deleted; then Bob was added to another list.
     queue.fill([
       aLeaver('Asa'),
       aLeaver('Bob'),
@@ -134,7 +134,7 @@ describe('removing many people', () => {
     const asked = sent(server).length
     await after.run(going)
     expect(after.removed).toEqual({ deleted: 250, leaving: 0, unknown: 0 })
-    // Those whom nobody answered are the only ones who are sent for again, and only because they are still there.
+    // Only unanswered removals are sent again, and only if the employee still exists.
     const again = sent(server).slice(asked)
     expect(again.length).toBe(130)
     expect(new Set(again).size).toBe(130)

@@ -4,21 +4,19 @@ import * as z from 'zod/mini'
 import { type Failure, failureOf } from '../../../lib/failure.ts'
 
 const lanes = 4
-/** So many are noted as on their way at once: a note for each of thousands would be most of the work. */
+/** Employees noted as in flight per write: noting thousands singly would be most of the work. */
 const noted = 100
-/** So many failures of the server in a row are its own, not those of the people. */
+/** Consecutive server failures that count as an outage. */
 const outage = 3
 
-/** Address, the lists to leave, and whether that deletes them. */
 const Waiting = z.tuple([z.string(), z.array(z.number()), z.nullable(z.boolean())])
 type Waiting = z.infer<typeof Waiting>
 
-/** Somebody who was not removed, and why. */
 export type Unremoved = { email: string; name: string; reason: string }
 const Failed = z.object({ one: Waiting, email: z.string(), name: z.string(), reason: z.string() })
 type Failed = z.infer<typeof Failed>
 
-/** What outlives a reload; of those who were `sent` it is not known whether they are gone. */
+/** Survives a reload; the outcome of `sent` is unknown. */
 export const SavedRemoval = z.object({
   waiting: z.array(Waiting),
   sent: z.array(Waiting),
@@ -26,32 +24,26 @@ export const SavedRemoval = z.object({
   failed: z.array(Failed),
 })
 export type SavedRemoval = z.infer<typeof SavedRemoval>
-/** Where it is kept: a company has one removal at a time. */
 export const removalDraft = 'people/removal'
 
 type Options = {
   client: Client
   companyId: number
-  /** Hears what is left each time before somebody is sent; `undefined` once nobody is. */
+  /** Called before each send with the rest; undefined at the end. */
   keep?: ((left: SavedRemoval | undefined) => void) | undefined
 }
 
 const nobody = (): Leavers => leaversOf([])
 
-/**
- * People who are taken out of lists, a call each, four side by side. With whom it fails is named, and the others go on;
- * a failure of the connection or of the sign-in ends it, and it can go on later, also after a reload: of those who were
- * on their way it is asked first what became of them, so that nobody is sent twice.
- */
+/** Continues past single failures, ends on connection failures; resuming first checks unanswered removals. */
 export class RemovalQueue {
   removed: Leavers = nobody()
   failed: readonly Failed[] = []
   total = 0
   private readonly options: Options
   private waiting: Waiting[] = []
-  /** Those of the waiting who are noted as on their way. */
+  /** Waiting, but noted as in flight. */
   private taken: Waiting[] = []
-  /** Who was sent, and whose answer never came. */
   private unsure: Waiting[] = []
   private names = new Map<string, string>()
   private outages = 0
@@ -76,7 +68,6 @@ export class RemovalQueue {
     return deleted + leaving + unknown
   }
 
-  /** Who is neither removed nor failed, by address. */
   get left(): string[] {
     return [...this.unsure, ...this.taken, ...this.waiting].map(([email]) => email)
   }
@@ -89,7 +80,6 @@ export class RemovalQueue {
     this.names = new Map(people.map(({ email, name }) => [email, name]))
   }
 
-  /** Takes up what was left at a reload. */
   restore({ waiting, sent, removed, failed }: SavedRemoval): void {
     this.waiting = [...waiting]
     this.taken = []
@@ -99,13 +89,11 @@ export class RemovalQueue {
     this.total = this.left.length + this.removedPeople + failed.length
   }
 
-  /** With whom it failed waits again. */
   retry(): void {
     this.waiting.push(...this.failed.map(({ one }) => one))
     this.failed = []
   }
 
-  /** Removes who is left. Rejects with what ends it; resolves early when the signal aborts. */
   async run(signal: AbortSignal): Promise<void> {
     this.outages = 0
     const ask = (one: Waiting) => this.ask(one)
@@ -134,13 +122,12 @@ export class RemovalQueue {
     this.options.keep?.(isLeft ? left : undefined)
   }
 
-  /** What became of somebody whose answer never came; who is still there waits again. */
   private async ask(one: Waiting): Promise<void> {
     const [email, ids] = one
     const { client, companyId } = this.options
     try {
       const { lists } = await client.employees.get({ companyId, email })
-      // With anonymous tracking the lists are not known: leaving them a second time changes nothing.
+      // Anonymous tracking hides lists; leaving them twice is harmless.
       const isOff = lists.length > 0 && !lists.some(({ id }) => ids.includes(id))
       if (isOff) this.settle(false)
       else this.waiting.unshift(one)
@@ -156,7 +143,7 @@ export class RemovalQueue {
   private async remove(one: Waiting): Promise<void> {
     const [email, ids, isDeleted] = one
     const { client, companyId } = this.options
-    // A removal under way is let finish, so that it is known who is gone.
+    // Not abortable: a removal's outcome must be known.
     const call = <T>(make: (signal: AbortSignal) => Promise<T>) => make(new AbortController().signal)
     try {
       const lists = ids.map((id) => ({ id }))
@@ -193,18 +180,16 @@ export class RemovalQueue {
   }
 }
 
-/** Nobody else would fare better: no answer comes, nobody is signed in any more, or one may not do it any more. */
+/** Affects every further employee, not just one. */
 const isFatal = ({ kind }: Failure): boolean =>
   kind === 'network' || kind === 'unauthorized' || kind === 'forbidden'
 
 type Work = {
   signal: AbortSignal
   work: (one: Waiting) => Promise<void>
-  /** Takes whose turn never came. */
   back: (some: readonly Waiting[]) => void
 }
 
-/** Does the work for each of them, some side by side, until one rejects or the signal aborts; empties `people`. */
 async function sideBySide(people: Waiting[], { signal, work, back }: Work): Promise<void> {
   const failures: unknown[] = []
   const lane = async (): Promise<void> => {

@@ -14,29 +14,24 @@ import type { PagedList } from '../../../lib/PagedList.ts'
 import { ListsStore } from '../../lists/ListsStore.ts'
 import { RemovalQueue, type SavedRemoval, type Unremoved } from './RemovalQueue.ts'
 
-/** So many chosen people are asked for one by one; more are found among all that the table has. */
+/** Up to this number, selected employees are loaded one by one. */
 const few = 20
 
 type SeenList = Pick<EmployeeList, 'id' | 'name' | 'source'>
 
 export type OpenedRemoval = {
-  /** Whose selection says who is meant. */
   table: PagedList<Employee>
-  /** The list they are seen on, which they leave; none means every list. */
   list?: SeenList | undefined
-  /** With anonymous tracking nobody is told who is on which list. */
   anonymous: boolean
   keep: (left: SavedRemoval | undefined) => void
 }
 
-/** `halted`: it failed on the way or was stopped, and can go on. */
+/** `halted`: failed or stopped; can resume. */
 type RemovalPhase = 'looking' | 'notFound' | 'question' | 'removing' | 'halted' | 'done'
 
-/** Chosen people on their way out of a list or of the company: looked up, confirmed, removed (S2 sections 2.3 and 4). */
 export class RemovalStore {
   phase: RemovalPhase = 'looking'
   people: readonly Leaver[] = []
-  /** Who cannot be removed from here, known before anybody is. */
   refused: readonly Unremoved[] = []
   failure: Failure | null = null
   readonly queue: RemovalQueue
@@ -68,22 +63,18 @@ export class RemovalStore {
     })
   }
 
-  /** How many would be deleted, and how many only leave the list. */
   get expected(): Leavers {
     return leaversOf(this.people)
   }
 
-  /** With whom it did not work, and why. */
   get unremoved(): readonly Unremoved[] {
     return [...this.refused, ...this.queue.failed]
   }
 
-  /** Some are removed, and some are not yet. */
   get isUnfinished(): boolean {
     return this.phase === 'removing' || this.phase === 'halted'
   }
 
-  /** Finds out what would become of those who are chosen. */
   async look(): Promise<void> {
     this.enter('looking')
     const { signal } = this.control
@@ -107,13 +98,12 @@ export class RemovalStore {
     }
   }
 
-  /** Takes up what a reload has interrupted. */
   restore(saved: SavedRemoval): void {
     this.queue.restore(saved)
     this.enter('halted')
   }
 
-  /** Removes who is left, as after a yes; once that is done, those with whom it failed again. */
+  /** After completion, retries the failures. */
   async run(): Promise<void> {
     if (this.phase === 'removing') return
     this.control = new AbortController()
@@ -131,15 +121,12 @@ export class RemovalStore {
     }
   }
 
-  /** Ends it after those who are on their way. */
   readonly stop = (): void => this.control.abort()
 
-  /** The dialog is gone. */
   dispose(): void {
     this.control.abort()
   }
 
-  /** Who is not removed stays chosen, and nobody else. */
   private keepChosen(): void {
     const checked = [...this.unremoved.map(({ email }) => email), ...this.queue.left]
     this.options.table.selection.restore({ allSelected: false, checked, unChecked: [] })
@@ -160,7 +147,6 @@ export class RemovalStore {
         : anonymous
           ? checked.map((email) => ({ userId: email, email, name: '', lists: [] }))
           : await Promise.all(checked.map((email) => this.find(email, signal)))
-    // Somebody else may have taken them away meanwhile.
     const isThere = (person: Employee | null): person is Employee =>
       person !== null && (!list || anonymous || person.lists.some(({ id }) => id === list.id))
     return people.filter(isThere)

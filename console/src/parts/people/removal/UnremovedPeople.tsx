@@ -5,7 +5,6 @@ import type { Unremoved } from './RemovalQueue.ts'
 
 type Props = { people: readonly Unremoved[] }
 
-/** With whom it did not work, each with the reason; they stay chosen in their table. */
 export function UnremovedPeople({ people }: Props) {
   const { t } = useTranslation()
   if (people.length === 0) return null

@@ -21,17 +21,13 @@ const nothing = { choice: '', name: '' }
 
 type Props = {
   people: ChosenPeople
-  /** How many are chosen. */
   count: number
-  /** Puts them there, and the line that puts all of them there; without it they are people of the company at large. */
   adding?: Pick<EmployeesStore, 'addToList' | 'addCommand'>
-  /** Tells what came of it; without it that is a notice, which nobody hears behind another dialog. */
   tell?: (text: string) => void
   onClose: () => void
   onAdded: () => void
 }
 
-/** Puts the chosen people on a list, an existing or a new one (S2 section 5). */
 export const AddToListDialog = observer(function AddToListDialog(props: Props) {
   const { people, count, adding, onClose, onAdded } = props
   const { t } = useTranslation()
@@ -59,7 +55,7 @@ export const AddToListDialog = observer(function AddToListDialog(props: Props) {
   }
   const { failure, fields } = change
   const isFull = isSeatsTaken(failure?.text)
-  // Any other conflict over a new list is one over its name.
+  // Any other conflict is about the new list's name.
   const isClash = choice === newList && failure?.kind === 'conflict' && !isFull
   const nameError: string | undefined = isClash ? failure.text : fields.targetListName
   const error = failure?.text ?? store.lists.all.error

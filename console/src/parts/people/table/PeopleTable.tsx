@@ -23,15 +23,12 @@ type Props = {
   table: PagedList<Employee>
   label: string
   empty: ReactNode
-  /** The list these people are seen on. */
   list?: Pick<EmployeeList, 'id' | 'name' | 'source'> | undefined
-  /** Somebody was changed, moved or deleted. */
   onChanged: () => void
 }
 
 const idOf = ({ email }: Employee): string => email
 
-/** People with a menu each, and what can be done with several at once. */
 export const PeopleTable = observer(function PeopleTable(props: Props) {
   const { table, label, empty, list, onChanged } = props
   const { t } = useTranslation()

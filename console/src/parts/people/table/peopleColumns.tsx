@@ -20,10 +20,7 @@ const lastActive = (t: TFunction, formats: Formats) =>
     meta: { order: 'lastActive', priority: 3, width: 132 },
   })
 
-/**
- * With anonymous tracking the address is all that is shown (S2 section 2.3). Where it is chosen to whom something goes,
- * addresses and lists have the room of when they were last active.
- */
+/** Anonymous tracking shows addresses only (S2 section 2.3); `isReached` drops the last-active column. */
 export function peopleColumns(t: TFunction, formats: Formats, anonymous: boolean, isReached = false) {
   if (anonymous) {
     return col.columns([

@@ -5,7 +5,6 @@ import type { FakeCall } from '../../../../test/fakeServer.ts'
 type Known = { name: string; lists: Set<string> }
 type Body = { records: ImportRecord[]; preview: boolean; listId?: number; removeObsolete: boolean }
 
-/** A company that takes batches as the platform does: enough of it to tell new, updated and unchanged apart. */
 export class FakeImport {
   readonly people = new Map<string, Known>()
   readonly saved: Body[] = []

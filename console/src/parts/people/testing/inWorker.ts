@@ -4,7 +4,6 @@ import { type FromWorker, fileInWorker, type Port, type ToWorker } from '../impo
 import type { ImportFile } from '../import/importFile.ts'
 import { serveFile } from '../import/serveFile.ts'
 
-/** Both ends of an import file in a worker, joined by copies, as between threads. */
 export function inWorker(file: ImportFile = fileHere()) {
   const terminate = vi.fn()
   const asked: string[] = []

@@ -2,7 +2,6 @@ import { eachLike, instant, integer, like, string } from '@heed/contracts/pact'
 
 const list = { id: integer(11), name: string('Finance') }
 
-/** What the console reads of an employee. */
 export const employee = {
   userId: like(1),
   email: string('asa@example.is'),
@@ -10,7 +9,6 @@ export const employee = {
   lists: eachLike(list),
 }
 
-/** An employee who may be on no list. */
 export const anyEmployee = { ...employee, lists: like([]) }
 
 export const employeeList = { ...list, created: instant(), usersCount: integer(2) }
@@ -19,7 +17,6 @@ export const emptyImport = {
   newUsers: [],
   updatedUsers: [],
   updated: 0,
-  // Never read: who is missing is found in the whole file, not in one batch.
   obsolete: like([]),
   newLists: [],
   count_invalid: 0,

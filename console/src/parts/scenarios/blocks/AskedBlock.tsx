@@ -31,7 +31,7 @@ const how = {
 
 type Props = Omit<AnswerProps, 'onAnswer'> & {
   presentation: QuestionPresentation
-  /** `isFinal`: chosen, not passed on the way to another choice. */
+  /** `isFinal`: selected on purpose, not passed with the arrow keys. */
   onAnswer: (answer: BlockAnswer, isFinal: boolean) => void
 }
 
@@ -42,11 +42,10 @@ const forms = {
   order: Steps,
 } as const
 
-/** A block that asks, with its answers in the form that they are given in. */
 export function AskedBlock({ block, presentation, answer, onAnswer }: Props) {
   const word = useScenarioWords()
   const id = useId()
-  // The arrow keys choose whatever they pass.
+  // Arrow keys select every option they pass.
   const isPassing = useRef(false)
   const Form = forms[presentation]
   return (

@@ -6,7 +6,6 @@ import { AskedBlock } from './AskedBlock.tsx'
 import { kindOf } from './blockKind.ts'
 import { ShownBlock } from './ShownBlock.tsx'
 
-/** The block that is seen, by what it is; one that nobody here knows is named. */
 export const BlockView = observer(function BlockView({ store }: { store: PreviewStore }) {
   const { t } = useTranslation()
   const { block } = store

@@ -4,7 +4,6 @@ import { Lines } from './Lines.tsx'
 import { OptionLine } from './OptionLine.tsx'
 import { Personalized } from './Personalized.tsx'
 
-/** One answer of several, or as many as fit. */
 export function Choices({ block: { presentation, options = [] }, answer, onAnswer }: AnswerProps) {
   const name = useId()
   const isOne = presentation === 'single-choice'

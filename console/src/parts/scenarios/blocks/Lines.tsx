@@ -1,4 +1,3 @@
 import { styled } from '@mui/material/styles'
 
-/** Answers one below the other. */
 export const Lines = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 })

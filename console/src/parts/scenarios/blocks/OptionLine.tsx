@@ -25,14 +25,12 @@ const Line = styled('label')(({ theme }) => ({
 
 type Props = {
   type: 'radio' | 'checkbox'
-  /** Those of one name exclude each other. */
   name: string
   checked: boolean
   onChange: () => void
   children: ReactNode
 }
 
-/** One answer; the whole line takes the press. */
 export function OptionLine({ type, name, checked, onChange, children }: Props) {
   const Control = type === 'radio' ? Radio : Checkbox
   return (

@@ -13,11 +13,9 @@ import { createContext, Fragment, type ReactNode, useContext } from 'react'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useScenarioWords } from './words.ts'
 
-/** What stands for a key, and whether it is only an example. */
 type Filling = { value: string; isExample: boolean }
 export type Fillings = Readonly<Record<PersonalizedKey, Filling>>
 
-/** What was entered for the company that is asked; an example for all else. */
 export function fillingsOf(company: Company, entered: PersonalizeData = {}): Fillings {
   const examples = { ...personalizeExample, companyName: companyName(company) }
   const filling = (key: PersonalizedKey): Filling => {
@@ -31,7 +29,6 @@ export function fillingsOf(company: Company, entered: PersonalizeData = {}): Fil
   }
 }
 
-/** Somewhere in a block an example is seen. */
 export const hasExamples = (block: Block, fillings: Fillings): boolean =>
   personalizedKeysIn(textsOf([block])).some((key) => fillings[key].isExample)
 
@@ -43,11 +40,10 @@ const Mark = styled('mark')(({ theme }) => ({
   borderRadius: 4,
   color: theme.vars.palette.onSoft.warning,
   backgroundColor: theme.vars.palette.soft.warning,
-  // Where colours are taken away, the line stays.
+  // Stays visible in forced-colors mode, which drops backgrounds.
   borderBottom: `1px dashed currentcolor`,
 }))
 
-/** A text of a scenario as people read it; examples are marked, also for who hears it. */
 export function Personalized({ text }: { text: string }): ReactNode {
   const word = useScenarioWords()
   const fillings = useFillings()
@@ -65,7 +61,6 @@ export function Personalized({ text }: { text: string }): ReactNode {
   })
 }
 
-/** The same for what takes letters only, such as the name of a control. */
 export function usePersonalized(): (text: string) => string {
   const fillings = useFillings()
   return (text) =>

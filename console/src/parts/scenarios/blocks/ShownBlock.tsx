@@ -77,7 +77,6 @@ const Name = styled('div')(({ theme }) => ({
 
 type Props = { block: Block; presentation: ContentPresentation }
 
-/** A block that tells, in the shape in which people would meet it. */
 export function ShownBlock({ block, presentation }: Props) {
   const word = useScenarioWords()
   const { text = '', address = '' } = block

@@ -19,12 +19,11 @@ const Line = styled('fieldset')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
-// A legend is no part of a grid unless it floats.
+// Legends ignore grid layout unless floated.
 const Said = styled('legend')({ float: 'left', padding: 0, overflowWrap: 'anywhere' })
 
 const Both = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(88px, 1fr))', gap: 8 })
 
-/** Each line is answered with yes or no. */
 export function YesNoLines({ block: { options = [] }, answer, onAnswer }: AnswerProps) {
   const word = useScenarioWords()
   const name = useId()

@@ -9,7 +9,6 @@ import {
   questionPresentations,
 } from '@heed/contracts'
 
-/** What a block is to whoever sees it; both sets of names are open, so one may come that nobody here knows. */
 export type BlockKind =
   | { kind: 'tells'; presentation: ContentPresentation }
   | { kind: 'asks'; presentation: QuestionPresentation }
@@ -29,11 +28,10 @@ export function kindOf({ type, presentation }: Pick<Block, 'type' | 'presentatio
 
 const unknown = (name: string): BlockKind => ({ kind: 'unknownPresentation', name })
 
-/** Nothing is left to do in it; what nobody can answer holds nobody up. */
 export const isDone = (block: Block, answer: BlockAnswer | undefined): boolean =>
   kindOf(block).kind !== 'asks' || isComplete(block, answer)
 
-/** Forms whose answer is whole with one press; where several may be ticked or moved, only the person knows the end. */
+/** One click completes these; with the others only the person knows. */
 const endByThemselves: readonly string[] = ['single-choice', 'yes-no-list'] satisfies QuestionPresentation[]
 
 export const endsByItself = ({ presentation }: Pick<Block, 'presentation'>): boolean =>

@@ -26,7 +26,6 @@ function Stage(props: Partial<Preview> & Pick<Preview, 'questions'>) {
 
 type Options = Partial<Preview> & { server?: FakeServer; as?: 'admin' | 'viewer' }
 
-/** The preview of these scenarios in front of a server that has them. */
 export async function opened(
   scenarios: readonly Question[],
   { server = new FakeServer(), as = 'admin', ...props }: Options = {},
@@ -42,11 +41,9 @@ export async function opened(
 export const dialog = (name: string) => screen.findByRole('dialog', { name })
 export const button = (name: string) => screen.getByRole('button', { name })
 
-/** Why a button does nothing; undefined where it does. */
 export const refusalOf = (name: string) =>
   button(name).getAttribute('aria-disabled') === 'true'
     ? button(name).getAttribute('aria-description')
     : undefined
 
-/** What holds the block that is seen. */
 export const slide = () => screen.getByRole('group', { name: /^\d+ of \d+$/ })

@@ -20,7 +20,6 @@ export const lines: GivenBlock = { ...oneOf, presentation: 'yes-no-list', text: 
 
 export const steps: GivenBlock = { ...oneOf, presentation: 'order', text: 'In which order?' }
 
-/** A scenario of these blocks; its id begins theirs. */
 export const aScenario = (
   id: number,
   blocks: readonly GivenBlock[],
@@ -46,7 +45,6 @@ export const aScenario = (
   ...own,
 })
 
-/** Company 11 has these. */
 export function serve(server: FakeServer, scenarios: readonly Question[]): FakeServer {
   for (const scenario of scenarios) {
     server.on(`GET /companies/11/questions/${String(scenario.id)}`, ({ path }: { path: string }) => ({

@@ -1,7 +1,6 @@
 import { type ScormInfo, type Subject, subjectType } from '@heed/contracts'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 
-/** A video of the library with one question and one note. */
 export const aSubject = (own: Partial<Subject> = {}): Subject => ({
   id: 101,
   subject_id: 101,
@@ -35,7 +34,6 @@ export const aSubject = (own: Partial<Subject> = {}): Subject => ({
 
 const option = (text: string) => ({ text, why: `Why: ${text}` })
 
-/** An interactive video: of its two decisions the second option of the first and the first of the second are right. */
 export const aDecisionSubject = (own: Partial<Subject> = {}): Subject =>
   aSubject({
     id: 106,
@@ -66,6 +64,5 @@ export const aPackageInfo: ScormInfo = {
   auth: 'jwt-1',
 }
 
-/** A server that has this subject, whatever language is asked for. */
 export const aShelf = (subject = aSubject()): FakeServer =>
   new FakeServer().on(`GET /companies/11/subjects/${subject.subject_id}`, subject)

@@ -13,7 +13,6 @@ export type Options = NonNullable<Parameters<typeof renderRoutes>[1]> & {
   preview?: Partial<ComponentProps<typeof SubjectPreview>>
 }
 
-/** The preview over an empty page, with the dialogs that ask. */
 export async function openPreview({ subjectId = 101, preview = {}, ...options }: Options = {}) {
   const onClose = vi.fn()
   const element = (
@@ -29,13 +28,11 @@ export async function openPreview({ subjectId = 101, preview = {}, ...options }:
   return { ...view, onClose }
 }
 
-/** The page that plays. */
 export const frame = (title: string) => screen.findByTitle<HTMLIFrameElement>(title)
 
-/** What the page in the frame posts to the window around it. */
 export function say(from: HTMLIFrameElement, subjectId: number, what: object) {
   const data = { source: 'heed-player', subjectId, language: 'en', ...what }
-  // No page is loaded here: the frame has no window of its own.
+  // happy-dom loads no page, so the frame has no window of its own.
   const source: Window = Object.create(window)
   Object.defineProperty(from, 'contentWindow', { value: source, configurable: true })
   const event = Object.assign(new Event('message'), { data, source })

@@ -9,28 +9,23 @@ import { wired } from '../choice/wired.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
 
-/** So many wrong ones are named with what is wrong. */
 const NAMED = 3
 const ENDS = /[,;\s]/
 
 export type AddressBoxProps = BoxTexts &
   BoxPlace & {
-    /** Wrong ones too: they stay, marked, until they are mended or taken away. */
+    /** Includes invalid addresses, marked until fixed or removed. */
     value: readonly string[]
     onChange: (value: readonly string[]) => void
     placeholder?: string
   }
 
-/**
- * Mail addresses as chips. A comma, a semicolon, a blank, Enter and leaving the field end one; many are pasted at once.
- * Arrows reach the chips, Delete takes one away, Enter takes it back into the field to be mended. It never sends the form.
- */
 export function AddressBox({ value, onChange, placeholder, ...rest }: AddressBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest
   const { t } = useInputTexts()
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')
-  // The same array for the same value: another one would clear what is typed.
+  // MUI clears the input whenever this array's identity changes.
   const kept = useMemo(() => [...value], [value])
   const problemOf = (address: string) => {
     const fault = addressFault(address)
@@ -47,7 +42,6 @@ export function AddressBox({ value, onChange, placeholder, ...rest }: AddressBox
     return [t('inputs.addresses.wrong', { count: wrong.length }), ...named].join(' ')
   }
 
-  /** Takes what was typed; whether there was anything to take. */
   const take = (text: string) => {
     setTyped('')
     const given = addressesOf(text)
@@ -85,7 +79,7 @@ export function AddressBox({ value, onChange, placeholder, ...rest }: AddressBox
   const { role: _role, ...input } = list.getInputProps()
   const mend = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // Who ends an address by it has not read the rest of the form yet.
+    // Enter ends an address and must not submit the form.
     event.preventDefault()
     const address = value[list.focusedItem]
     if (address === undefined || isStopped) return
@@ -100,7 +94,7 @@ export function AddressBox({ value, onChange, placeholder, ...rest }: AddressBox
           fullWidth
           onPaste={(event) => {
             const text = event.clipboardData.getData('text')
-            // Lines would be glued together in a field of one line.
+            // A single-line input would join pasted lines.
             if (isStopped || !ENDS.test(text.trim())) return
             event.preventDefault()
             take(`${typed}${text}`)

@@ -5,7 +5,6 @@ import { AddressBox, type AddressBoxProps } from './AddressBox.tsx'
 
 type Props<Values extends FieldValues> = InForm<AddressBoxProps, readonly string[], Values>
 
-/** Mail addresses, in a react-hook-form. */
 export function AddressInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
   const { value, box } = useField(control, name)
   return <AddressBox {...rest} {...box} value={value ?? []} />

@@ -1,7 +1,6 @@
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 
-/** A field whose chips and text share its lines; many chips scroll inside it. */
 export const ChipField = styled((props: OutlinedInputProps) => <OutlinedInput {...props} />)(({ theme }) => ({
   flexWrap: 'wrap',
   gap: 4,

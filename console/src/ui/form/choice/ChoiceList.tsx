@@ -40,7 +40,6 @@ export const ChoiceLine = styled('li')(({ theme }) => ({
   [byTouch]: { minHeight: size.touch },
 }))
 
-/** What a line says besides its name. */
 export const Detail = styled('span')(({ theme }) => ({
   display: 'block',
   fontSize: type.size.tiny,
@@ -60,14 +59,11 @@ type Props = {
   open: boolean
   list: HTMLAttributes<HTMLUListElement>
   isLoading?: boolean
-  /** What is said below the lines: that nothing fits, that more are there. */
   note?: string | undefined
-  /** What is said comes before the lines: they answer it. */
   noteFirst?: boolean
   children: readonly ReactNode[]
 }
 
-/** The open list of a field, as wide as the field, above whatever else there is. */
 export function ChoiceList({ anchor, open, list, isLoading, note, noteFirst, children }: Props) {
   return (
     <Popper
@@ -78,7 +74,7 @@ export function ChoiceList({ anchor, open, list, isLoading, note, noteFirst, chi
       sx={{ zIndex: 'modal' }}
       style={{ width: anchor?.clientWidth }}
     >
-      {/* A press on the list must not take the focus from the field: it would close. */}
+      {/* Keeps the focus in the field; losing it would close the list. */}
       <Sheet onMouseDown={(event) => event.preventDefault()}>
         <List {...list} hidden={!children.length}>
           {children}

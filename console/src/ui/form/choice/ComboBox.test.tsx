@@ -77,7 +77,7 @@ test('a server is asked when typing pauses, and an older answer does not count',
   await user.click(field())
   await waitFor(() => expect([...answers.keys()]).toEqual(['']))
   expect(screen.getByRole('status').textContent).toBe('Loading')
-  // Without a pause between the letters, however slow the machine is.
+  // No pause between the letters, whatever the machine's speed.
   for (const value of ['á', 'ás']) fireEvent.change(field(), { target: { value } })
   await waitFor(() => expect([...answers.keys()]).toEqual(['', 'ás']))
   expect(asked[0]?.aborted).toBe(true)

@@ -19,14 +19,12 @@ export type ComboBoxProps = BoxTexts &
   BoxPlace & {
     value: Choice | null
     onChange: (value: Choice | null) => void
-    /** All of them, or who finds those that fit what is typed. It must stay the same function. */
+    /** A loader must be a stable function. */
     choices: readonly Choice[] | LoadChoices
-    /** Makes a new one of what is typed; then it is offered. */
     onCreate?: (typed: string) => void
     placeholder?: string
   }
 
-/** One of many, found by typing. */
 export function ComboBox({
   value,
   onChange,
@@ -78,7 +76,7 @@ export function ComboBox({
     getOptionDisabled: isStopped,
     onOpen: () => setOpen(!isRefused),
     onClose: (_, reason) => {
-      // To try again is no choice: the list stays.
+      // Trying again selects nothing: keep the list open.
       if (!(reason === 'selectOption' && error !== undefined)) setOpen(false)
     },
     onInputChange: (_, next, reason) => {

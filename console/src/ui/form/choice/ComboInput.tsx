@@ -6,7 +6,6 @@ import type { Choice } from './types.ts'
 
 type Props<Values extends FieldValues> = InForm<ComboBoxProps, Choice | null, Values>
 
-/** One of many, in a react-hook-form. */
 export function ComboInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
   const { value, box } = useField(control, name)
   return <ComboBox {...rest} {...box} value={value ?? null} />

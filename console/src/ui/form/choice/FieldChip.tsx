@@ -41,19 +41,15 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'wrong' })<{
   }),
 )
 
-/** Chips that stand for many: only said. */
 export const PlainChip = styled(Chip)({ paddingRight: 8 })
 
 type Props = {
   label: string
-  /** Its place; the arrows of the field go from chip to chip by it. */
   index: number
   onRemove?: (() => void) | undefined
-  /** Why it cannot stay. */
   problem?: string | undefined
 }
 
-/** One chosen thing inside a field; its cross is reached by the arrows. */
 export function FieldChip({ label, index, onRemove, problem }: Props) {
   const { t } = useTranslation()
   const name = t('ui.remove', { name: label })

@@ -31,12 +31,10 @@ export type MultiSelectBoxProps = BoxTexts &
   BoxPlace & {
     value: readonly string[]
     onChange: (value: readonly string[]) => void
-    /** undefined while they are on their way. */
     choices: readonly Choice[] | undefined
     placeholder?: string
   }
 
-/** Several of many: a list of boxes that is searched by typing; what is chosen stands as chips in the field. */
 export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest }: MultiSelectBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest
   const { t } = useInputTexts()
@@ -44,7 +42,7 @@ export function MultiSelectBox({ value, onChange, choices, placeholder, ...rest 
   const all = choices ?? []
   const byValue = new Map(all.map((choice) => [choice.value, choice]))
   const chosen = new Set(value)
-  // The same array for the same value: another one would clear what is typed.
+  // MUI clears the input whenever this array's identity changes.
   const chosenOnes = useMemo(() => [...value], [value])
   const lineOf = (one: string): Line => byValue.get(one) ?? { value: one, label: one }
   const free = (lines: readonly Line[]) =>

@@ -5,7 +5,6 @@ import { MultiSelectBox, type MultiSelectBoxProps } from './MultiSelectBox.tsx'
 
 type Props<Values extends FieldValues> = InForm<MultiSelectBoxProps, readonly string[], Values>
 
-/** Several of many, in a react-hook-form. */
 export function MultiSelectInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
   const { value, box } = useField(control, name)
   return <MultiSelectBox {...rest} {...box} value={value ?? []} />

@@ -3,14 +3,13 @@ import { failureOf } from '../../../lib/failure.ts'
 import type { Choice } from './types.ts'
 import { useDebounced } from './useDebounced.ts'
 
-/** Choices for what is typed; a newer question ends the older one. Throws what is shown in their place. */
+/** Rejects with the error to show; a newer call aborts the older one. */
 export type LoadChoices = (typed: string, signal: AbortSignal) => Promise<readonly Choice[]>
 
 type Loaded = { choices: readonly Choice[]; state: 'loading' | 'ready'; error?: string | undefined }
 
 const QUIET = 300
 
-/** The choices of a list that is searched by a server: asked while it is open, when typing pauses. */
 export function useChoices(source: readonly Choice[] | LoadChoices, typed: string, open: boolean) {
   const asked = useDebounced(typed, QUIET)
   const [attempt, setAttempt] = useState(0)

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it was when it last stood still for that many milliseconds. */
 export function useDebounced<T>(value: T, delay: number): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

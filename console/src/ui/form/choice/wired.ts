@@ -3,7 +3,6 @@ import type { BoxPlace, useBox } from '../useBox.ts'
 
 type Own = InputHTMLAttributes<HTMLInputElement> & { ref: Ref<HTMLInputElement> }
 
-/** The input of a field with a list: what the list, the frame and the form each want of it. */
 export function wired(
   { ref, ...own }: Own,
   control: ReturnType<typeof useBox>['control'],

@@ -5,7 +5,7 @@ import type { MomentBoxProps } from './types.ts'
 
 const DayField = lazyPart(async () => (await import('./DayField.tsx')).DayField)
 
-/** A day on the calendar of a zone; the instant at which it begins in and out. */
+/** The value is the instant when the day starts in `zone`. */
 export function DateBox(props: MomentBoxProps) {
   return (
     <Suspense fallback={<FieldSkeleton texts={props} hasZone />}>

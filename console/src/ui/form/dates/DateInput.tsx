@@ -6,7 +6,6 @@ import type { MomentBoxProps } from './types.ts'
 
 type Props<Values extends FieldValues> = InForm<MomentBoxProps, string | null, Values>
 
-/** A day, in a react-hook-form. */
 export function DateInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
   const { value, box } = useField(control, name)
   return <DateBox {...rest} {...box} value={value ?? null} />

@@ -17,7 +17,6 @@ const Pair = styled('div')({
   alignItems: 'start',
 })
 
-/** From one day to another on the calendar of a zone; either end may be open. */
 export function DateRangeField({ value, onChange, zone, now, min, max, ...rest }: DateRangeBoxProps) {
   const { name, onBlur, inputRef, disabledReason, ...texts } = rest
   const { t } = useInputTexts()

@@ -7,7 +7,6 @@ import type { DateRangeBoxProps } from './types.ts'
 
 type Props<Values extends FieldValues> = InForm<DateRangeBoxProps, DayRange, Values>
 
-/** From one day to another, in a react-hook-form. */
 export function DateRangeInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
   const { value, box } = useField(control, name)
   return <DateRangeBox {...rest} {...box} value={value ?? { from: null, to: null }} />

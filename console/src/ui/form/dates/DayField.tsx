@@ -2,7 +2,6 @@ import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import { MomentField } from './MomentField.tsx'
 import type { MomentBoxProps } from './types.ts'
 
-/** A day on the calendar of a zone. */
 export const DayField = (props: MomentBoxProps & { zoneHidden?: boolean }) => (
   <MomentField {...props} picker={DatePicker} withTime={false} />
 )

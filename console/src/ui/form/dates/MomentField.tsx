@@ -14,14 +14,12 @@ import type { MomentBoxProps } from './types.ts'
 import { useShown } from './useShown.ts'
 
 type Props = MomentBoxProps & {
-  /** Handed in, so that a page of days does not load the one with times. */
+  /** Passed in, so that date-only pages don't load the time picker. */
   picker: typeof DatePicker | typeof DateTimePicker
   withTime: boolean
-  /** Where the zone is said for several fields at once. */
   zoneHidden?: boolean
 }
 
-/** A day, or a day and a time, on the clocks of a zone. */
 export function MomentField({
   value,
   onChange,
@@ -35,7 +33,6 @@ export function MomentField({
   const { min, max, minReason, maxReason, name, onBlur, inputRef, ...texts } = rest
   const { t } = useInputTexts()
   const { shown, field, isHalf, type, leave } = useShown(value, (instant) => clockIn(instant, zone))
-  // Said until something else is typed: the field itself shows the time that is meant.
   const [note, setNote] = useState<string | undefined>(undefined)
   const formats = useFormats(zone)
   const named = (instant: string) => (withTime ? dateTime(formats, instant) : formats.date(instant))

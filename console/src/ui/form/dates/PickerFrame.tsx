@@ -8,13 +8,11 @@ const Whole = styled('div')({ minWidth: 0 })
 
 type Props = {
   id: string
-  /** The zone whose clocks are shown, and what a clock change does; undefined where several fields say it at once. */
   zone?: ReactNode
   onLeave: () => void
   children: ReactNode
 }
 
-/** A picker in our words, that says when all of it is left: its sections and its button are one field. */
 export function PickerFrame({ id, zone, onLeave, children }: Props) {
   return (
     <Whole

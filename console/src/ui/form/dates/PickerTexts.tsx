@@ -7,7 +7,6 @@ import { useFormats } from '../../formats.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { nameOf } from './calendarNames.ts'
 
-/** The library's own words, in ours. */
 export function PickerTexts({ children }: { children: ReactNode }) {
   const { t } = useInputTexts()
   const formats = useFormats()
@@ -44,7 +43,6 @@ const textsOf = (t: TFunction): PickersInputLocaleText => ({
   day: t('inputs.dates.day'),
   hours: t('inputs.dates.hours'),
   minutes: t('inputs.dates.minutes'),
-  // As dates are written everywhere (S1 section 9).
   fieldMonthPlaceholder: () => 'MMM',
   empty: t('inputs.dates.empty'),
 })

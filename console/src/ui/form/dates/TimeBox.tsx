@@ -5,7 +5,6 @@ import type { TimeBoxProps } from './types.ts'
 
 const TimeField = lazyPart(async () => (await import('./TimeField.tsx')).TimeField)
 
-/** A time of day on the clocks of a zone, which stands below it. */
 export function TimeBox(props: TimeBoxProps) {
   return (
     <Suspense fallback={<FieldSkeleton texts={props} hasZone />}>

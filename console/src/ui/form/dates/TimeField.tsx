@@ -10,7 +10,6 @@ import { fieldSlot, paperSlot } from './pickerLook.ts'
 import type { TimeBoxProps } from './types.ts'
 import { useShown } from './useShown.ts'
 
-/** A time of day on the clocks of a zone. */
 export function TimeField({ value, onChange, zone, now, ...rest }: TimeBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest
   const { t } = useInputTexts()

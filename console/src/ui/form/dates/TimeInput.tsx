@@ -6,7 +6,6 @@ import type { TimeBoxProps } from './types.ts'
 
 type Props<Values extends FieldValues> = InForm<TimeBoxProps, string | null, Values>
 
-/** A time of day, in a react-hook-form. */
 export function TimeInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
   const { value, box } = useField(control, name)
   return <TimeBox {...rest} {...box} value={value ?? null} />

@@ -4,7 +4,6 @@ import type { Formats } from '../../../lib/formats.ts'
 
 const made = new Set<string>()
 
-/** The name by which the pickers find months and days of our formats; the week begins on Monday. */
 export function nameOf(formats: Formats): string {
   const name = `heed-${formats.language}`
   if (!made.has(name)) dayjs.locale({ name, ...namesOf(formats) }, undefined, true)

@@ -4,10 +4,7 @@ import utc from 'dayjs/plugin/utc.js'
 
 dayjs.extend(utc)
 
-/**
- * What the pickers show: day and time as a clock on the wall, in UTC so that no clock change of the browser touches it.
- * Which instant that is, `instantAt` alone decides.
- */
+/** Wall-clock time as UTC, so that the browser's zone never applies; `instantAt` converts it. */
 export type Clock = Dayjs
 
 export const clockOf = (day: string, time = '00:00'): Clock => dayjs.utc(`${day}T${time}`)
@@ -17,7 +14,6 @@ export const clockIn = (instant: string, zone: string): Clock =>
 export const dayOf = (clock: Clock): string => clock.format('YYYY-MM-DD')
 export const timeOf = (clock: Clock): string => clock.format('HH:mm')
 
-/** The instant of a clock in a zone, and what a clock change makes of it. */
 export const momentOf = (clock: Clock, zone: string) => ({
   instant: instantAt(dayOf(clock), timeOf(clock), zone),
   change: clockChangeAt(dayOf(clock), timeOf(clock), zone),

@@ -4,7 +4,6 @@ import { byTouch, radius, shadow, size } from '../../theme/tokens.ts'
 import type { useBox } from '../useBox.ts'
 import { type Clock, dayOf } from './clock.ts'
 
-/** The quiet field of all others (theme/fields.ts), for the sections of a date. */
 const field = (empty: string) => (theme: Theme) => ({
   minHeight: size.control,
   padding: '0 4px 0 12px',
@@ -21,7 +20,6 @@ const field = (empty: string) => (theme: Theme) => ({
   '& .MuiInputAdornment-root': { marginLeft: 0 },
   '& .MuiIconButton-root': { margin: 0 },
   '& .MuiSvgIcon-root': { fontSize: 20 },
-  // What is empty is muted, not faded: it must be read.
   '& .MuiPickersSectionList-root': { opacity: 1 },
   [`& [aria-valuetext="${empty}"], & .MuiPickersInputBase-sectionBefore, & .MuiPickersInputBase-sectionAfter`]:
     {
@@ -36,11 +34,9 @@ type Field = {
   label: string
   control: ReturnType<typeof useBox>['control']
   isWrong: boolean
-  /** How a section without a value is read out. */
   empty: string
 }
 
-/** How a picker looks and what it says of itself. */
 export const fieldSlot = ({ label, control, isWrong, empty }: Field) => ({
   id: control.id,
   size: 'small' as const,
@@ -56,7 +52,6 @@ export const fieldSlot = ({ label, control, isWrong, empty }: Field) => ({
   },
 })
 
-/** As menus float. */
 export const paperSlot = {
   sx: (theme: Theme) => ({
     marginTop: '4px',
@@ -67,7 +62,6 @@ export const paperSlot = {
   }),
 }
 
-/** Today is the server's. */
 export const daySlot = (today: Clock) => (shown: { day: Clock }) =>
   ({
     today: dayOf(shown.day) === dayOf(today),

@@ -2,10 +2,7 @@ import type { FieldRef } from '@mui/x-date-pickers/models'
 import { useRef, useState } from 'react'
 import type { Clock } from './clock.ts'
 
-/**
- * What stands in a field while it is typed in. A value from outside replaces it, an echo of what was handed out does not:
- * half of a date would be lost.
- */
+/** Only external changes replace the input; an echo would lose a half-typed date. */
 export function useShown<Value>(value: Value | null, toClock: (value: Value) => Clock) {
   const clock = value === null ? null : toClock(value)
   const field = useRef<FieldRef<Clock | null>>(null)
@@ -21,14 +18,12 @@ export function useShown<Value>(value: Value | null, toClock: (value: Value) => 
   return {
     shown,
     field,
-    /** The field was left with a part of it missing. */
     isHalf,
     type: (next: Clock | null, handedOut: Value | null) => {
       setShown(next)
       setSent(handedOut)
       setHalf(false)
     },
-    /** The field is left: what is kept stands in it, where that differs from what was typed. */
     leave: () => {
       const sections = field.current?.getSections() ?? []
       const filled = sections.filter((section) => section.value !== '').length

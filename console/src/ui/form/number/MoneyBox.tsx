@@ -10,16 +10,14 @@ import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
 
 export type MoneyBoxProps = BoxTexts &
   BoxPlace & {
-    /** Cents; null where nothing is entered. */
+    /** Cents; null when empty. */
     value: number | null
     onChange: (cents: number | null) => void
-    /** Cents, both included. */
     min?: number
     max?: number
     currency?: string
   }
 
-/** An amount of money: typed as people write it, cents on the wire. */
 export function MoneyBox({ value, onChange, min = 0, max, currency = 'USD', ...rest }: MoneyBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest
   const { t } = useInputTexts()

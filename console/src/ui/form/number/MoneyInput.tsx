@@ -5,7 +5,6 @@ import { MoneyBox, type MoneyBoxProps } from './MoneyBox.tsx'
 
 type Props<Values extends FieldValues> = InForm<MoneyBoxProps, number | null, Values>
 
-/** An amount of money, in a react-hook-form. */
 export function MoneyInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
   const { value, box } = useField(control, name)
   return <MoneyBox {...rest} {...box} value={value ?? null} />

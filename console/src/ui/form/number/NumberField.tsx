@@ -3,20 +3,17 @@ import type { ReactNode } from 'react'
 import type { useTypedNumber } from './useTypedNumber.ts'
 
 type Props = {
-  /** What it is, for a screen reader: it stands beside a slider. */
   label: string
   number: ReturnType<typeof useTypedNumber>
   isStopped: boolean
   describedBy: string | undefined
   unit?: ReactNode
   isWrong?: boolean
-  /** Its place in a range. */
   area?: 'from' | 'to'
   onBlur?: (() => void) | undefined
   inputRef?: ((control: HTMLInputElement | null) => void) | undefined
 }
 
-/** The number of a slider, typed. */
 export function NumberField({
   label,
   number,

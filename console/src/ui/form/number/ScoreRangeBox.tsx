@@ -16,10 +16,9 @@ export type ScoreRangeBoxProps = BoxTexts &
   }
 
 const SCORES = { ...wholeRange, step: 1 }
-// A filter has no button: who types and looks on expects the table to follow.
+// Filters have no button, so typing applies after a pause, ms.
 const TYPED = { ...SCORES, restsAfter: 500 }
 
-/** From one score to another, 0 to 100; both ends belong to it. */
 export function ScoreRangeBox({ value, onChange, ...rest }: ScoreRangeBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest
   const { t } = useInputTexts()
@@ -52,7 +51,7 @@ export function ScoreRangeBox({ value, onChange, ...rest }: ScoreRangeBoxProps) 
           <Slider
             size="small"
             name={name ?? ''}
-            // Typed the wrong way round, the slider still has its left end on the left.
+            // Even if typed the wrong way round, the slider's left end stays left.
             value={[Math.min(value.min, value.max), Math.max(value.min, value.max)]}
             {...SCORES}
             disableSwap

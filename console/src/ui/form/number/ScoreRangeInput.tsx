@@ -6,7 +6,6 @@ import { type ScoreRange, wholeRange } from './scores.ts'
 
 type Props<Values extends FieldValues> = InForm<ScoreRangeBoxProps, ScoreRange, Values>
 
-/** From one score to another, in a react-hook-form. */
 export function ScoreRangeInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
   const { value, box } = useField(control, name)
   return <ScoreRangeBox {...rest} {...box} value={value ?? wholeRange} />

@@ -13,11 +13,9 @@ export type SliderBoxProps = BoxTexts &
   Pick<NumberRules, 'min' | 'max'> & {
     value: number
     onChange: (value: number) => void
-    /** What stands behind the number, as in "%". */
     unit?: string
   }
 
-/** A number between two others, dragged, stepped or typed. */
 export function SliderBox({ value, onChange, min, max, step = 1, reasons, unit, ...more }: SliderBoxProps) {
   const { restsAfter, ...rest } = more
   const { name, onBlur, inputRef, ...texts } = rest

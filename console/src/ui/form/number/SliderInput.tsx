@@ -5,7 +5,6 @@ import { SliderBox, type SliderBoxProps } from './SliderBox.tsx'
 
 type Props<Values extends FieldValues> = InForm<SliderBoxProps, number, Values>
 
-/** A number between two others, in a react-hook-form. */
 export function SliderInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
   const { value, box } = useField(control, name)
   return <SliderBox {...rest} {...box} value={value ?? rest.min} />

@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles'
 
-/** A slider between its numbers; the ends of its track never touch them. */
 export const SliderLine = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
@@ -16,7 +15,6 @@ export const SliderLine = styled('div')(({ theme }) => ({
 
 export const Room = styled('div')({ containerType: 'inline-size' })
 
-/** Its numbers stand at both ends of the slider, below it where there is no room. */
 export const RangeLine = styled(SliderLine)({
   display: 'grid',
   gap: '0 20px',

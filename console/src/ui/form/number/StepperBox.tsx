@@ -15,7 +15,6 @@ export type StepperBoxProps = BoxTexts &
     onChange: (value: number) => void
   }
 
-/** A small whole number, typed or stepped. */
 export function StepperBox({ value, onChange, min, max, step = 1, reasons, ...rest }: StepperBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest
   const { t } = useInputTexts()
@@ -29,7 +28,7 @@ export function StepperBox({ value, onChange, min, max, step = 1, reasons, ...re
       <IconButton
         size="small"
         edge={direction > 0 ? 'end' : 'start'}
-        // The arrows of the field do the same.
+        // Arrow keys in the field do this too.
         tabIndex={-1}
         aria-label={t(direction > 0 ? 'inputs.number.more' : 'inputs.number.less', { name: texts.label })}
         aria-disabled={isEnd || undefined}

@@ -5,7 +5,6 @@ import { StepperBox, type StepperBoxProps } from './StepperBox.tsx'
 
 type Props<Values extends FieldValues> = InForm<StepperBoxProps, number, Values>
 
-/** A small whole number, in a react-hook-form. */
 export function StepperInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
   const { value, box } = useField(control, name)
   return <StepperBox {...rest} {...box} value={value ?? rest.min} />

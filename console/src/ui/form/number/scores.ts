@@ -1,4 +1,3 @@
-/** From one score to another; both ends belong to it. */
 export type ScoreRange = { min: number; max: number }
 
 export const wholeRange: ScoreRange = { min: 0, max: 100 }

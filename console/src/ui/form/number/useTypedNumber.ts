@@ -5,18 +5,14 @@ import { useFormats } from '../../formats.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 
 export type NumberRules = Limits & {
-  /** Why there is no less, no more: said in the place of the bare limit. */
   reasons?: { min?: string; max?: string }
-  /** Milliseconds without a key after which a number counts though the field is not left. */
+  /** Commits after this pause, ms, without waiting for blur. */
   restsAfter?: number
 }
 
 const stepsOf: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
-/**
- * A number that is typed, and stepped by the keys of a spin button. What goes beyond a limit is brought back to it when the
- * field is left, and `reported` says why.
- */
+/** Out-of-range input is clamped on blur; `reported` explains why. */
 export function useTypedNumber(
   value: number,
   onChange: (value: number) => void,
@@ -57,7 +53,6 @@ export function useTypedNumber(
   const bump = (steps: number) => keep((readNumber(typed ?? '', marks) ?? value) + steps * step)
   return {
     text: typed ?? show(value),
-    /** What the last entry was changed to, and why. */
     hint,
     bump,
     set: keep,
@@ -72,7 +67,7 @@ export function useTypedNumber(
         event.preventDefault()
         bump(steps)
       }
-      // It still sends the form.
+      // No preventDefault: Enter still submits the form.
       if (event.key === 'Enter') commit()
     },
   }

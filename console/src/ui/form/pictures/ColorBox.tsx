@@ -47,13 +47,12 @@ const Swatch = styled('button', { shouldForwardProp: (name) => name !== 'color' 
 
 export type ColorBoxProps = BoxTexts &
   BoxPlace<HTMLInputElement> & {
-    /** '#rrggbb', or '' where the product's own colour is taken. */
+    /** '#rrggbb', or '' for the product's colour. */
     value: string
     onChange: (color: string) => void
     swatches?: readonly { value: string; label: string }[]
   }
 
-/** A colour: picked, typed or taken from a few. How it reads on white and on black is told, and what would read. */
 export function ColorBox({ value, onChange, swatches = [], ...rest }: ColorBoxProps) {
   const { name, onBlur, inputRef, ...texts } = rest
   const { t } = useInputTexts()

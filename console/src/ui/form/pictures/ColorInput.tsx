@@ -5,7 +5,6 @@ import { ColorBox, type ColorBoxProps } from './ColorBox.tsx'
 
 type Props<Values extends FieldValues> = InForm<ColorBoxProps, string, Values>
 
-/** A colour, in a react-hook-form. */
 export function ColorInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
   const { value, box } = useField(control, name)
   return <ColorBox {...rest} {...box} value={value ?? ''} />

@@ -16,7 +16,6 @@ const HEIGHT = 120
 
 const Tiles = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, marginBottom: 8 })
 
-/** A piece of the page as it is in one scheme, whichever the person has. */
 const Tile = styled('div', { shouldForwardProp: (name) => name !== 'paper' })<{ paper: string }>(
   ({ theme, paper }) => ({
     display: 'grid',
@@ -33,25 +32,22 @@ const Tile = styled('div', { shouldForwardProp: (name) => name !== 'paper' })<{ 
 
 export type ImageBoxProps = BoxTexts &
   BoxPlace & {
-    /** A file that was chosen, or the address of the picture that is kept. */
     value: File | string | null
     onChange: (file: File | null) => void
     maxBytes: number
-    /** In pixels: what is larger is made smaller, which is reported. */
+    /** Larger pictures are scaled down, px. */
     fit?: { width: number; height: number }
-    /** What is taken; by itself it says the kind and the most bytes. */
     hint?: string
   }
 
 type Size = { width: number; height: number }
 
-/** A PNG, dropped or chosen, that the browser has really drawn; shown as it looks on light and on dark. */
 export function ImageBox({ value, onChange, maxBytes, fit, hint, ...rest }: ImageBoxProps) {
   const { name: _name, onBlur, inputRef: _inputRef, ...texts } = rest
   const { t } = useInputTexts()
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const [drawn, setDrawn] = useState<{ file: File; picture: Picture } | undefined>(undefined)
-  // Of a picture that is kept only the page that shows it knows the size.
+  // A stored picture's size is known only once it's rendered.
   const [seen, setSeen] = useState<{ address: string; size: Size } | undefined>(undefined)
   const picture = drawn?.file === value ? drawn?.picture : undefined
   const size = picture ?? (seen?.address === value ? seen?.size : undefined)
@@ -61,7 +57,6 @@ export function ImageBox({ value, onChange, maxBytes, fit, hint, ...rest }: Imag
     : texts.helper
   const { frame, isStopped } = useBox({ ...texts, helper: <span role="status">{note}</span> })
 
-  // A file that comes from outside, as when a draft is opened again, is drawn too.
   useEffect(() => {
     if (!(value instanceof File) || drawn?.file === value) return undefined
     let isGone = false

@@ -5,7 +5,6 @@ import { ImageBox, type ImageBoxProps } from './ImageBox.tsx'
 
 type Props<Values extends FieldValues> = InForm<ImageBoxProps, File | string | null, Values>
 
-/** A picture, in a react-hook-form. */
 export function ImageInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
   const { value, box } = useField(control, name)
   return <ImageBox {...rest} {...box} value={value ?? null} />

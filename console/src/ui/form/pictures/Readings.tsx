@@ -25,12 +25,11 @@ const Line = styled('div', { shouldForwardProp: (name) => name !== 'reads' })<{ 
   }),
 )
 
-/** WCAG asks for 4.5, so that 4.49 must not be shown as enough. */
+/** Rounds down: 4.49 must not look like WCAG's 4.5. */
 const shown = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1)
 
 type Props = { color: string; onUse: ((color: string) => void) | undefined }
 
-/** How a colour reads as text on white and on black; where it does not, what the console makes of it. */
 export function Readings({ color, onUse }: Props) {
   const { t } = useInputTexts()
   return GROUNDS.map(({ ground, where, tokens }) => {

@@ -22,7 +22,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Where a link leads: typed as people do, kept as a whole address. */
 export function LinkRow({ href, onSet, onRemove, onClose }: Props) {
   const { t } = useInputTexts()
   const [typed, setTyped] = useState(href ?? '')
@@ -55,7 +54,7 @@ export function LinkRow({ href, onSet, onRemove, onClose }: Props) {
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // The form around it is not sent.
+          // Enter must not submit the surrounding form.
           event.preventDefault()
           apply()
         }}

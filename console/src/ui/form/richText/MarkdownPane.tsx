@@ -18,7 +18,6 @@ const Source = styled('textarea')({
   border: 0,
   outline: 0,
   resize: 'vertical',
-  // As high as what is in it, like the text itself.
   fieldSizing: 'content',
   color: 'inherit',
   background: 'none',
@@ -27,12 +26,11 @@ const Source = styled('textarea')({
   lineHeight: 1.6,
 })
 
-/** The same text as markdown: what Slack and Teams get. */
 export function MarkdownPane(props: PaneProps) {
   const { label, value, onChange, isStopped, isWrong, isRequired, describedBy, minHeight, end } = props
   const [source, setSource] = useState(() => markdownOf(value))
   const [sent, setSent] = useState(value)
-  // What comes from outside replaces what is typed; an echo does not, or a star that opens a mark would be lost.
+  // Only external changes replace the source; an echo would drop an opening `*`.
   if (value !== sent) {
     setSent(value)
     setSource(markdownOf(value))

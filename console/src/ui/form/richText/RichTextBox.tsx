@@ -17,16 +17,14 @@ const LINE = 24
 
 export type RichTextBoxProps = BoxTexts &
   BoxPlace & {
-    /** Clean html (`contracts/rules/richText`); '' where nothing is written. */
+    /** Clean HTML (`contracts/rules/richText`); '' when empty. */
     value: string
     onChange: (html: string) => void
-    /** Letters at most, tags included: that is what is kept. */
+    /** Characters including tags, as stored. */
     maxLength?: number
-    /** Lines that an empty text is high. */
     minRows?: number
   }
 
-/** A text with bold, italic, headings, lists and links; the same text as markdown on demand. */
 export function RichTextBox({ value, onChange, maxLength, minRows = 5, ...rest }: RichTextBoxProps) {
   const { name: _name, onBlur, inputRef: _inputRef, ...texts } = rest
   const { t } = useInputTexts()

@@ -5,7 +5,6 @@ import { RichTextBox, type RichTextBoxProps } from './RichTextBox.tsx'
 
 type Props<Values extends FieldValues> = InForm<RichTextBoxProps, string, Values>
 
-/** A text with a form, in a react-hook-form. */
 export function RichTextInput<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
   const { value, box } = useField(control, name)
   return <RichTextBox {...rest} {...box} value={value ?? ''} />

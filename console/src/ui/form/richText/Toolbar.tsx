@@ -61,11 +61,9 @@ type Props = {
   state: State
   isStopped: boolean
   onLink: () => void
-  /** At the far end. */
   end: ReactNode
 }
 
-/** What can be done to a text; one stop of the Tab key, arrows inside. */
 export function Toolbar({ label, editor, state, isStopped, onLink, end }: Props) {
   const { t } = useInputTexts()
   const { onKeyDown, tool } = useRoving()
@@ -85,7 +83,7 @@ export function Toolbar({ label, editor, state, isStopped, onLink, end }: Props)
         type="button"
         aria-label={name}
         aria-disabled={isRefused || undefined}
-        // The selection stays in the text.
+        // Keeps the selection in the text.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
           if (!isRefused) run()
@@ -126,7 +124,7 @@ export function Toolbar({ label, editor, state, isStopped, onLink, end }: Props)
             selected={block === state.block}
             onClick={() => {
               setAnchor(null)
-              // After the menu has given the focus back.
+              // After the menu has restored the focus.
               setTimeout(() => setBlock(editor, block))
             }}
           >

@@ -14,23 +14,20 @@ export type PaneProps = {
   isStopped: boolean
   isWrong: boolean
   isRequired: boolean
-  /** The element that says what is wrong or helps. */
   describedBy: string | undefined
   minHeight: number
-  /** Stands at the far end of the toolbar. */
   end: ReactNode
 }
 
-/** The text as it will look, under its toolbar. */
 export function WritingPane(props: PaneProps) {
   const { label, value, onChange, isStopped, isWrong, isRequired, describedBy, minHeight, end } = props
   const [isLinking, setLinking] = useState(false)
   const sent = useRef(value)
-  // Options that change are put in anew, which would take the cursor back while somebody types.
+  // Changed options would be applied again and move the cursor.
   const [content] = useState(() => cleanRichText(value))
   const editorProps = useMemo(
     () => ({
-      // Styles of a web page or of Word are not even read. What was copied here has none, and knows where it was cut.
+      // Strips foreign styles; content copied from here is clean and needs its slice markers.
       transformPastedHTML: (html: string) => (html.includes('data-pm-slice') ? html : cleanRichText(html)),
       attributes: {
         role: 'textbox',
@@ -39,7 +36,7 @@ export function WritingPane(props: PaneProps) {
         'aria-invalid': String(isWrong),
         'aria-required': String(isRequired),
         'aria-readonly': String(isStopped),
-        // Read from top to bottom, though nothing is typed.
+        // Focusable even when read-only.
         tabindex: '0',
         ...(describedBy && { 'aria-describedby': describedBy }),
       },
@@ -63,7 +60,7 @@ export function WritingPane(props: PaneProps) {
   useEffect(() => {
     editor.setEditable(!isStopped, false)
   }, [editor, isStopped])
-  // What comes from outside is shown; what was typed comes back as an echo and must not move the cursor.
+  // Shows external changes only: an echo must not move the cursor.
   useEffect(() => {
     if (value === sent.current) return
     sent.current = value

@@ -10,7 +10,7 @@ import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
 
-/** Own, because the library's brings a finder of addresses as heavy as the rest, and our rule decides in any case. */
+/** The library's own link mark includes a URL detector as heavy as the rest. */
 const Link = Mark.create({
   name: 'link',
   inclusive: false,
@@ -27,7 +27,7 @@ const Link = Mark.create({
   renderHTML: ({ HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes), 0],
 })
 
-/** What `richTextSchema` allows, and nothing else: what is pasted loses the rest at once. */
+/** Exactly what `richTextSchema` allows; pasting drops the rest. */
 export const extensions: Extensions = [
   Document,
   Paragraph,

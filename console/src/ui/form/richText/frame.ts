@@ -1,7 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { radius, type } from '../../theme/tokens.ts'
 
-/** The quiet field of all others, around a toolbar and what is written. */
 export const Frame = styled('div')(({ theme }) => ({
   borderRadius: radius.control,
   border: '1px solid transparent',
@@ -19,7 +18,7 @@ export const Frame = styled('div')(({ theme }) => ({
   },
 }))
 
-/** What is written, as it will be read. The library's own styles would need a rule of the page's policy. */
+/** The library's own styles would need a CSP exception. */
 export const Paper = styled('div')(({ theme }) => ({
   '& .ProseMirror': {
     position: 'relative',

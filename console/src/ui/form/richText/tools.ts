@@ -7,13 +7,11 @@ import Undo from '@mui/icons-material/Undo'
 import type { Editor } from '@tiptap/core'
 
 export type State = {
-  /** What the line is that holds the cursor. */
   block: 'text' | 'heading' | 'subheading'
   bold: boolean
   italic: boolean
   bullets: boolean
   numbers: boolean
-  /** Where the link under the cursor leads. */
   href: string | null
   canUndo: boolean
   canRedo: boolean
@@ -42,7 +40,6 @@ export function setBlock(editor: Editor, block: State['block']): void {
   else chain.setHeading({ level: block === 'heading' ? 2 : 3 }).run()
 }
 
-/** Puts a link on what is selected, or on the whole link under the cursor; with nothing selected, the address itself. */
 export function setLink(editor: Editor, href: string): void {
   const { empty } = editor.state.selection
   const chain = editor.chain().focus()
@@ -60,7 +57,6 @@ export function setLink(editor: Editor, href: string): void {
 export const removeLink = (editor: Editor): boolean =>
   editor.chain().focus().extendMarkRange('link').unsetMark('link').run()
 
-/** Buttons that are pressed while their mark holds. */
 export const toggles = [
   {
     key: 'bold',

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 
 const TOOL = 'button[data-tool]'
 
-/** One of many buttons is in the order of the Tab key; arrows, Home and End lead to the others (WAI-ARIA toolbar). */
+/** Roving tabindex (WAI-ARIA toolbar). */
 export function useRoving() {
   const [active, setActive] = useState<string | undefined>(undefined)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -22,7 +22,6 @@ export function useRoving() {
   }
   return {
     onKeyDown,
-    /** What a button of the toolbar needs; the first one is entered by Tab until another had the focus. */
     tool: (key: string, isFirst = false) => ({
       'data-tool': key,
       tabIndex: active === key || (active === undefined && isFirst) ? 0 : -1,

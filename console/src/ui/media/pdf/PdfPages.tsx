@@ -7,20 +7,17 @@ import { openPdf, type PdfDocument } from './document.ts'
 
 const GAP = 12
 
-/** Pixels: a wider page would show less of itself at once. */
 const WIDEST = 860
 
 const Frame = styled('div')({ height: '100%', overflowY: 'auto', scrollbarGutter: 'stable both-edges' })
 const Sheets = styled('div')({ display: 'grid', justifyContent: 'center', gap: GAP, padding: GAP })
 const Sheet = styled('div')({
   position: 'relative',
-  // Paper is white in the dark, too.
   backgroundColor: '#fff',
   colorScheme: 'light',
   '& > canvas': { display: 'block', width: '100%', height: '100%' },
 })
 
-/** Words lie unseen over their picture, as the library puts them. */
 const Words = styled('div')({
   position: 'absolute',
   inset: 0,
@@ -45,17 +42,14 @@ const Words = styled('div')({
 type Props = {
   title: string
   file: Blob
-  /** It is no document, or what draws it could not be fetched. */
   onFailed: () => void
 }
 
-/** The pages of a document, one below the other; those in view are drawn. */
 export function PdfPages({ title, file, onFailed }: Props) {
   const [frame, width] = useWidth<HTMLDivElement>()
   const document = useDocument(file, onFailed)
   const wide = Math.min(width - 2 * GAP, WIDEST)
   return (
-    // What scrolls must be reachable from the keyboard.
     <Frame ref={frame} tabIndex={0} role="group" aria-label={title} aria-busy={!document}>
       {document && wide > 0 ? (
         <Sheets>
@@ -128,7 +122,6 @@ function Drawing({ document, number, scale }: DrawingProps) {
   )
 }
 
-/** Whether it is in view or one screen from there. */
 function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

@@ -7,26 +7,24 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import PdfWorker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker'
 
-/** Where a page is drawn: its picture, and its words above that, to be marked and read aloud. */
 type Sheet = { canvas: HTMLCanvasElement; words: HTMLElement }
 
 export interface PdfDocument {
   pages: number
-  /** Of the first page, in points; those of the others are the same. */
+  /** In points, from the first page; the others are assumed equal. */
   width: number
   height: number
-  /** Draws a page so many times as large, and tells when it is there; what is given back ends it. */
+  /** Returns a cancel function. */
   draw: (page: number, sheet: Sheet, scale: number, onDrawn: () => void) => () => void
   close: () => void
 }
 
-/** More than that no eye sees, and each pixel takes memory. */
+/** Maximum pixel ratio: more isn't visible and costs memory. */
 const MOST_PIXELS = 2
 
-/** Reads a document; throws where it is none. */
 export async function openPdf(file: Blob): Promise<PdfDocument> {
   GlobalWorkerOptions.workerPort ??= new PdfWorker()
-  // Code made of a document's own texts is refused by the policy of the page.
+  // The CSP forbids eval.
   const reading = getDocument({ data: await file.arrayBuffer(), isEvalSupported: false, useWasm: false })
   const pdf = await reading.promise
   const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
@@ -45,7 +43,7 @@ export async function openPdf(file: Blob): Promise<PdfDocument> {
           await Promise.all([task.promise, drawWords(page, sheet.words, scale)])
           if (!isGone) onDrawn()
         })
-        // A page that is gone before it is drawn.
+        // Cancelled before it was drawn.
         .catch(() => undefined)
       return () => {
         isGone = true

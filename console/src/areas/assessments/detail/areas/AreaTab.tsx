@@ -35,7 +35,7 @@ import { areaCodeOf } from '../tabOf.ts'
 import { areaName } from './areaName.ts'
 import { RiskCell } from './RiskCell.tsx'
 
-/** Rows a page (S1 section 9). */
+/** Rows (S1 section 9). */
 const PAGE = 5
 
 const col = columnsOf<KeyBehaviourRow>()
@@ -68,7 +68,6 @@ const behaviourColumns = (t: TFunction, formats: Formats, ranges: readonly Score
     }),
   ])
 
-/** The threat area that the address names. */
 export function OpenArea({ assessment }: Pick<Props, 'assessment'>) {
   const code = areaCodeOf(useLocation().pathname)
   return <AreaTab key={code} code={code} assessment={assessment} />
@@ -76,7 +75,6 @@ export function OpenArea({ assessment }: Pick<Props, 'assessment'>) {
 
 type Props = { assessment: AssessmentStore; code: string }
 
-/** One threat area: its score, how much of it is measured, and its key behaviours (S1 section 2). */
 const AreaTab = observer(function AreaTab({ assessment, code }: Props) {
   const { t } = useTranslation()
   const area = assessment.area(code)
@@ -116,7 +114,7 @@ const AreaTab = observer(function AreaTab({ assessment, code }: Props) {
 type AreaProps = {
   value: ThreatAreaDetail
   name: string
-  /** The name of the assessment. */
+  /** Assessment name. */
   of: string
 }
 

@@ -53,7 +53,6 @@ const areaColumns = (t: TFunction, formats: Formats, ranges: readonly ScoreRange
     }),
   ])
 
-/** The threat areas of an assessment (S1 section 2). */
 export const AreasTab = observer(function AreasTab({ assessment }: { assessment: AssessmentStore }) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -8,7 +8,7 @@ import { useFormats } from '../../../../ui/formats.ts'
 import { Muted } from '../../../../ui/Muted.tsx'
 import { useOpenDialog } from '../useOpenDialog.ts'
 
-/** The share of people at risk in a behaviour, and the way to them; also to one of many, whose share is rounded to 0. */
+/** Links even at 0%: one employee of many rounds to 0. */
 export const RiskCell = observer(function RiskCell({ behaviour }: { behaviour: KeyBehaviourRow }) {
   const { t } = useTranslation()
   const formats = useFormats()

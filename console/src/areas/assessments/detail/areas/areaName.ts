@@ -1,7 +1,7 @@
 import { threatAreaCode } from '@heed/contracts'
 import type { AssessmentStore } from '../AssessmentStore.ts'
 
-/** What an area of an address is called; its words with spaces until that is known. For observers. */
+/** Until the area is loaded, returns its code with spaces. */
 export function areaName(assessment: AssessmentStore, code: string): string {
   const known = assessment.info.value?.areas.find(({ name }) => threatAreaCode(name) === code)?.name
   return known ?? assessment.area(code).value?.keyBehaviours[0]?.threatArea ?? code.replaceAll('_', ' ')

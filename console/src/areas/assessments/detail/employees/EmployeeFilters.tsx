@@ -9,7 +9,6 @@ import { lazyPart } from '../../../../ui/lazyPart.tsx'
 import { FilterBar } from '../../../../ui/table/FilterBar.tsx'
 import type { AssessmentStore } from '../AssessmentStore.ts'
 
-// A slider and a list with boxes are wanted only where somebody narrows the table.
 const ScoreRangeBox = lazyPart(
   async () => (await import('../../../../ui/form/number/ScoreRangeBox.tsx')).ScoreRangeBox,
 )
@@ -19,7 +18,6 @@ const MultiSelectBox = lazyPart(
 
 const isSame = (one: ScoreRange, other: ScoreRange): boolean => one.min === other.min && one.max === other.max
 
-/** Employees by their list and their score (S1 section 2). */
 export const EmployeeFilters = observer(function EmployeeFilters({
   assessment,
 }: {
@@ -73,12 +71,11 @@ export const EmployeeFilters = observer(function EmployeeFilters({
 
 type ScoresProps = { value: ScoreRange; onSet: (value: ScoreRange) => void }
 
-/** What is moved or typed is asked for when it rests; the wrong way round it is not, and says why. */
+/** Applies the range after a pause; an inverted range isn't applied. */
 function Scores({ value, onSet }: ScoresProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
-  // Set or cleared elsewhere, such as by its chip.
   if (!isSame(known, value)) {
     setKnown(value)
     setTyped(value)
@@ -87,7 +84,6 @@ function Scores({ value, onSet }: ScoresProps) {
     if (!isSame(typed, value) && scoreRangeProblem(typed) === null) onSet(typed)
   })
   useEffect(() => {
-    // Each change begins the wait anew.
     const timer = typed && setTimeout(set, SEARCH_DELAY)
     return () => clearTimeout(timer)
   }, [typed])

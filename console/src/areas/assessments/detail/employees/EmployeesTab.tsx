@@ -38,7 +38,6 @@ import { employeeColumns } from './employeeColumns.tsx'
 
 type Props = { assessment: AssessmentStore }
 
-/** The people of an assessment; where nobody is told apart it says so (S1 section 2). */
 export const EmployeesTab = observer(function EmployeesTab({ assessment }: Props) {
   return isAnonymous(useCompany()) ? <AnonymousBanner /> : <Employees assessment={assessment} />
 })

@@ -17,11 +17,10 @@ type Look = {
   t: TFunction
   formats: Formats
   ranges: readonly ScoreRange[]
-  /** People are given their links by hand. */
+  /** The company shares the links itself. */
   byHand: boolean
 }
 
-/** Name, address, list, how far somebody is, their score, and where links are handed out the link of each. */
 export const employeeColumns = ({ t, formats, ranges, byHand }: Look) =>
   col.columns([
     col.display({

@@ -19,7 +19,6 @@ const Bar = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.surface.subtle,
 }))
 
-/** Who began, and how many of them are done (S1 section 2). */
 export const AttendancePanel = observer(function AttendancePanel({ assessment, onPeople }: OverviewProps) {
   const { t } = useTranslation()
   const { value } = assessment.info

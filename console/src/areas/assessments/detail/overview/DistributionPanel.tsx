@@ -12,11 +12,10 @@ import { Panel } from '../../../../ui/Panel.tsx'
 import { scoreBand, scoreColor } from '../../../../ui/score.ts'
 import type { OverviewProps } from './types.ts'
 
-/** Percent from one line of the axis to the next (S1 section 2). */
+/** Axis step, per cent (S1 section 2). */
 const STEP = 25
 const HEIGHT = 232
 
-/** How many people lie in each band, and who they are. */
 export const DistributionPanel = observer(function DistributionPanel({
   assessment,
   onPeople,

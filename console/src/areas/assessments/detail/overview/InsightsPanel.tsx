@@ -29,7 +29,7 @@ import { narrowOf } from '../recommendation/narrowed.ts'
 import { useAssessmentRefusals } from '../useAssessmentRefusals.ts'
 import type { OverviewProps } from './types.ts'
 
-/** Beside each other as far as there is room; the lines between them end at the edge of the card. */
+/** Negative margins push the outer dividers under the card's edge. */
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(260px, 100%), 1fr))',
@@ -58,7 +58,6 @@ const Kind = styled('div')(({ theme }) => ({
 
 const Figures = styled('div')({ display: 'grid', gap: 2, margin: '6px 0 4px' })
 
-/** At the bottom of all that stand in one line. */
 const Onward = styled('div')({ display: 'flex', flexWrap: 'wrap', margin: 'auto -8px 0' })
 
 const marks: Record<RiskInsight['type'], ReactElement> = {
@@ -68,10 +67,6 @@ const marks: Record<RiskInsight['type'], ReactElement> = {
   [insightType.questions]: <QuizOutlined />,
 }
 
-/**
- * Where people are most at risk, each with the people behind it, those of a score from 0 to 49 (S1 section 9), and with
- * what trains them.
- */
 export const InsightsPanel = observer(function InsightsPanel({ assessment, onPeople }: OverviewProps) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -108,7 +103,7 @@ export const InsightsPanel = observer(function InsightsPanel({ assessment, onPeo
                 <ScoreLabel score={insight.context.averageScore} ranges={ranges} />
                 <span>
                   {t('assessment.shareAtRisk', {
-                    // There is no insight without somebody at risk.
+                    // An insight always has someone at risk: `part` stops it from rounding to 0%.
                     percent: wholeShare(formats, insight.context.employeesPercentage, { part: 1 }),
                   })}
                 </span>
@@ -169,7 +164,6 @@ function kindOf(insight: RiskInsight, t: TFunction): string {
   }
 }
 
-/** More about what an insight names. */
 function placeOf(insight: RiskInsight, assessmentId: string): string {
   switch (insight.type) {
     case insightType.keyBehaviour:
@@ -185,7 +179,7 @@ function placeOf(insight: RiskInsight, assessmentId: string): string {
   }
 }
 
-/** The people at risk in what an insight names. A platform that knows areas alone still hears of which one. */
+/** At risk: scores 0 to 49 (S1 section 9). Sends the area too, for servers that filter by nothing finer. */
 function peopleOf(insight: RiskInsight): PeopleAsked {
   const band = { minScore: atRisk.from, maxScore: atRisk.to }
   switch (insight.type) {

@@ -20,18 +20,17 @@ import { Pager } from '../../../../ui/table/Pager.tsx'
 import type { PeopleAsked } from '../EmployeesOf.ts'
 import type { OverviewProps } from './types.ts'
 
-/** So many lists stand one under the other, so that their names have room (S1 section 2). */
+/** From this many lists on, lists are rows, so that their names fit (S1 section 2). */
 const ROTATED_FROM = 4
-/** Letters of a list's name (S1 section 9). */
+/** Characters of a list name (S1 section 9). */
 const NAME = 16
 const PAGE = 5
 const FILE = 'lists.csv'
-/** The score of a whole list among those of the areas. */
+/** The leading space avoids clashes with area names. */
 const OVERALL = ' overall'
 
 type Heat = { columns: HeatColumn[]; rows: HeatRow[]; isRotated: boolean }
 
-/** Every list with its score in every threat area (S1 section 2). */
 export const ListScoresPanel = observer(function ListScoresPanel({ assessment, onPeople }: OverviewProps) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -39,14 +38,14 @@ export const ListScoresPanel = observer(function ListScoresPanel({ assessment, o
   const fetched = useFetchedFile()
   const [page, setPage] = useState(0)
   const { listScores, lists, info } = assessment
-  // The scores of whole lists come by another call: shown together, nothing changes under one's eyes.
+  // Waits for both calls, so that the table doesn't change while it's read.
   const isComing = listScores.isFirstLoad || lists.isFirstLoad
   const scores = isComing ? [] : (listScores.value ?? [])
   const answered = scores.some(({ areas }) => areas.some(({ averageScore }) => averageScore !== null))
   const heat = heatOf(answered ? scores : [], lists.value ?? [], { t, formats })
   const last = Math.max(0, Math.ceil(heat.rows.length / PAGE) - 1)
   const at = Math.min(page, last)
-  // Other tables hide their pager up to a full page, this one only below it (S1 section 9).
+  // Unlike other tables, shows its pager from exactly one full page (S1 section 9).
   const isPaged = heat.isRotated && heat.rows.length >= PAGE
   const rows = isPaged ? heat.rows.slice(at * PAGE, (at + 1) * PAGE) : heat.rows
   const overall = heat.isRotated ? t('assessment.overall') : t('assessment.everybody')
@@ -103,7 +102,6 @@ export const ListScoresPanel = observer(function ListScoresPanel({ assessment, o
 
 type Words = { t: TFunction; formats: Formats }
 
-/** Few lists stand side by side, many one under the other, the weakest first. */
 function heatOf(
   scores: readonly ListThreatAreaScores[],
   lists: readonly AssessmentListRow[],
@@ -162,7 +160,6 @@ function heatOf(
   }
 }
 
-/** Whose mean a cell is: of a list, of an area, of both. */
 function behind(isRotated: boolean, row: HeatRow, column: HeatColumn | undefined): PeopleAsked {
   const [list, area] = isRotated ? [row.key, column?.key] : [column?.key, row.key]
   return {

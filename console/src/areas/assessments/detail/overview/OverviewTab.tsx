@@ -14,15 +14,12 @@ import { ResiliencePanel } from './ResiliencePanel.tsx'
 
 export { fetchBars as fetchChart } from '../../../../ui/charts/BarChart.tsx'
 
-/** A whole line of its own where there are no columns, as its figures need it. */
 const Slim = styled(Span)(({ theme }) => ({ [theme.breakpoints.down('md')]: { gridColumn: 'span 12' } }))
 
 type Props = { assessment: AssessmentStore; onOpen: OpenDialog['open'] }
 
-/** How resilient people are, who took part, how the scores lie, and where the risk is (S1 section 2). */
 export const OverviewTab = observer(function OverviewTab({ assessment, onOpen }: Props) {
   const anonymous = isAnonymous(useCompany())
-  /** Nobody is told apart behind anonymous tracking. */
   const onPeople = anonymous ? undefined : (asked: PeopleAsked) => onOpen('people', asked)
   return (
     <CardGrid>

@@ -38,7 +38,6 @@ const Range = styled('span')(({ theme }) => ({
 
 const scoreOf = ({ score }: { score: number }) => score
 
-/** The resilience score as number, word and place on the scale; where people are strongest and weakest. */
 export const ResiliencePanel = observer(function ResiliencePanel({ assessment, onPeople }: OverviewProps) {
   const { t } = useTranslation()
   const ranges = useScoreRanges()

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { PeopleOpener } from '../../../../parts/campaigns/Facts.tsx'
 import { numeric, type as scale } from '../../../../ui/theme/tokens.ts'
 
-/** The one number of a card that matters. */
 export const BigFigure = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -23,11 +22,10 @@ const Note = styled('p')(({ theme }) => ({
 
 type CountedNoteProps = {
   text: string
-  /** Opens whom it counts; undefined where nobody is told apart or there is nobody. */
+  /** Undefined with anonymous tracking or a count of 0. */
   onOpen: (() => void) | undefined
 }
 
-/** A sentence that counts people. */
 export function CountedNote({ text, onOpen }: CountedNoteProps) {
   return <Note>{onOpen ? <PeopleOpener onClick={onOpen}>{text}</PeopleOpener> : text}</Note>
 }
@@ -64,13 +62,10 @@ type FigureLine = {
   key: string
   label: string
   value: ReactNode
-  /** Of its part in the drawing above. */
   color?: string
-  /** Opens who is behind it, said in words. */
   onOpen?: { label: string; run: () => void } | undefined
 }
 
-/** Further figures of a card, one a line. */
 export function FigureLines({ lines }: { lines: readonly FigureLine[] }) {
   return (
     <Lines>

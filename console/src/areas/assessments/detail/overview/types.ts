@@ -3,6 +3,6 @@ import type { PeopleAsked } from '../EmployeesOf.ts'
 
 export type OverviewProps = {
   assessment: AssessmentStore
-  /** Opens the people behind a figure; undefined where nobody is told apart. */
+  /** Undefined with anonymous tracking. */
   onPeople: ((asked: PeopleAsked) => void) | undefined
 }

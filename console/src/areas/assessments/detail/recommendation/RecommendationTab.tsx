@@ -22,7 +22,6 @@ import type { AssessmentStore } from '../AssessmentStore.ts'
 import { usePreviewed } from '../usePreviewed.ts'
 import { narrowed, narrowIn } from './narrowed.ts'
 
-/** Subjects that train what people are weak at, and the way to a training of them (S1 sections 2 and 9). */
 export const RecommendationTab = observer(function RecommendationTab({
   assessment,
 }: {
@@ -68,7 +67,6 @@ const Recommended = observer(function Recommended({ value, assessmentKey }: Prop
       </Panel>
     )
   }
-  // Why it is recommended: how people did in the area.
   const scores = new Map(value.areas.map(({ name, score }) => [name, score]))
   const seconds = videos.reduce((sum, { duration }) => sum + duration, 0)
   return (

@@ -1,6 +1,5 @@
 import { insightType, type RiskInsight, type TrainingRecommendation } from '@heed/contracts'
 
-/** Area, behaviour or list of the insight that a recommendation is narrowed to, in the address. */
 export interface Narrow {
   area: string | null
   behaviour: string | null
@@ -31,7 +30,7 @@ interface Recommended {
   lists: readonly number[]
 }
 
-/** Subjects and lists of an insight alone; undefined where that leaves nothing out, or nothing over. */
+/** Undefined when nothing is excluded or nothing remains. */
 export function narrowed({ areas, lists }: Recommended, narrow: Narrow): Recommended | undefined {
   const some = { areas: areasFor(areas, narrow), lists: lists.filter((id) => isList(id, narrow)) }
   if (some.areas.length === 0 || some.lists.length === 0) return undefined
@@ -43,7 +42,7 @@ const count = ({ areas, lists }: Recommended): number =>
 
 const isList = (id: number, { list }: Narrow): boolean => list === null || String(id) === list
 
-/** A subject stands in one area, though it may train behaviours of several. */
+/** Each subject is listed under one area, though it may train behaviours of several. */
 function areasFor(
   areas: readonly TrainingRecommendation[],
   { area, behaviour }: Narrow,

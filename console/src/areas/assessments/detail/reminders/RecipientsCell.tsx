@@ -8,11 +8,10 @@ import { useOpenDialog } from '../useOpenDialog.ts'
 
 type Props = {
   reminder: ReminderOverviewRow
-  /** Before the assessment reaches anybody there are only lists. */
+  /** Before delivery, only the lists are known. */
   isDelivered: boolean
 }
 
-/** How many a reminder reached, or would reach by now, and the way to them. */
 export const RecipientsCell = observer(function RecipientsCell({ reminder, isDelivered }: Props) {
   const { t } = useTranslation()
   const { open } = useOpenDialog()

@@ -50,7 +50,6 @@ const reminderColumns = (t: TFunction, formats: Formats, isDelivered: boolean) =
     }),
   ])
 
-/** Reminders that were sent and that are planned; of a scheduled assessment only while one is planned (S1 section 2). */
 export const RemindersTab = observer(function RemindersTab({ assessment }: { assessment: AssessmentStore }) {
   const { t } = useTranslation()
   const formats = useFormats()

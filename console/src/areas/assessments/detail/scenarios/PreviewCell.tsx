@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../../ui/ActionButton.tsx'
 import { usePreviewed } from '../usePreviewed.ts'
 
-/** Opens a scenario as people got it. */
 export function PreviewCell({ scenario }: { scenario: ScenarioRow }) {
   const { t } = useTranslation()
   const { show } = usePreviewed()

@@ -27,7 +27,7 @@ import { useAssessmentRefusals } from '../useAssessmentRefusals.ts'
 import { usePreviewed } from '../usePreviewed.ts'
 import { PreviewCell } from './PreviewCell.tsx'
 
-/** Rows a page (S1 section 9). */
+/** Rows (S1 section 9). */
 const PAGE = 5
 const FILE = 'answers.csv'
 
@@ -77,7 +77,6 @@ const scenarioColumns = (t: TFunction, ranges: readonly ScoreRange[]) =>
     }),
   ])
 
-/** The scenarios of an assessment with their scores, each to be looked at as people got it (S1 section 2). */
 export const ScenariosTab = observer(function ScenariosTab({ assessment }: { assessment: AssessmentStore }) {
   const { t } = useTranslation()
   const { scenarios, info } = assessment

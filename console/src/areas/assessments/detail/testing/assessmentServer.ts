@@ -19,7 +19,7 @@ import {
 import { answer as answerOf, person, questions, record } from '@heed/contracts/rules/scores/testRecord'
 import { FakeServer, refuse } from '../../../../../test/fakeServer.ts'
 
-/** Each person by what they earned of each scenario in percent, undefined for one that was not answered. */
+/** Per cent earned in each scenario; undefined if unanswered. */
 export type Earned = { listIds: number[]; earned: readonly (number | undefined)[]; started?: boolean }
 
 export const listsOf = (count: number) =>
@@ -47,7 +47,6 @@ export function tallyOf(people: readonly Earned[]): AssessmentTally {
 
 const noon = '2026-02-16T12:00:00.000Z'
 
-/** An assessment that runs, with the figures of a tally. */
 export function anAssessment(tally: AssessmentTally, own: Partial<Assessment> = {}): Assessment {
   const { status = campaignStatus.active } = own
   const totals = assessmentTotals(tally)
@@ -109,7 +108,6 @@ export const at7 = '/companies/11/assessments/7'
 
 type World = { tally: AssessmentTally; lists?: number; own?: Partial<Assessment> }
 
-/** A server with one assessment: every answer is read from its tally by the rules that the platform shares. */
 export function assessmentServer({ tally, lists = 2, own }: World): FakeServer {
   const named = listsOf(lists)
   const server = new FakeServer()
@@ -133,7 +131,6 @@ export function assessmentServer({ tally, lists = 2, own }: World): FakeServer {
   return server.on(`GET ${at7}/threatAreas/Passwords`, refuse(404, 'No data to display.'))
 }
 
-/** Who is behind what is asked, as the platform decides it. */
 function usersAsked(tally: AssessmentTally, asked: URLSearchParams) {
   const [min, max] = [Number(asked.get('minScore') ?? 0), Number(asked.get('maxScore') ?? 100)]
   const isScored = min > 0 || max < 100

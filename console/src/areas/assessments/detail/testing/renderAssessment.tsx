@@ -7,7 +7,7 @@ import { assessmentServer, type Earned, tallyOf } from './assessmentServer.ts'
 
 export const view = '/assessment/7/view/'
 
-/** Four who answered, two of them at risk; one began, one has not. */
+/** Four answered, two of them at risk; one started, one didn't. */
 export const people: Earned[] = [
   { listIds: [1], earned: [100, 100, 100] },
   { listIds: [1], earned: [20, 30, 0] },
@@ -31,7 +31,6 @@ function Around() {
 
 const page = { element: <AssessmentPage /> }
 
-/** The pages of an assessment without the shell. */
 export const renderAssessment = (options: NonNullable<Parameters<typeof renderRoutes>[1]> = {}) =>
   renderRoutes(
     [

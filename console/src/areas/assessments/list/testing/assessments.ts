@@ -90,7 +90,6 @@ export const answerOf = (rows: readonly AssessmentRow[], path: string) => {
 
 const narrowing = ['filter', 'threatArea', 'listId', 'deliveryDateFrom', 'deliveryDateTo', 'dueFrom', 'dueTo']
 
-/** Assessments of every kind; whatever is looked for finds `found`. */
 export const aServer = (found: readonly AssessmentRow[] = all, everything = all): FakeServer =>
   new FakeServer()
     .on(list, ({ path }: { path: string }) => {
@@ -108,7 +107,6 @@ type Options = NonNullable<Parameters<typeof renderApp>[0]>
 export const open = (options: Options = {}) =>
   renderApp({ at: '/assessment/', server: aServer(), ...options })
 
-/** A table once its rows have come. */
 export const table = async (name: 'Assessments' | 'Scorm assessments' = 'Assessments') => {
   const found = await screen.findByRole('table', { name })
   await waitFor(() => expect(found.getAttribute('aria-busy')).toBe('false'))

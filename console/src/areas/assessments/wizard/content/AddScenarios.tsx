@@ -15,7 +15,6 @@ type Props = { onAdd: (ids: readonly number[]) => void; onClose: () => void }
 
 const levels = Object.values(difficulty)
 
-/** Several scenarios of the library at once, found by threat area, key behaviour and difficulty (S1 section 2). */
 export const AddScenarios = observer(function AddScenarios({ onAdd, onClose }: Props) {
   const { t } = useTranslation()
   const factsOf = useScenarioFacts()

@@ -5,10 +5,9 @@ import { BehaviourGroup, type ScenarioActions } from './BehaviourGroup.tsx'
 
 type Props = { area: AreaChoice<Question>; actions: ScenarioActions }
 
-/** A threat area of the assessment: its key behaviours, and under each the scenarios that are chosen for it. */
 export function AreaPanel({ area, actions }: Props) {
   const { name, scenarios, behaviours } = area
-  // A scenario that measures several behaviours stands under the first of them.
+  // Listed under the first of its behaviours only.
   const placeOf = ({ behaviours: measured }: Question) =>
     behaviours.find(({ code }) => measured.some((one) => one.code === code))?.code
   return (

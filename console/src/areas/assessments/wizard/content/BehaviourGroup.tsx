@@ -15,7 +15,6 @@ const Lines = styled('ul')(({ theme }) => ({
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.surface.rowLine}` },
 }))
 
-/** What can be done with scenarios, and why it cannot now. */
 export type ScenarioActions = {
   refusal: string | undefined
   onPreview: (id: number) => void
@@ -25,12 +24,10 @@ export type ScenarioActions = {
 
 type Props = {
   behaviour: BehaviourChoice<Question>
-  /** Those that stand under it; others may measure it too. */
   scenarios: readonly Question[]
   actions: ScenarioActions
 }
 
-/** How well a key behaviour is measured, by what, and what could still be asked. */
 export function BehaviourGroup({ behaviour, scenarios, actions }: Props) {
   const { t } = useTranslation()
   const factsOf = useScenarioFacts()

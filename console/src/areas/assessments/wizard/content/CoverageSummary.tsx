@@ -11,11 +11,9 @@ import { useAssessmentWizardStore } from '../WizardContext.ts'
 
 type Props = {
   areas: readonly AreaChoice<Question>[]
-  /** Adds what fits to all behaviours that lack scenarios; undefined where nothing can be added. */
   onFill: ((scenarios: readonly Question[]) => void) | undefined
 }
 
-/** How many key behaviours are measured well, of all in the areas that are asked about, and which are not. */
 export const CoverageSummary = observer(function CoverageSummary({ areas, onFill }: Props) {
   const { t } = useTranslation()
   const { questions, values } = useAssessmentWizardStore()

@@ -6,7 +6,6 @@ import { useAssessmentWizardStore } from '../WizardContext.ts'
 
 type Props = { refusal: string | undefined; onRemove: (id: number, name: string) => void }
 
-/** Chosen scenarios that the library has no more. */
 export const Gone = observer(function Gone({ refusal, onRemove }: Props) {
   const { t } = useTranslation()
   const { values, known } = useAssessmentWizardStore()

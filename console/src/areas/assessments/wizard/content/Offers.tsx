@@ -35,7 +35,6 @@ const Line = styled('div')({
 
 type Props = { behaviour: BehaviourChoice<Question>; actions: ScenarioActions }
 
-/** Says that a behaviour lacks scenarios, and offers as many as it lacks, each with one press. */
 export const Offers = observer(function Offers({ behaviour, actions }: Props) {
   const { t } = useTranslation()
   const factsOf = useScenarioFacts()

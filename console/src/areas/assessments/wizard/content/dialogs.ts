@@ -1,4 +1,3 @@
 import { late } from '../../../../ui/late.tsx'
 
-/** Chooses several scenarios from the library. */
 export const AddScenarios = late(async () => (await import('./AddScenarios.tsx')).AddScenarios)

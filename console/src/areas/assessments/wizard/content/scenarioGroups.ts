@@ -1,11 +1,10 @@
 import { containing, type Question, type ThreatArea } from '@heed/contracts'
 
 export interface Wanted {
-  /** The name of a threat area; all of them without it. */
+  /** Threat area name; empty for all. */
   area: string
-  /** The code of a key behaviour; all of them without it. */
+  /** Key behaviour code; empty for all. */
   behaviour: string
-  /** How hard it is; all the same without it. */
   difficulty: number | undefined
   search: string
 }
@@ -15,7 +14,6 @@ export interface ScenarioGroup {
   scenarios: readonly Question[]
 }
 
-/** The library by threat area, as somebody looks through it. */
 export function scenarioGroups(
   scenarios: readonly Question[],
   areas: readonly ThreatArea[],
@@ -35,6 +33,5 @@ export function scenarioGroups(
     .filter((group) => group.scenarios.length > 0)
 }
 
-/** The key behaviours of one threat area, or of all. */
 export const behavioursOf = (areas: readonly ThreatArea[], area: string): ThreatArea['keyBehaviours'] =>
   areas.filter(({ name }) => area === '' || name === area).flatMap(({ keyBehaviours }) => keyBehaviours)

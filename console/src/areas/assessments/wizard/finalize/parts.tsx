@@ -12,7 +12,6 @@ import { useAssessmentFigures } from '../side/useAssessmentFigures.ts'
 import { useAssessmentWizardStore } from '../WizardContext.ts'
 import { weekendDelivery, weekendReminders } from '../weekends.ts'
 
-/** The scenarios of the assessment. */
 export const ContentPart = observer(function ContentPart() {
   const { t } = useTranslation()
   const store = useAssessmentWizardStore()
@@ -38,7 +37,6 @@ export const ContentPart = observer(function ContentPart() {
   )
 })
 
-/** What the scenarios say of the company. */
 export const PersonalizePart = observer(function PersonalizePart() {
   const { t } = useTranslation()
   const { values, keys, facts } = useAssessmentWizardStore()

@@ -3,7 +3,7 @@ import { apiCommand } from '../../../../lib/apiCommand.ts'
 import type { AssessmentWizardStore } from '../AssessmentWizardStore.ts'
 import { startCall } from '../saving.ts'
 
-/** The `heed` line that does what the last button does; undefined while something is missing. */
+/** Equivalent `heed` command; undefined until the assessment can start. */
 export function startCommand(wizard: AssessmentWizardStore): string | undefined {
   if (assessmentStepClosed('start', wizard.facts) !== null) return undefined
   const call = startCall(wizard)

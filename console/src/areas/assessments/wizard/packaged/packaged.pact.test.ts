@@ -35,7 +35,7 @@ const wizard = ({ client, companyId }: CompanyStores) =>
     isPackaged: true,
   })
 
-/** Packs two scenarios that speak of the company; why it was refused, where it was. */
+/** Returns the reason of a refusal. */
 function pack(company: CompanyStores): Promise<unknown> {
   const store = wizard(company)
   const definition = { personalizedKeysUsed: ['companyName', 'companyDomain', 'emailHR'] }

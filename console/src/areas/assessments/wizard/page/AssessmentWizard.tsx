@@ -12,7 +12,6 @@ import { stepBodies } from '../steps/bodies.tsx'
 import { useHints } from '../useHints.ts'
 import { useAssessmentWizardStore } from '../WizardContext.ts'
 
-/** The wizard of an assessment, with its values there. */
 export const AssessmentWizard = observer(function AssessmentWizard({
   draft,
 }: {

@@ -12,7 +12,6 @@ import { OutcomeStore } from '../OutcomeStore.ts'
 
 type Props = { id: string; outcome: OutcomeKind }
 
-/** What came of the wizard of an assessment. */
 export const OutcomePage = observer(function OutcomePage({ id, outcome }: Props) {
   const store = useCompanyStore(OutcomeStore)
   return (
@@ -26,7 +25,6 @@ export const OutcomePage = observer(function OutcomePage({ id, outcome }: Props)
 
 type SummaryProps = { assessment: Assessment; outcome: OutcomeKind }
 
-/** For whom and when, with the link where the company hands it out itself. */
 function Summary({ assessment, outcome }: SummaryProps) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -16,7 +16,6 @@ import { WizardContext } from '../WizardContext.ts'
 import { AssessmentWizard } from './AssessmentWizard.tsx'
 import { OutcomePage } from './OutcomePage.tsx'
 
-/** /assessment/create, edit/:assessmentId and create/copy/:fromId (S1 section 2). */
 export function WizardPage() {
   const { assessmentId, fromId } = useParams()
   const [query] = useSearchParams()
@@ -31,7 +30,6 @@ export function WizardPage() {
   return <BeginAt origin={fromId === undefined ? { kind: 'new' } : { kind: 'copy', id: fromId }} />
 }
 
-/** An assessment that is kept as a draft on the way. */
 const BeginAt = observer(function BeginAt({ origin: asked }: Pick<Props, 'origin'>) {
   const { origin, key, lead } = useWizardPlace('assessment', asked)
   return (
@@ -42,7 +40,6 @@ const BeginAt = observer(function BeginAt({ origin: asked }: Pick<Props, 'origin
   )
 })
 
-/** /assessment/create_scorm: an assessment for a learning system of the company's own. */
 export function PackagedWizardPage() {
   const [query] = useSearchParams()
   const outcome = outcomeOf(query)
@@ -56,7 +53,6 @@ export function PackagedWizardPage() {
 
 type Props = { origin: Origin; isPackaged?: boolean }
 
-/** The wizard from a beginning, or why there is none. */
 const Begin = observer(function Begin({ origin, isPackaged = false }: Props) {
   const root = useRoot()
   const company = useCompany()

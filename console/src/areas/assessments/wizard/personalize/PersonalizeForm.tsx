@@ -7,12 +7,11 @@ import { Stack } from '../../../../ui/layout.ts'
 import { useAssessmentWizardStore } from '../WizardContext.ts'
 import { rememberCompany } from './rememberedCompany.ts'
 
-/** What the chosen scenarios say of the company, and nothing else (S1 section 5). */
 export const PersonalizeForm = observer(function PersonalizeForm() {
   const { t } = useTranslation()
   const { values, keys, companyId, set } = useAssessmentWizardStore()
   const { personalizeData } = values
-  // Nobody is told that something is wrong while they type it for the first time.
+  // Fields report problems only after the first blur.
   const [left, setLeft] = useState<readonly PersonalizedKey[]>([])
   const problems = personalizeProblems(keys, personalizeData)
   const change = (key: PersonalizedKey, value: string) => {

@@ -11,12 +11,11 @@ import { Panel } from '../../../../ui/Panel.tsx'
 import { TextSkeleton } from '../../../../ui/TextSkeleton.tsx'
 import { useAssessmentWizardStore } from '../WizardContext.ts'
 
-// Brings along all that scenarios are shown with.
+// Lazy: pulls in everything that renders scenarios.
 const PersonalizedSample = lazyPart(
   async () => (await import('../../../../parts/scenarios/PersonalizedSample.tsx')).PersonalizedSample,
 )
 
-/** A scenario that speaks of the company, as people read it with what is entered. */
 export const Sample = observer(function Sample({ scenarios }: { scenarios: readonly Question[] }) {
   const { t } = useTranslation()
   const { personalizeData } = useAssessmentWizardStore().values

@@ -23,7 +23,6 @@ const Card = styled('div')(({ theme }) => ({
 }))
 
 type Props = {
-  /** Its place from 0. */
   at: number
   step: AssessmentReminderStep
   problem: string | null
@@ -34,7 +33,6 @@ type Props = {
   onDelete: () => void
 }
 
-/** One reminder by the moment that it is sent; one that was sent is only looked at. */
 export function ReminderRow({ at, step, problem, isSent, zone, now, onChange, onDelete }: Props) {
   const { t } = useTranslation()
   const disabledReason = isSent ? sentRemindersFixed : undefined

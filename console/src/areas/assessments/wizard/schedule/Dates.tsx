@@ -25,10 +25,9 @@ const Lengths = styled(Flow)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > span': { flexBasis: '100%' } },
 }))
 
-/** How long people usually get, in weeks. */
+/** Weeks. */
 const lengths = [1, 2, 4] as const
 
-/** When it goes out, and until when it can be answered: what is wrong with a date stands below it. */
 export const Dates = observer(function Dates() {
   const { t } = useTranslation()
   const store = useAssessmentWizardStore()
@@ -73,14 +72,13 @@ const OnWeekend = observer(function OnWeekend() {
   )
 })
 
-/** The last moment to answer, which may also be so many weeks after the delivery. */
 const DueBox = observer(function DueBox() {
   const { t } = useTranslation()
   const id = useId()
   const store = useAssessmentWizardStore()
   const { values, problems, delivery, zone, now } = store
   const isByLink = values.scheduleType === assessmentScheduleType.manual
-  // That none is chosen is said once the field was left without, or the way on asks for it.
+  // A missing due date is reported only after blur or Next.
   const [isLeft, setLeft] = useState(false)
   const after = (weeks: number): string => toInstant(inZone(delivery ?? now, zone).add({ weeks }))
   return (

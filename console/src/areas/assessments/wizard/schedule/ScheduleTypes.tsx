@@ -7,11 +7,9 @@ import { useAssessmentWizardStore } from '../WizardContext.ts'
 
 const types = Object.keys(assessmentScheduleType) as (keyof typeof assessmentScheduleType)[]
 
-/** The name of a schedule type. */
 export const typeName = (type: AssessmentScheduleType) =>
   types.find((name) => assessmentScheduleType[name] === type) ?? 'scheduled'
 
-/** On a date, at once, or by a link that the company hands out itself, where it may (S1 section 4). */
 export const ScheduleTypes = observer(function ScheduleTypes() {
   const { t } = useTranslation()
   const store = useAssessmentWizardStore()

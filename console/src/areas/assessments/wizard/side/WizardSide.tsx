@@ -9,7 +9,6 @@ import { useFormats } from '../../../../ui/formats.ts'
 import { useAssessmentWizardStore } from '../WizardContext.ts'
 import { useAssessmentFigures } from './useAssessmentFigures.ts'
 
-/** What the assessment means for people: who, when, how many. */
 export const WizardSide = observer(function WizardSide() {
   const { t } = useTranslation()
   const store = useAssessmentWizardStore()
@@ -40,7 +39,6 @@ export const WizardSide = observer(function WizardSide() {
   )
 })
 
-/** Invitation, reminders and the last moment to answer, in their order; for observers. */
 function useLines(): SampleLine[] {
   const { t } = useTranslation()
   const { values, reminders, delivery, zone } = useAssessmentWizardStore()

@@ -2,7 +2,6 @@ import { assessmentScheduleType, channelsOf } from '@heed/contracts'
 import { type CampaignFigures, campaignFigures } from '../../../../parts/campaigns/wizard/side/figures.ts'
 import { useAssessmentWizardStore } from '../WizardContext.ts'
 
-/** The figures of the assessment as it stands now: one invitation by each channel; for observers. */
 export function useAssessmentFigures(): CampaignFigures {
   const { values, reminders, people, now, zone } = useAssessmentWizardStore()
   const { scheduleType, channel, date, due, questions } = values
@@ -12,11 +11,11 @@ export function useAssessmentFigures(): CampaignFigures {
     people: people.value ?? 0,
     channels: isMailed ? channelsOf(channel) : [],
     messagesEach: isMailed ? 1 : 0,
-    // Who was handed a link is reminded by message all the same.
+    // Employees invited by link still get reminders by message.
     remindersEach: values.reminders.enabled
       ? reminders.length * channelsOf(values.reminders.channel).length
       : 0,
-    // A date that nobody has chosen yet is none of an assessment that asks nothing.
+    // Hides the default date of an empty assessment.
     first: scheduleType === scheduled && questions.length > 0 ? date : null,
     last: due,
     now,

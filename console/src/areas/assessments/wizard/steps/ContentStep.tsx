@@ -21,7 +21,6 @@ import { AddScenarios } from '../content/dialogs.ts'
 import { Gone } from '../content/Gone.tsx'
 import { useAssessmentWizardStore } from '../WizardContext.ts'
 
-/** Which scenarios are asked, by threat area and key behaviour, and how well they measure them (S1 section 2). */
 export const ContentStep = observer(function ContentStep() {
   const { t } = useTranslation()
   const store = useAssessmentWizardStore()
@@ -57,7 +56,7 @@ export const ContentStep = observer(function ContentStep() {
     disabledReason: refusal,
     onRun: () => setAdding(true),
   }
-  // Without the areas of the library, what is chosen names its own.
+  // If the library's areas fail to load, the scenarios' own areas are shown.
   const isWaiting = !questions.value || (!threatAreas.value && threatAreas.failure === undefined)
   const content = () => {
     if (!questions.value && error !== undefined) return <ErrorState title={error} onRetry={onRetry} />
@@ -82,7 +81,6 @@ export const ContentStep = observer(function ContentStep() {
       </Stack>
     )
   }
-  // What is offered may be looked at too.
   const looked = values.questions.includes(shown ?? 0) ? chosen.map(({ id }) => id) : [shown ?? 0]
   return (
     <>

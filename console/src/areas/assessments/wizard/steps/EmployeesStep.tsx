@@ -5,7 +5,6 @@ import { RecipientsInput } from '../../../../parts/campaigns/recipients/Recipien
 import { StepHead } from '../../../../parts/campaigns/wizard/StepHead.tsx'
 import { useAssessmentWizardStore } from '../WizardContext.ts'
 
-/** Whom the assessment asks: lists of employees (S1 section 2). */
 export const EmployeesStep = observer(function EmployeesStep() {
   const { t } = useTranslation()
   const store = useAssessmentWizardStore()

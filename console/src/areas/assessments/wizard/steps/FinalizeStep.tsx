@@ -25,7 +25,6 @@ const parts: Partial<Record<AssessmentStep, ComponentType>> = {
   reminders: RemindersPart,
 }
 
-/** Everything in one view before it starts, with what still stands in its way. */
 export const FinalizeStep = observer(function FinalizeStep() {
   const store = useAssessmentWizardStore()
   const { facts, steps, isPackaged, values, library, templateId } = store
@@ -58,7 +57,6 @@ export const FinalizeStep = observer(function FinalizeStep() {
   )
 })
 
-/** Sends the invitation to look at; a package has none. */
 const PreviewEmail = observer(function PreviewEmail() {
   const { t } = useTranslation()
   const { values, isPackaged, seconds, facts } = useAssessmentWizardStore()

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { TemplateStep } from '../../../../parts/campaigns/templates/TemplateStep.tsx'
 import { useAssessmentWizardStore } from '../WizardContext.ts'
 
-/** What the assessment is to find out: a template with its scenarios (S1 section 2). */
 export const GoalStep = observer(function GoalStep() {
   const { t } = useTranslation()
   const store = useAssessmentWizardStore()

@@ -8,7 +8,6 @@ import { MailPreview } from '../../../../parts/campaigns/intro/MailPreview.tsx'
 import { StepHead } from '../../../../parts/campaigns/wizard/StepHead.tsx'
 import { useAssessmentWizardStore } from '../WizardContext.ts'
 
-/** Words of the company's own in the invitation, or on the page of a link that is handed out (S1 sections 2 and 4). */
 export const IntroStep = observer(function IntroStep() {
   const { t } = useTranslation()
   const store = useAssessmentWizardStore()

@@ -8,7 +8,6 @@ import { PersonalizeForm } from '../personalize/PersonalizeForm.tsx'
 import { Sample } from '../personalize/Sample.tsx'
 import { useAssessmentWizardStore } from '../WizardContext.ts'
 
-/** What the scenarios say of the company, and how people read it (S1 section 5). */
 export const PersonalizeStep = observer(function PersonalizeStep() {
   const { t } = useTranslation()
   const { chosen, keys, questions } = useAssessmentWizardStore()

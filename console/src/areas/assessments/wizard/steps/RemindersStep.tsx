@@ -10,7 +10,6 @@ import { ReminderRow } from '../reminders/ReminderRow.tsx'
 import { useAssessmentWizardStore } from '../WizardContext.ts'
 import { remindersOnMondays, weekendReminders } from '../weekends.ts'
 
-/** Who has not answered is reminded, five times at most (S1 section 5). */
 export const RemindersStep = observer(function RemindersStep() {
   const { t } = useTranslation()
   const store = useAssessmentWizardStore()
@@ -46,7 +45,7 @@ export const RemindersStep = observer(function RemindersStep() {
       >
         {steps.map((step, at) => (
           <ReminderRow
-            // A reminder that is not saved is nothing but its place.
+            // Unsaved reminders have no id.
             key={step.id ?? `reminder ${String(at + 1)}`}
             at={at}
             step={step}

@@ -8,7 +8,6 @@ import { Dates } from '../schedule/Dates.tsx'
 import { ScheduleTypes } from '../schedule/ScheduleTypes.tsx'
 import { useAssessmentWizardStore } from '../WizardContext.ts'
 
-/** How and when people are asked, and until when they can answer. */
 export const ScheduleStep = observer(function ScheduleStep() {
   const { t } = useTranslation()
   const store = useAssessmentWizardStore()

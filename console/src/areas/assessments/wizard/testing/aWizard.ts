@@ -14,7 +14,6 @@ type Case = {
   company?: Partial<Company>
 }
 
-/** The store of the wizard at noon of Mar 2 2026, with all that it asks for. */
 export async function aWizard(own: Case = {}): Promise<AssessmentWizardStore> {
   const { server = wizardServer(), origin, now = '2026-03-02T12:10:00.000Z', zone = 'UTC', company } = own
   const store = new AssessmentWizardStore({
@@ -28,7 +27,6 @@ export async function aWizard(own: Case = {}): Promise<AssessmentWizardStore> {
   return store
 }
 
-/** The wizard of a saved assessment. */
 export const opened = (assessment: Assessment, own: Case = {}): Promise<AssessmentWizardStore> =>
   aWizard({
     ...own,

@@ -5,15 +5,12 @@ import { anAssessment, wizardServer } from './wizardServer.ts'
 
 type Options = NonNullable<Parameters<typeof renderApp>[0]>
 
-/** The wizard of a new assessment in the whole console. */
 export const openWizard = (options: Options = {}) =>
   renderApp({ at: '/assessment/create/', server: wizardServer(), ...options })
 
-/** The wizard of a saved one, at a step. */
 export const editAssessment = (assessment = anAssessment(), options: Options = {}, step = 'goal') =>
   openWizard({ at: `/assessment/edit/5/?step=${step}`, server: wizardServer(assessment), ...options })
 
-/** The end of the wizard of a saved one. */
 export async function openOutcome(
   outcome: 'created' | 'updated',
   { assessment = anAssessment(), server = wizardServer(assessment) },
@@ -25,14 +22,11 @@ export async function openOutcome(
 }
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
-/** The step that is shown. */
 export const place = (name: string) => screen.findByRole('region', { name })
 
-/** Picks a template. */
 export const pick = async (
   { user }: Pick<Awaited<ReturnType<typeof openWizard>>, 'user'>,
   name: string,
 ): Promise<void> => user.click(await screen.findByRole('radio', { name }))
 
-/** What the tab keeps. */
 export const drafts = () => sessionStorage.getItem('heed.drafts') ?? ''

@@ -1,12 +1,11 @@
 import { boolean, eachLike, instant, integer, like, string } from '@heed/contracts/pact'
 
-/** Nobody has a score before somebody has answered. */
+/** Scores are missing until the first answer. */
 const scores = (status: number) =>
   status > 1
     ? { lastCompleted: instant(), resilienceScore: integer(65), score: integer(65) }
     : { lastCompleted: null, resilienceScore: null, score: null }
 
-/** An assessment of two scenarios as the wizard reads it. */
 export const assessment = (status: -1 | 1 | 2 | 4) => ({
   id: 9101,
   name: 'Where we stand',

@@ -24,7 +24,6 @@ const of = (id: number, area: string, code: string, own: Partial<Question> = {})
 
 const speaks = { ...shown, text: 'Welcome to {companyName}, says {emailHR}.' }
 
-/** Two of the behaviour look, one of report, two of strong; the last is not in the plan. */
 const library: Question[] = [
   of(1, 'Phishing', 'look'),
   of(2, 'Phishing', 'look', { difficulty: 3, duration: 95 }),
@@ -40,7 +39,6 @@ const library: Question[] = [
 
 type Case = { values?: Partial<AssessmentValues>; server?: FakeServer; isOngoing?: boolean }
 
-/** A step of the wizard that is about its scenarios, with a library of five. */
 export async function renderContent(step: ReactElement, own: Case = {}) {
   const server = serve(own.server ?? new FakeServer(), library)
   server.otherwise('GET /threatAreas', { threatAreas: areas })
@@ -51,7 +49,7 @@ export async function renderContent(step: ReactElement, own: Case = {}) {
     zone: 'Atlantic/Reykjavik',
   })
   store.questions.set(library)
-  // Of a saved assessment these steps read nothing else.
+  // The steps read nothing else from a saved assessment.
   if (own.isOngoing) store.saved.set({ status: campaignStatus.active } as Assessment)
   store.set({ questions: [1, 3], templateIds: [7], ...own.values })
   const view = await renderPage(<WizardContext value={store}>{step}</WizardContext>, { server })

@@ -2,7 +2,6 @@ import type { Assessment, AssessmentSave } from '@heed/contracts'
 import type { FakeCall } from '../../../../../test/fakeServer.ts'
 import { anAssessment } from './wizardServer.ts'
 
-/** The assessment that a server makes of what it is sent; reminders get ids of its own. */
 export function savedOf({ body }: FakeCall, own: Partial<Assessment> = {}): Assessment {
   const save = body as AssessmentSave & { status: Assessment['status'] }
   const { name, questions, userLists, status, scheduleType, channel, due, templateIds = [] } = save

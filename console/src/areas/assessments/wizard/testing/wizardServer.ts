@@ -6,7 +6,6 @@ import { anAssessment as anAssessmentOf, tallyOf } from '../../detail/testing/as
 export const at = '/companies/11/assessments'
 const saved = '2026-02-27T09:30:00.000Z'
 
-/** Four scenarios of two areas; the first names the company. */
 const scenarios: Question[] = [
   'A stranger at the door',
   'The prize',
@@ -35,7 +34,6 @@ export const aTemplate = (own: Partial<Template> = {}): Template => ({
   ...own,
 })
 
-/** A draft of two scenarios for one list, planned for a Monday and the two weeks after. */
 export const anAssessment = (own: Partial<Assessment> = {}): Assessment =>
   anAssessmentOf(tallyOf([]), {
     id: 5,
@@ -54,7 +52,6 @@ export const anAssessment = (own: Partial<Assessment> = {}): Assessment =>
     ...own,
   })
 
-/** A server with templates, scenarios and lists; an assessment where one is given. */
 export function wizardServer(
   assessment?: Assessment,
   templates = [aTemplate(), aTemplate({ id: 2, title: 'Who pays?', questions: [1001, 1003, 1004] })],

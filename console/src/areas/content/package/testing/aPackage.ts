@@ -16,7 +16,6 @@ const translation = (id: number, language: string, name: string): ScormTranslati
   xapi: false,
 })
 
-/** A package in Icelandic, its default language, and in English and one that the platform does not speak. */
 export const aPackage = (
   translations = [
     translation(2, 'en', 'Clean desk'),

@@ -40,7 +40,6 @@ export async function open(server: FakeServer, options: Partial<Parameters<typeo
   ]
   const view = await renderRoutes(routes, { at, server, ...options })
   const { companyId } = view.root.session
-  // No test has a worker: the same reader reads right here.
   if (companyId) view.root.ofCompany(companyId).of(PackagesStore).examine = (zip) => examine(zip)
   return view
 }
@@ -62,7 +61,6 @@ export async function choosePackage(
 ): Promise<Awaited<ReturnType<typeof dialog>>> {
   await user.click(await screen.findByRole('button', { name: '+ Add language' }))
   const form = await dialog('Add language')
-  // As dropped: the browser's own choice would leave out what has another name.
   fireEvent.change(form.getByLabelText('Package', { selector: 'input' }), { target: { files: listOf(file) } })
   return form
 }

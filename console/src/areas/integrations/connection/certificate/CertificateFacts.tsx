@@ -6,16 +6,14 @@ import { TextSkeleton } from '../../../../ui/TextSkeleton.tsx'
 import { useCertificate } from './useCertificate.ts'
 
 const DAY = 86_400_000
-/** Days before its end in which a certificate has to be renewed. */
+/** Days before expiry. */
 const SOON = 30
 
 type Props = {
   cert: string
-  /** The time of the server. */
   now: Date
 }
 
-/** Whose a certificate is and until when it is good. */
 export function CertificateFacts({ cert, now }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -13,7 +13,6 @@ import { readLate } from './useCertificate.ts'
 
 type Props = { control: Control<Typed>; now: Date }
 
-/** The certificate of the app: a .cer file, read before it is sent (S0 section 5). */
 export function CertificateInput({ control, now }: Props) {
   const { t } = useTranslation()
   const { value = '', box } = useField(control, 'cert')
@@ -22,7 +21,7 @@ export function CertificateInput({ control, now }: Props) {
   const take = async (file: File) => {
     last.current = file
     const found = await examine(file)
-    // Another one may have been picked meanwhile.
+    // Another file may have been picked.
     if (last.current !== file) return
     setProblem('problem' in found ? found.problem : undefined)
     if ('pem' in found) box.onChange(found.pem)

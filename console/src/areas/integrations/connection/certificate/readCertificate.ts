@@ -3,12 +3,9 @@ import { AsnConvert } from '@peculiar/asn1-schema'
 import { Certificate, type Name } from '@peculiar/asn1-x509'
 
 export interface CertificateRead {
-  /** Whose it is, as in 'CN=Heed, O=Norðurljós'. */
   subject: string
-  /** Instants between which it is good. */
   from: string
   to: string
-  /** As the platform keeps it: lines of base64 between marks. */
   pem: string
 }
 
@@ -25,7 +22,7 @@ const marks = /-----BEGIN CERTIFICATE-----([\s\S]*?)-----END CERTIFICATE-----/
 const base64 = /^[A-Za-z0-9+/=\s]+$/
 const sequence = 0x30
 
-/** What stands in a certificate, in either of its two forms; throws where it is none. */
+/** Accepts DER and PEM; throws otherwise. */
 export function readCertificate(file: Uint8Array<ArrayBuffer>): CertificateRead {
   const bytes = file[0] === sequence ? file : fromText(new TextDecoder().decode(file))
   const { subject, validity } = AsnConvert.parse(bytes, Certificate).tbsCertificate

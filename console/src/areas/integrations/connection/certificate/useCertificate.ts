@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { CertificateRead } from './readCertificate.ts'
 
-/** `undefined` while it is being read, null where it is no certificate. */
 type Reading = CertificateRead | null | undefined
 
-/** What reads certificates comes when there is one to read. */
 export async function readLate(file: Uint8Array<ArrayBuffer>): Promise<CertificateRead | null> {
   const { readCertificate } = await import('./readCertificate.ts')
   try {
@@ -14,7 +12,6 @@ export async function readLate(file: Uint8Array<ArrayBuffer>): Promise<Certifica
   }
 }
 
-/** What stands in the text of a certificate. */
 export function useCertificate(text: string): Reading {
   const [read, setRead] = useState<{ text: string; found: Reading }>({ text: '', found: null })
   useEffect(() => {

@@ -3,7 +3,6 @@ import type { FileToZip } from '@heed/contracts/rules/packages/zipFiles'
 import { everyPage } from '../../../../lib/everyPage.ts'
 import { fetchedFile, nameWith, type TrackedAsked } from './files.ts'
 
-/** Scores and answers of every assessment that has run; packaged ones keep theirs where they run. */
 export async function* assessmentFiles({
   client,
   companyId,

@@ -6,9 +6,7 @@ import { lineEnd } from '../../../../lib/download.ts'
 export interface TrackedAsked {
   client: Client
   companyId: number
-  /** Opens direct links. */
   token: string
-  /** IANA name, for the local times beside UTC. */
   zone: string
   hasCertificates: boolean
 }
@@ -25,7 +23,7 @@ export const fetchedFile = (path: string, bytes: Uint8Array): FileToZip => ({
   content: new Blob([bytes as BlobPart]).stream(),
 })
 
-/** Asks for the next line when the reader takes one, so that a file of a million lines is never in memory. */
+/** Pull-based: a file of a million lines never fills the memory. */
 function streamOf(lines: Lines): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const rest = (async function* () {
@@ -41,6 +39,6 @@ function streamOf(lines: Lines): ReadableStream<Uint8Array> {
   })
 }
 
-/** Two campaigns may have one name. */
+/** Campaign names aren't unique. */
 export const nameWith = (name: string, id: number | string): string =>
   safeName(fitting([name, `(${id})`], longest).join(' '))

@@ -3,7 +3,6 @@ import type { FileToZip } from '@heed/contracts/rules/packages/zipFiles'
 import { everyPage } from '../../../../lib/everyPage.ts'
 import { fetchedFile, nameWith, type TrackedAsked } from './files.ts'
 
-/** Reports name the people of their day; a file that was never generated is generated first. */
 export async function* reportFiles({
   client,
   companyId,

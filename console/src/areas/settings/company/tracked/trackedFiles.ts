@@ -6,7 +6,6 @@ import { csvFile, type TrackedAsked } from './files.ts'
 import { reportFiles } from './reportFiles.ts'
 import { trainingFiles } from './trainingFiles.ts'
 
-/** Everything about employees that anonymous tracking deletes (S2 section 8), file by file; each row names its employee. */
 export async function* trackedFiles(asked: TrackedAsked): AsyncGenerator<FileToZip> {
   const people = await new PeopleStore(asked.client, asked.companyId).table.every()
   yield csvFile('employees', peopleLines(people))

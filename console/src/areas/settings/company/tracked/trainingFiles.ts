@@ -9,7 +9,7 @@ const lessonHead = [
   ...['Delivered (UTC)', 'Viewed (UTC)', 'Correct answers', 'Wrong answers', 'Status'],
 ]
 
-/** A stopped training is a draft again and keeps what its people did, so drafts are read too. */
+/** A stopped training is a draft with results: include drafts. */
 export async function* trainingFiles({
   client,
   companyId,

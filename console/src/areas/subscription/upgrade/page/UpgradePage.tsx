@@ -13,7 +13,6 @@ import { SubscriptionStore } from '../../SubscriptionStore.ts'
 import { BuyersOnly } from '../BuyersOnly.tsx'
 import { UpgradeWizard } from './UpgradeWizard.tsx'
 
-/** /subscriptions/upgrade: choose, say who pays, pay (S0 section 2). */
 export const UpgradePage = () => (
   <BuyersOnly>
     <Upgrade />

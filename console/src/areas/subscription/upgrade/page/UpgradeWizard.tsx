@@ -24,7 +24,6 @@ import { useNoDoublePress } from './useNoDoublePress.ts'
 
 type Props = { overview: SubscriptionOverview; onClose: () => void }
 
-/** Steps 0 to 3 over the whole screen; the step stands in the address (S0 section 4). */
 export const UpgradeWizard = observer(function UpgradeWizard({ overview, onClose }: Props) {
   const { t } = useTranslation()
   const whose = useWhose()

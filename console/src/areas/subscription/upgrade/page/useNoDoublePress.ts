@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
 
-/**
- * While it is so, the second press of a double press does nothing: one on Pay must not close what the first led to.
- * The browser counts presses by time and place, whatever stands there meanwhile.
- */
+/** Ignores a double click's second half: on Pay it would close the result. The browser counts by time and place. */
 export function useNoDoublePress(isSo: boolean): void {
   useEffect(() => {
     if (!isSo) return

@@ -23,7 +23,6 @@ const Fields = styled('div')(({ theme }) => ({
   },
 }))
 
-/** What a browser may fill in by itself. */
 const known = {
   firstName: 'given-name',
   lastName: 'family-name',
@@ -37,7 +36,6 @@ const known = {
 
 type Props = { choice: Choice }
 
-/** Step 1: who pays, and a coupon (S0 section 5). */
 export const DetailsStep = observer(function DetailsStep({ choice }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -6,7 +6,6 @@ import { useCompany } from '../../../../app/RootContext.tsx'
 import { Outcome } from '../../../../parts/campaigns/wizard/Outcome.tsx'
 import type { Bought } from '../usePayment.ts'
 
-/** Step 3: what is held from now on. */
 export const DoneStep = observer(function DoneStep({ plan, seats, charged }: Bought) {
   const { t } = useTranslation()
   const company = companyName(useCompany())

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../../app/RootContext.tsx'
 import { Banner } from '../../../../ui/Banner.tsx'
 
-/** So many seats are sold by people, not by a form (S0 section 9). */
 export const Enterprise = observer(function Enterprise({ from }: { from: number }) {
   const { t } = useTranslation()
   const { branding } = useRoot()

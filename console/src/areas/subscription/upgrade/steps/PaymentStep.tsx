@@ -14,7 +14,6 @@ import type { Payment } from '../usePayment.ts'
 
 type Props = { choice: Choice; payment: Payment }
 
-/** Step 2: the card, in the fields of the card provider. */
 export const PaymentStep = observer(function PaymentStep({ choice, payment }: Props) {
   const { t } = useTranslation()
   const { error } = payment
@@ -42,7 +41,7 @@ const Card = observer(function Card({ payment }: Pick<Props, 'payment'>) {
     loading.run(async () => {
       const token = await store.paymentToken()
       if (place.current === null) return
-      // The fields own what they are put into, and take it along.
+      // The drop-in owns its container and removes it.
       const own = document.createElement('div')
       place.current.replaceChildren(own)
       fields.current = await services.paymentDropIn.show(own, token)
@@ -55,7 +54,7 @@ const Card = observer(function Card({ payment }: Pick<Props, 'payment'>) {
       setReady(false)
       const { current } = fields
       fields.current = undefined
-      // The fields are a page of their own, which cannot go while this one is being drawn.
+      // The fields are a React root of their own, which can't unmount during a render.
       queueMicrotask(() => void current?.tearDown())
     }
   }, [])

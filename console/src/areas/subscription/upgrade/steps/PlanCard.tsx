@@ -60,11 +60,9 @@ const Facts = styled('ul')(({ theme }) => ({
 type Props = {
   choice: Choice
   base: BasePlan
-  /** The plan that stands before it. */
   before: BasePlan | undefined
 }
 
-/** One plan for the seats and the period that are chosen; its button says what choosing it would change. */
 export const PlanCard = observer(function PlanCard({ choice, base, before }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

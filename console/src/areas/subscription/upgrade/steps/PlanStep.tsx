@@ -20,16 +20,14 @@ const Cards = styled('ul')(({ theme }) => ({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  // Prices and buttons of all plans stand in one line.
+  // Aligns prices and buttons across plans.
   '& > li, & > li > article': { display: 'grid', gridRow: 'span 5', gridTemplateRows: 'subgrid' },
 }))
 
-/** As high as the control that it stands beside. */
 const Beside = styled('div')({ display: 'flex', alignItems: 'center', minHeight: size.control })
 
 type Props = { choice: Choice }
 
-/** Step 0: the plan, how it is billed, and for how many. */
 export const PlanStep = observer(function PlanStep({ choice }: Props) {
   const { t } = useTranslation()
   const { values, bases, isEnterprise } = choice

@@ -8,12 +8,11 @@ import { useFormats } from '../../../../ui/formats.ts'
 import { Flow } from '../../../../ui/layout.ts'
 import type { Choice } from '../Choice.ts'
 
-/** Milliseconds without a key after which the number counts: nobody looks for another field before the price. */
+/** Typing pause, ms: short, as the price comes before the next field. */
 const RESTS_AFTER = 300
 
 type Props = { choice: Choice }
 
-/** For how many: by slider, by number, or by the ends of the tiers. */
 export const SeatsInput = observer(function SeatsInput({ choice }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -42,7 +42,7 @@ const lessonColumns = (t: TFunction, formats: Formats, training: Training | unde
       cell: ({ row }) => {
         const mark = markIn(training, row.original)
         return (
-          // On a phone the date, with its word, has no room beside it.
+          // On phones, the date and its label leave no space beside it.
           <span data-long>
             <StatusBadge tone={tones[mark]} label={t(`training.marks.${mark}`)} />
           </span>
@@ -85,7 +85,6 @@ const lessonColumns = (t: TFunction, formats: Formats, training: Training | unde
     }),
   ])
 
-/** When a delivery that is still to come goes out; one of a training that was stopped goes out no more. */
 const plannedAt = (training: Training | undefined, eventId: number) =>
   training && !plansNothing(training)
     ? training.events.find(({ id, status }) => id === eventId && status === 0)?.send
@@ -94,12 +93,10 @@ const plannedAt = (training: Training | undefined, eventId: number) =>
 type Props = {
   user: TrainingUserStore
   training: TrainingStore
-  /** What the lessons are saved as. */
   fileName: string
   rowMenu: (lesson: UserLesson) => readonly Action[]
 }
 
-/** The lessons of one person: when each came, was viewed, and how its questions were answered. */
 export const LessonsOfUser = observer(function LessonsOfUser({ user, training, fileName, rowMenu }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

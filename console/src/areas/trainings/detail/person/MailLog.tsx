@@ -20,7 +20,7 @@ type Entry = MailLogEntry & { id: string }
 
 const col = columnsOf<Entry>()
 
-/** The heads are the platform's own words (S1 section 2). */
+/** Headings from S1 section 2, untranslated. */
 const logColumns = (t: TFunction, formats: Formats) =>
   col.columns([
     col.display({
@@ -47,11 +47,9 @@ const logColumns = (t: TFunction, formats: Formats) =>
 
 type Props = {
   user: TrainingUserStore
-  /** What the log is saved as. */
   fileName: string
 }
 
-/** The mails of the training to one person, for the super level only. */
 export const MailLog = observer(function MailLog({ user, fileName }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -24,7 +24,6 @@ import { ShownTrainingUser } from './TrainingUserStore.ts'
 import { UserFacts } from './UserFacts.tsx'
 import { useRemindOne } from './useRemindOne.tsx'
 
-/** /trainings/:trainingId/user/:email: a training as it is for one employee (S1 section 2). */
 export const TrainingUserPage = observer(function TrainingUserPage() {
   const { t } = useTranslation()
   const { history } = useRoot()
@@ -79,7 +78,6 @@ const OneUser = observer(function OneUser({ training, email, missing }: Props) {
         to: history.asLeft(paths.trainingView({ trainingId: training.key })),
         label: value ? t('training.backTo', { name: value.name }) : t('training.backToTraining'),
       }
-  // Behind anonymous tracking neither name nor address stands on the page.
   if (anonymous) {
     return (
       <SubjectPage of={training.info} missing={missing} title={value?.name} back={back}>

@@ -5,10 +5,9 @@ import { localPages } from '../../../../lib/localPages.ts'
 import { PagedList } from '../../../../lib/PagedList.ts'
 import { Resource } from '../../../../lib/Resource.ts'
 
-/** One lesson of one person. */
 export type UserLesson = UserTrainingStatus['subjects'][number]
 
-/** How one person stands in one training; the lessons come whole and are shown fifty a page (S1 section 9). */
+/** All lessons come in one call; pages of fifty (S1 section 9). */
 export class TrainingUserStore {
   readonly key: string
   readonly email: string
@@ -42,7 +41,7 @@ export class TrainingUserStore {
     await this.lessons.load()
   }
 
-  /** Takes over what has happened meanwhile; what cannot be asked now waits for the next time. */
+  /** Ignores failures until the next refresh. */
   async follow(): Promise<void> {
     const { status, client, named } = this
     if (!status.value || status.loading) return
@@ -53,7 +52,6 @@ export class TrainingUserStore {
     await this.lessons.refresh()
   }
 
-  /** After something was sent to the person, or their details were changed. */
   async readAgain(): Promise<void> {
     await Promise.all([this.person.refresh(), this.follow()])
   }
@@ -65,7 +63,6 @@ export class TrainingUserStore {
     }, 'log')
   }
 
-  /** The mail of one delivery once more. */
   remind(eventId: number): Promise<RemindersSent> {
     return this.client.trainings.resendEventMail({ ...this.named, eventId })
   }
@@ -75,7 +72,6 @@ export class TrainingUserStore {
   }
 }
 
-/** The person of a training who is looked at. */
 export class ShownTrainingUser extends LastShown<[key: string, email: string], TrainingUserStore> {
   constructor(company: CompanyStores) {
     super((key, email) => new TrainingUserStore(company, key, email))

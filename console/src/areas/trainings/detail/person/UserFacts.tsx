@@ -7,7 +7,6 @@ import { Stack } from '../../../../ui/layout.ts'
 import { Panel } from '../../../../ui/Panel.tsx'
 import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 
-/** When the person began, when they were reminded last, and how far they are. */
 export function UserFacts({ status }: { status: UserTrainingStatus }) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -8,7 +8,7 @@ import { useSendAgain } from '../../../../parts/people/useSendAgain.ts'
 import { type Action, refusedBy } from '../../../../ui/action.ts'
 import type { TrainingUserStore, UserLesson } from './TrainingUserStore.ts'
 
-/** The reminder of one delivery, and of the one that is open longest as the page's own; for observers. */
+/** The page's primary action reminds of the oldest open lesson. */
 export function useRemindOne(user: TrainingUserStore, refusal: string | null) {
   const { t } = useTranslation()
   const { clock, confirm, notices } = useRoot()
@@ -21,7 +21,6 @@ export function useRemindOne(user: TrainingUserStore, refusal: string | null) {
   const again = useSendAgain()
   const bounced = lessons.filter((lesson) => lessonMark(lesson) === 'bounced')
 
-  /** Bounced messages of these lessons, one a delivery. */
   function sendAgain(these: readonly UserLesson[]): Action {
     const events = new Set(these.map(({ eventId }) => eventId))
     const messages = (person?.bounce?.messages ?? []).filter(
@@ -66,7 +65,7 @@ export function useRemindOne(user: TrainingUserStore, refusal: string | null) {
   ]
   if (!open && bounced.length > 0) return { primary: sendAgain(bounced), ofLesson }
   return {
-    // A single lesson can still be sent once more by its row.
+    // Single lessons can still be resent from their row.
     primary: {
       ...action(open ?? came.at(-1)),
       ...(refusal === null && came.length > 0 && !open && refusedBy(t('training.nothingOpen', { name }))),

@@ -12,7 +12,6 @@ export const of5 = '/companies/11/trainings/5'
 
 const others = Array.from({ length: 11 }, (_, n) => aTrainingEntry({ id: 4 + n, name: `Training ${4 + n}` }))
 
-/** A server with one training of two lists, and who is in it. */
 export const aTrainingServer = (own: Parameters<typeof aTraining>[0] = {}): FakeServer =>
   new FakeServer()
     .on(`GET ${of5}`, aTraining({ id: 5, name: 'Safe every day', ...own }))
@@ -34,7 +33,6 @@ function Around() {
   )
 }
 
-/** The pages of a training without the shell. */
 export const renderTraining = (options: NonNullable<Parameters<typeof renderRoutes>[1]> = {}) =>
   renderRoutes(
     [

@@ -43,7 +43,6 @@ export const all = [spring, autumn, packaged, daily, basics]
 export const counts = { draft: 1, scheduled: 1, active: 2, completed: 1 }
 export const list = 'GET /companies/11/trainings'
 
-/** Five trainings of every kind; whatever is looked for finds `found`. */
 export const aServer = (found: readonly TrainingRow[] = all): FakeServer =>
   new FakeServer()
     .on(list, ({ path }: { path: string }) => {
@@ -87,7 +86,6 @@ export const emptyServer = () =>
 type Options = NonNullable<Parameters<typeof renderApp>[0]>
 export const open = (options: Options = {}) => renderApp({ at: '/trainings/', server: aServer(), ...options })
 
-/** The table once its rows have come. */
 export const table = async () => {
   const found = await screen.findByRole('table', { name: 'Training programs' })
   await waitFor(() => expect(found.getAttribute('aria-busy')).toBe('false'))

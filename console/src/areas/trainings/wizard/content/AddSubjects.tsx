@@ -14,13 +14,12 @@ import { useTrainingWizardStore } from '../WizardContext.ts'
 import { behavioursOf, type Grouping, subjectGroups } from './subjectGroups.ts'
 
 type Props = {
-  /** The title of the one that another comes in the place of; without it several are added. */
+  /** Title of the subject to replace; without it, several can be added. */
   replaced?: string | undefined
   onAdd: (ids: readonly number[]) => void
   onClose: () => void
 }
 
-/** Several subjects of the library at once, found by category, or by threat area and key behaviour (S1 section 2). */
 export const AddSubjects = observer(function AddSubjects({ replaced, onAdd, onClose }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -8,7 +8,6 @@ import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
 import { useTrainingWizardStore } from '../WizardContext.ts'
 import { coverageOf } from './coverage.ts'
 
-/** Which threat areas the chosen subjects reach, and which not yet. */
 export const Coverage = observer(function Coverage() {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()

@@ -7,7 +7,7 @@ export interface AreaCoverage {
   total: number
 }
 
-/** How many key behaviours of each threat area the chosen subjects train; areas that are reached come first. */
+/** Areas with trained behaviours come first. */
 export function coverageOf(areas: readonly CatalogArea[], chosen: readonly Subject[]): AreaCoverage[] {
   const trained = new Set(chosen.flatMap(({ keyBehaviours }) => keyBehaviours.map(({ kbName }) => kbName)))
   return areas

@@ -9,9 +9,9 @@ export interface SubjectGroup {
 
 interface Wanted {
   grouping: Grouping
-  /** A category, or the name of a threat area; all of them without it. */
+  /** Category or threat area name; empty for all. */
   group: string
-  /** The name of a key behaviour; all of them without it. */
+  /** Key behaviour name; empty for all. */
   behaviour: string
   search: string
 }
@@ -22,7 +22,7 @@ interface Library {
   areas: readonly CatalogArea[]
 }
 
-/** The library in the groups that somebody looks through; a subject that trains several threat areas stands in each. */
+/** Subjects that train several areas occur in each. */
 export function subjectGroups(library: Library, wanted: Wanted, rest: string): SubjectGroup[] {
   const known = new Map(library.subjects.map((subject) => [subject.id, subject]))
   const sources = wanted.grouping === 'category' ? library.categories : library.areas
@@ -49,7 +49,6 @@ export function subjectGroups(library: Library, wanted: Wanted, rest: string): S
     .filter(({ subjects }) => subjects.length > 0)
 }
 
-/** The key behaviours of one threat area, or of all. */
 export const behavioursOf = (areas: readonly CatalogArea[], area: string): string[] => [
   ...new Set(
     areas

@@ -5,7 +5,6 @@ import { ContentSummary } from '../../../../parts/campaigns/wizard/summary/summa
 import { useMinutes, useSubjectTitles } from '../schedule/useSubjects.ts'
 import { useTrainingWizardStore } from '../WizardContext.ts'
 
-/** The subjects of the training. */
 export const ContentPart = observer(function ContentPart() {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()

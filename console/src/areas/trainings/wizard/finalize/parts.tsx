@@ -79,7 +79,6 @@ export const SchedulePart = observer(function SchedulePart() {
   )
 })
 
-/** What goes out when. */
 const Dates = observer(function Dates() {
   const { t } = useTranslation()
   const { deliveries, plan, zone } = useTrainingWizardStore()

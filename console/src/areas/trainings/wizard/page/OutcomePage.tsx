@@ -12,7 +12,6 @@ import { OutcomeStore } from '../OutcomeStore.ts'
 
 type Props = { id: string; outcome: OutcomeKind }
 
-/** What came of the wizard of a training. */
 export const OutcomePage = observer(function OutcomePage({ id, outcome }: Props) {
   const store = useCompanyStore(OutcomeStore)
   return (
@@ -26,13 +25,11 @@ export const OutcomePage = observer(function OutcomePage({ id, outcome }: Props)
 
 type SummaryProps = { training: Training; outcome: OutcomeKind }
 
-/** When a training goes on of which something went out before. */
 function nextDeliveryOf({ events }: Training): string | undefined {
   const toCome = events.filter(({ status }) => status === 0)
   return toCome.length < events.length ? toCome.map(({ send }) => send).toSorted()[0] : undefined
 }
 
-/** For whom and when, with the links where the company hands them out itself. */
 const Summary = observer(function Summary({ training, outcome }: SummaryProps) {
   const { t } = useTranslation()
   const formats = useFormats()

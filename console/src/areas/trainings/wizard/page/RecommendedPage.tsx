@@ -7,7 +7,7 @@ import { RecommendedTraining } from '../../../../parts/campaigns/RecommendedTrai
 import type { Origin } from '../begin.ts'
 import { Begin, BeginAt } from './WizardPage.tsx'
 
-/** Begins with what an assessment recommends; one that was not looked at is looked at first (S1 section 2). */
+/** Opens the recommendation first if it isn't loaded (S1 section 2). */
 const Recommended = observer(function Recommended({ isPackaged }: { isPackaged: boolean }) {
   const { assessmentId = '' } = useParams()
   const recommended = useCompanyStore(RecommendedTraining)
@@ -16,7 +16,6 @@ const Recommended = observer(function Recommended({ isPackaged }: { isPackaged: 
     return found && { kind: 'recommended', subjects: [...found.subjects], userLists: [...found.userLists] }
   })
   const [query] = useSearchParams()
-  // The address narrows it to the subject of an insight.
   const narrowing = Object.fromEntries(['area', 'behaviour', 'list'].map((name) => [name, query.get(name)]))
   const back = withQuery(paths.recommendation({ assessmentId }), narrowing)
   if (!origin) return <Navigate replace to={back} />
@@ -27,12 +26,10 @@ const Recommended = observer(function Recommended({ isPackaged }: { isPackaged: 
   )
 })
 
-/** /assessment/:assessmentId/view/recommendation/create-training. */
 export function RecommendedTrainingPage() {
   return <Recommended isPackaged={false} />
 }
 
-/** /assessment/:assessmentId/view/recommendation/create-scorm. */
 export function RecommendedPackagePage() {
   return <Recommended isPackaged />
 }

@@ -15,7 +15,6 @@ import { useTrainingWizardStore } from '../WizardContext.ts'
 
 type Props = { draft: Draft<KeptTraining>; back?: string | undefined }
 
-/** The wizard of a training, with its values there. */
 export const TrainingWizard = observer(function TrainingWizard({ draft, back }: Props) {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()

@@ -15,7 +15,6 @@ import { WizardContext } from '../WizardContext.ts'
 import { OutcomePage } from './OutcomePage.tsx'
 import { TrainingWizard } from './TrainingWizard.tsx'
 
-/** /trainings/create, edit/:trainingId and create/copy/:fromId (S1 section 2). */
 export function WizardPage() {
   const { trainingId, fromId } = useParams()
   const [query] = useSearchParams()
@@ -32,7 +31,6 @@ export function WizardPage() {
   return <BeginAt origin={origin} back={back} />
 }
 
-/** A training that is kept as a draft on the way. */
 export const BeginAt = observer(function BeginAt({ origin: asked, back }: Omit<Props, 'isPackaged'>) {
   const { origin, key, lead } = useWizardPlace('training', asked)
   return (
@@ -43,19 +41,18 @@ export const BeginAt = observer(function BeginAt({ origin: asked, back }: Omit<P
   )
 })
 
-/** The page on which was chosen what it begins with; undefined without such, and after a reload. */
+/** Undefined after a reload. */
 function useChosenAt(): string | undefined {
   const { history } = useRoot()
   const { pathname } = useLocation()
   const [query] = useSearchParams()
-  // Its steps know no more what it began with.
+  // Later steps drop the origin from the address.
   const [from] = useState(() =>
     originOf(query).kind === 'recommended' ? history.paths.findLast((path) => path !== pathname) : undefined,
   )
   return from
 }
 
-/** /trainings/create_scorm: a training for a learning system of the company's own. */
 export function PackagedWizardPage() {
   const [query] = useSearchParams()
   const outcome = outcomeOf(query)
@@ -71,11 +68,9 @@ export function PackagedWizardPage() {
 type Props = {
   origin: Origin
   isPackaged?: boolean
-  /** Where Close leads; the list without it. */
   back?: string | undefined
 }
 
-/** The wizard from a beginning, or why there is none. */
 export const Begin = observer(function Begin({ origin, isPackaged = false, back }: Props) {
   const { t } = useTranslation()
   const root = useRoot()

@@ -6,7 +6,6 @@ import { useFormats } from '../../../../ui/formats.ts'
 import { useTrainingWizardStore } from '../WizardContext.ts'
 import { deliveryDateText } from './deliveryTexts.ts'
 
-/** A copy has no dates of the one that it was made of. */
 export const CopiedNotice = observer(function CopiedNotice() {
   const { t } = useTranslation()
   const { origin, copied, values, zone } = useTrainingWizardStore()

@@ -36,7 +36,6 @@ const Parts = styled('div')(({ theme }) => ({
   },
 }))
 
-/** The deliveries as a calendar and as a list beside each other; what is changed in one is seen in both at once. */
 export const Deliveries = observer(function Deliveries() {
   const { t } = useTranslation()
   const { notices } = useRoot()
@@ -72,7 +71,7 @@ export const Deliveries = observer(function Deliveries() {
     },
     [plan, setMonth],
   )
-  // A subject names the delivery that is being changed: its place may change meanwhile.
+  // Identified by a subject, since its index may change.
   const openAt = opened === undefined ? -1 : deliveries.findIndex(({ subjects }) => subjects.includes(opened))
   const open = deliveries[openAt]
   const edit = useCallback((at: number) => setOpened(plan.deliveries[at]?.subjects[0]), [plan])
@@ -115,7 +114,6 @@ export const Deliveries = observer(function Deliveries() {
   )
 })
 
-/** The month that is shown: that of the first delivery which is still to come, until another one is asked for. */
 function useMonth() {
   const { deliveries, plan, now, zone, values } = useTrainingWizardStore()
   const { start } = values
@@ -127,7 +125,6 @@ function useMonth() {
   return { month, setMonth }
 }
 
-/** The deliveries as the calendar shows them: number and time, on pointing the subjects. */
 function useDayEvents(onOpen: (subject: number | undefined) => void): DayEvent[] {
   const { t } = useTranslation()
   const { deliveries, plan } = useTrainingWizardStore()

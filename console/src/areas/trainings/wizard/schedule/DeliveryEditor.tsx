@@ -16,19 +16,17 @@ import { deliveryDateText } from './deliveryTexts.ts'
 import { useSubjectTitles } from './useSubjects.ts'
 
 const Subjects = styled('ul')({ display: 'grid', gap: 16, margin: 0, padding: 0, listStyle: 'none' })
-/** A delivery is named by its whole date, for which there is no room beside a title. */
 const Subject = styled('li')({ display: 'grid', gap: 4, overflowWrap: 'anywhere' })
 
 type Props = {
   at: number
   delivery: Delivery
   onMove: (at: number, date: string) => number | undefined
-  /** A subject that stays in it; none where it is gone. */
+  /** A subject still in the delivery, to find it again; undefined when there is none. */
   onStay: (subject: number | undefined) => void
   onClose: (at: number) => void
 }
 
-/** What can be changed of one delivery, beside the plan: name, date, where its subjects go, and whether it becomes two. */
 export const DeliveryEditor = observer(function DeliveryEditor(props: Props) {
   const { at, delivery, onMove, onStay, onClose } = props
   const { t } = useTranslation()
@@ -41,7 +39,7 @@ export const DeliveryEditor = observer(function DeliveryEditor(props: Props) {
   const fromStart = Date.parse(start) > Date.parse(now)
   const problem = date === null ? null : plan.moveProblem(at, date)
   const half = Math.ceil(delivery.subjects.length / 2)
-  /** Gives back the place at which it stands then. */
+  /** Returns the new index. */
   const keep = (): number => {
     plan.rename(at, plainName(name))
     const isNew = date !== null && Date.parse(date) !== Date.parse(delivery.date)
@@ -96,7 +94,6 @@ export const DeliveryEditor = observer(function DeliveryEditor(props: Props) {
   )
 })
 
-/** The subjects of a delivery, each with the delivery that it is in. */
 const SubjectPlaces = observer(function SubjectPlaces({
   at,
   subjects,

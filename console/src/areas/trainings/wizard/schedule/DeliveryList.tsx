@@ -13,7 +13,7 @@ import { useDeliveryMinutes, useSubjectTitles } from './useSubjects.ts'
 
 const FADE = 28
 
-/** What goes on below fades out: rows that end just at the edge would look like all of them. */
+/** Fades out below: rows that end at the edge would look like the whole list. */
 const Frame = styled('div')({
   maxHeight: LIST_HEIGHT,
   overflowY: 'auto',
@@ -34,16 +34,14 @@ const Row = styled('li')(({ theme }) => ({
 }))
 
 type Props = {
-  /** The place that has just been changed: the list goes there, and the focus with it. */
+  /** Delivery edited last; scrolled to and focused. */
   left: { at: number } | undefined
   onEdit: (at: number) => void
-  /** The month in the calendar, as in '2026-04': what is in it is brought into view. */
+  /** '2026-04'; scrolled into view. */
   month: string
-  /** Shows a delivery in the calendar. */
   onFind: (at: number) => void
 }
 
-/** The deliveries one under the other, each with the way to change it. */
 export const DeliveryList = observer(function DeliveryList(props: Props) {
   const { left, onEdit, month, onFind } = props
   const { t } = useTranslation()
@@ -57,7 +55,7 @@ export const DeliveryList = observer(function DeliveryList(props: Props) {
   const rows = useRowsInView({
     list,
     count: deliveries.length,
-    // A subject is delivered once: the first one names its delivery wherever that stands.
+    // Subjects are delivered once, so the first one identifies a delivery.
     keyOf: useCallback((at) => deliveries[at]?.subjects[0] ?? at, [deliveries]),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: one was left, and nothing else moves the list

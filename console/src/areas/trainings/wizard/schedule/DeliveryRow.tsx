@@ -56,16 +56,13 @@ const Subjects = styled('span')({
 })
 
 type Props = {
-  /** Its place from 0. */
   at: number
   name: string | undefined
   date: string
-  /** Titles, each in its line. */
   subjects: string
   count: number
   minutes: number
   note: string | undefined
-  /** Said of one that falls on a weekend. */
   weekend: string | undefined
   problem: string | undefined
   isSent: boolean
@@ -81,7 +78,7 @@ function cutTitles(subjects: string): { whole: string; short: string } {
   }
 }
 
-/** One delivery: its number leads to its day in the calendar. Only those are drawn again that have changed. */
+/** Memoized: a plan has up to 200 rows. */
 export const DeliveryRow = memo(function DeliveryRow(props: Props) {
   const { at, name, date, subjects, count, minutes, note, weekend, problem, isSent } = props
   const { onEdit, onFind } = props

@@ -23,7 +23,6 @@ const Fields = styled('div')({
 
 const intervals = ['W', 'B', 'M'] as const satisfies readonly DeliveryInterval[]
 
-/** When it begins, how often something comes, and how much at a time. */
 export const RuleFields = observer(function RuleFields() {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()
@@ -73,7 +72,7 @@ export const RuleFields = observer(function RuleFields() {
   )
 })
 
-/** Changes the rule of the plan; asks before what was changed by hand is lost by it. For observers. */
+/** Asks before discarding manual changes. */
 function useRuleChange(): (change: Partial<Rule>, onCancel?: () => void) => void {
   const { t } = useTranslation()
   const { confirm } = useRoot()
@@ -102,7 +101,7 @@ type StartProps = {
   disabledReason: string | undefined
 }
 
-/** The start; with changes by hand it counts when the field is left, so that nothing is asked in the middle of a date. */
+/** With manual changes, applies on blur, so that typing a date doesn't open the question. */
 function StartBox({ start, now, zone, onRule, isByHand, disabledReason }: StartProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<string | null | undefined>(undefined)

@@ -9,7 +9,6 @@ const types = Object.keys(trainingScheduleType) as (keyof typeof trainingSchedul
 const nameOf = (type: TrainingScheduleType) =>
   types.find((name) => trainingScheduleType[name] === type) ?? 'future'
 
-/** On a schedule, everything at once, or sign-in links alone (S1 section 4). */
 export const ScheduleTypes = observer(function ScheduleTypes() {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()

@@ -5,5 +5,5 @@ import { dateTime } from '../../../../lib/timeFormats.ts'
 export const deliveryDateText = (formats: Formats, date: string): string =>
   `${formats.write(date, { weekday: 'short' })}, ${dateTime(formats, date)}`
 
-/** Letters of a name in the schedule (C-18). */
+/** Characters of a name in the schedule (C-18). */
 export const scheduleLetters = 32

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useInputTexts } from '../../../../ui/useInputTexts.ts'
 import type { DeliveryNote } from '../deliveryNotes.ts'
 
-/** What a clock change or a short month does to a delivery, in words. */
 export function useNoteText(): (note: DeliveryNote) => string {
   const { t } = useTranslation()
   const { t: inputs } = useInputTexts()

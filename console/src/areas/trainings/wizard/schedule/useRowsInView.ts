@@ -1,12 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 
-/** The highest that the list becomes; a shorter one is as high as its rows. */
+/** Maximum, px. */
 export const LIST_HEIGHT = 500
 
-/** A row as it usually is: a title, its subjects, and the line below. */
+/** Estimate, px. */
 const ROW_HEIGHT = 66
-/** Rows that are there beyond each edge, so that the keyboard finds the next one. */
+/** Rows beyond each edge, so that Tab finds the next one. */
 const BEYOND = 5
 const view = { width: 0, height: LIST_HEIGHT }
 
@@ -16,7 +16,6 @@ type Options = {
   keyOf: (at: number) => number | string
 }
 
-/** Of two hundred rows those in view, each as high as it is. */
 export function useRowsInView({ list, count, keyOf }: Options) {
   return useVirtualizer<HTMLElement, HTMLElement>({
     count,

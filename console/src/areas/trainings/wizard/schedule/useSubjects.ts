@@ -3,7 +3,6 @@ import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTrainingWizardStore } from '../WizardContext.ts'
 
-/** The titles of subjects; one that is gone from the library is said to be. For observers. */
 export function useSubjectTitles(): (ids: readonly number[]) => string[] {
   const { t } = useTranslation()
   const { known } = useTrainingWizardStore()
@@ -13,13 +12,12 @@ export function useSubjectTitles(): (ids: readonly number[]) => string[] {
   )
 }
 
-/** How long subjects take, in whole minutes. For observers. */
 export function useMinutes(): (ids: readonly number[]) => number {
   const secondsOf = useSeconds()
   return (ids) => minutesOf(secondsOf(ids))
 }
 
-/** How long each delivery takes: together as long as all subjects do. For observers. */
+/** Rounded so that the minutes add up to the total. */
 export function useDeliveryMinutes(): readonly number[] {
   const { deliveries } = useTrainingWizardStore()
   const secondsOf = useSeconds()

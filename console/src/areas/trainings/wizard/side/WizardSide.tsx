@@ -8,7 +8,6 @@ import { useDeliveryMinutes, useMinutes } from '../schedule/useSubjects.ts'
 import { useTrainingWizardStore } from '../WizardContext.ts'
 import { useTrainingFigures } from './useTrainingFigures.ts'
 
-/** What the training means for people: who, when, how many. */
 export const WizardSide = observer(function WizardSide() {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()
@@ -20,7 +19,7 @@ export const WizardSide = observer(function WizardSide() {
   const minutes = useMinutes()
   const each = useDeliveryMinutes()
   const figures = useTrainingFigures()
-  // As long as the lines above it say; without deliveries there are none.
+  // Adds the rounded minutes shown above.
   const openMinutes = isPlanned
     ? deliveries.reduce((sum, delivery, at) => (plan.isSent(delivery) ? sum : sum + (each[at] ?? 0)), 0)
     : minutes(subjects)

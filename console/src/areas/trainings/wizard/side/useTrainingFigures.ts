@@ -2,7 +2,6 @@ import type { CampaignFigures } from '../../../../parts/campaigns/wizard/side/fi
 import { trainingFigures } from '../figures.ts'
 import { useTrainingWizardStore } from '../WizardContext.ts'
 
-/** The figures of the training as it stands now; for observers. */
 export function useTrainingFigures(): CampaignFigures {
   const { toCome, values, people, now, zone } = useTrainingWizardStore()
   const { scheduleType, channel, reminders } = values

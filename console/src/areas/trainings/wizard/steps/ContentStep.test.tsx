@@ -44,7 +44,7 @@ async function replace(view: Awaited<ReturnType<typeof renderStep>>, old: string
   const { user } = view
   await user.click(screen.getByRole('button', { name: `Replace ${old}` }))
   const dialog = within(await screen.findByRole('dialog', { name: `Replace ${old}` }))
-  // One alone takes its place: the last that is ticked.
+  // Only one can replace it: the last selected.
   await user.click(await dialog.findByRole('checkbox', { name: 'Smishing' }))
   await user.click(await dialog.findByRole('checkbox', { name: fresh }))
   expect(dialog.queryByRole('button', { name: /^Choose all/ })).toBeNull()
@@ -52,7 +52,6 @@ async function replace(view: Awaited<ReturnType<typeof renderStep>>, old: string
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-/** Three subjects, one a delivery, of which one was moved. */
 async function changedByHand() {
   const view = await renderStep(<ContentStep />, {
     server: server(),
@@ -142,7 +141,7 @@ it('leaves what was sent at its place, and lets nothing pass it', async () => {
   await user.click(up)
   await user.click(screen.getByRole('button', { name: 'Move Invoice fraud down' }))
   expect(store.values.subjects).toEqual([101, 102, 103])
-  // As a drag over it would have it.
+  // Simulates a drag.
   act(() => store.orderSubjects([103, 101, 102]))
   expect(store.values.subjects).toEqual([101, 103, 102])
 })

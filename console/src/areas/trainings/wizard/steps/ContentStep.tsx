@@ -26,7 +26,6 @@ import { deliveryDateText } from '../schedule/deliveryTexts.ts'
 import { useHints } from '../useHints.ts'
 import { useTrainingWizardStore } from '../WizardContext.ts'
 
-/** What employees learn, in which order (S1 section 2). */
 export const ContentStep = observer(function ContentStep() {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -157,7 +156,7 @@ export const ContentStep = observer(function ContentStep() {
 
 type Added = { subjects: readonly number[]; onDismiss: () => void }
 
-/** What is added to a plan that was changed by hand joins none of its deliveries. */
+/** Subjects added to a manual plan get their own delivery. */
 const AddedApart = observer(function AddedApart({ subjects, onDismiss }: Added) {
   const { t } = useTranslation()
   const { deliveries, plan, zone } = useTrainingWizardStore()

@@ -5,7 +5,6 @@ import { RecipientsInput } from '../../../../parts/campaigns/recipients/Recipien
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { useTrainingWizardStore } from '../WizardContext.ts'
 
-/** Whom the training reaches: lists of employees (S1 section 2). */
 export const EmployeesStep = observer(function EmployeesStep() {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()

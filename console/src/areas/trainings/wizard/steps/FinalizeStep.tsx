@@ -28,7 +28,6 @@ const parts: Partial<Record<TrainingStep, ComponentType>> = {
   reminders: RemindersPart,
 }
 
-/** Everything in one view before it starts, with what still stands in its way. */
 export const FinalizeStep = observer(function FinalizeStep() {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()
@@ -62,13 +61,11 @@ export const FinalizeStep = observer(function FinalizeStep() {
   )
 })
 
-/** The `heed` line of the last button. */
 function lastCommand(store: TrainingWizardStore): string {
   const { operation, ids, body } = startCall(store)
   return apiCommand(operation, ids, body)
 }
 
-/** Sends the mails to look at; a package and sign-in links have none. */
 const PreviewEmails = observer(function PreviewEmails() {
   const { t } = useTranslation()
   const { deliveries, values, isPackaged } = useTrainingWizardStore()

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { TemplateStep } from '../../../../parts/campaigns/templates/TemplateStep.tsx'
 import { useTrainingWizardStore } from '../WizardContext.ts'
 
-/** What the training is for: a template with its subjects and its frequency (S1 section 2). */
 export const GoalStep = observer(function GoalStep() {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()

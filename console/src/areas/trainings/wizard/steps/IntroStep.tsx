@@ -9,10 +9,8 @@ import { MailPreview } from '../../../../parts/campaigns/intro/MailPreview.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { useTrainingWizardStore } from '../WizardContext.ts'
 
-/** Subjects are listed in English. */
 const LISTED_IN = 'en'
 
-/** Words of the company's own before the first lesson (S1 section 2). */
 export const IntroStep = observer(function IntroStep() {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()

@@ -4,12 +4,11 @@ import { RemindersInput } from '../../../../parts/campaigns/reminders/RemindersI
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { useTrainingWizardStore } from '../WizardContext.ts'
 
-/** Who is reminded of a lesson when (S1 section 2). */
 export const RemindersStep = observer(function RemindersStep() {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()
   const { values, deliveries, toCome, zone, now } = store
-  // Of what went out nothing is to be reminded any more by what is changed here.
+  // Changes here no longer affect sent deliveries.
   const reminded = toCome.length > 0 ? toCome : deliveries
   const dates = reminded.map(({ date }) => date).toSorted((one, other) => Date.parse(one) - Date.parse(other))
   return (

@@ -10,7 +10,6 @@ import { RuleFields } from '../schedule/RuleFields.tsx'
 import { ScheduleTypes } from '../schedule/ScheduleTypes.tsx'
 import { useTrainingWizardStore } from '../WizardContext.ts'
 
-/** When, how often and by which channel the subjects go out. */
 export const ScheduleStep = observer(function ScheduleStep() {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()

@@ -3,9 +3,8 @@ import type { ComponentType } from 'react'
 import { lazyPart } from '../../../../ui/lazyPart.tsx'
 import { GoalStep } from './GoalStep.tsx'
 
-/** What each step of the wizard shows; it comes when it is opened. What starting leads to is a page of its own. */
 export const stepBodies = {
-  // Where a new one begins: nobody waits for it.
+  // First step of a new wizard, so not lazy.
   goal: GoalStep,
   content: lazyPart(async () => (await import('./ContentStep.tsx')).ContentStep),
   employees: lazyPart(async () => (await import('./EmployeesStep.tsx')).EmployeesStep),

@@ -5,15 +5,12 @@ import { aTraining, wizardServer } from './wizardServer.ts'
 
 type Options = NonNullable<Parameters<typeof renderApp>[0]>
 
-/** The wizard of a new training in the whole console. */
 export const openWizard = (options: Options = {}) =>
   renderApp({ at: '/trainings/create/', server: wizardServer(), ...options })
 
-/** The wizard of a saved one, at its goal. */
 export const editTraining = (training = aTraining(), options: Options = {}) =>
   openWizard({ at: '/trainings/edit/5/?step=goal', server: wizardServer(training), ...options })
 
-/** The end of the wizard of a saved one. */
 export async function openOutcome(training: ReturnType<typeof aTraining>, outcome: 'created' | 'updated') {
   const view = await editTraining(training)
   view.root.area(JustSaved).add('training', '5')
@@ -22,19 +19,15 @@ export async function openOutcome(training: ReturnType<typeof aTraining>, outcom
 }
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
-/** The step that is shown. */
 export const place = (name: string) => screen.findByRole('region', { name })
-/** The chosen subjects in their order. */
 export const lines = () =>
   within(screen.getByRole('list', { name: 'Subjects' }))
     .getAllByRole('listitem')
     .map((line) => line.textContent)
 
-/** Picks a template. */
 export const pick = async (
   { user }: Pick<Awaited<ReturnType<typeof openWizard>>, 'user'>,
   name: string,
 ): Promise<void> => user.click(await screen.findByRole('radio', { name }))
 
-/** What the tab keeps. */
 export const drafts = () => sessionStorage.getItem('heed.drafts') ?? ''

@@ -47,7 +47,6 @@ const chosen = {
   reminders: { enabled: false, channel: 1, steps: [] },
 } as const
 
-/** What goes out of it. */
 export const body = {
   name: 'Autumn',
   subjects: [subject],
@@ -65,7 +64,6 @@ export const body = {
   reminders_settings: { channel: 1, steps: [] },
 }
 
-/** What was opened went out one subject a week. */
 export const changed = { ...body, frequency: 'W1', subjectsPerInterval: 1 }
 
 export const entry = {
@@ -90,7 +88,6 @@ const choose = (store: TrainingWizardStore) => {
 export const making = (company: CompanyStores, isPackaged = false) =>
   choose(wizard(company, { kind: 'new' }, isPackaged))
 
-/** One that was opened and filled in anew. */
 export const changing = async (company: CompanyStores) => {
   const store = wizard(company, { kind: 'edit', id: '9001' })
   await store.loadSaved()
@@ -167,7 +164,6 @@ export const running = (why: string): Call => ({
   answer: training(2),
 })
 
-/** One that is started between the look at it and the saving. */
 export const unaware = (company: CompanyStores) => {
   const saving = making(company)
   saving.wizard.saved.set({ ...(reify(training(-1)) as Training), id: 9001 })
@@ -175,7 +171,6 @@ export const unaware = (company: CompanyStores) => {
   return saving
 }
 
-/** What is thrown. */
 export function refusalOf(work: (company: CompanyStores) => Promise<unknown>) {
   return (company: CompanyStores) =>
     work(company).then(

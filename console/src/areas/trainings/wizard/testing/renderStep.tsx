@@ -23,7 +23,6 @@ const titles = [
   'Passwords',
 ]
 
-/** Seven lessons of 95 seconds each, 101 to 107. */
 const library = titles.map((title, at) => aSubject({ id: 101 + at, subject_id: 101 + at, title }))
 
 const integrations = (connected: string[] = ['slack']) => ({
@@ -42,17 +41,14 @@ const integrations = (connected: string[] = ['slack']) => ({
 
 type Case = {
   values?: Partial<TrainingValues>
-  /** Deliveries of the saved training. */
   events?: Training['events']
   status?: Training['status']
   zone?: string
   isPackaged?: boolean
   people?: number
-  /** What the company has that the usual one has not. */
   company?: Partial<Company>
 }
 
-/** A training of seven lessons for 140 people, from Tue Apr 7 2026 at 09:00, seen at noon of Mar 31. */
 function aWizard(own: Case = {}, server = new FakeServer()): TrainingWizardStore {
   const {
     values,
@@ -72,7 +68,7 @@ function aWizard(own: Case = {}, server = new FakeServer()): TrainingWizardStore
   })
   store.subjects.set(library)
   store.people.set(people)
-  // Of a saved training the steps read nothing else.
+  // The steps read nothing else from a saved training.
   if (events) store.saved.set({ events, status } as unknown as Training)
   store.set({
     name: 'Payment fraud',
@@ -85,7 +81,6 @@ function aWizard(own: Case = {}, server = new FakeServer()): TrainingWizardStore
   return store
 }
 
-/** One part of the wizard with everything around it. */
 export async function renderStep(part: ReactElement, own: Case & { server?: FakeServer } = {}) {
   const { server = new FakeServer(), ...rest } = own
   const { company = {} } = rest

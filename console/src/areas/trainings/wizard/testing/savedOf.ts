@@ -2,7 +2,6 @@ import { deliveriesOf, type Training, type TrainingSave } from '@heed/contracts'
 import type { FakeCall } from '../../../../../test/fakeServer.ts'
 import { anEvent, aTraining } from './wizardServer.ts'
 
-/** The training that a server makes of what it is sent; deliveries get ids of its own. */
 export function savedOf({ body }: FakeCall, own: Partial<Training> = {}): Training {
   const save = body as TrainingSave & Pick<Training, 'status'>
   const { name, subjects, userLists, status, scheduleType, frequency, subjectsPerInterval } = save

@@ -51,7 +51,6 @@ const area = (name: string, held: typeof subjects): CatalogArea => ({
   subjects: held.map(entry),
 })
 
-/** A draft of two subjects for one list, planned weekly from the Monday after. */
 export function aTraining(own: Partial<Training> = {}): Training {
   const training: Training = {
     ...{ canRemind: false, canRename: true, canCopy: true, canStop: false, canDelete: true },
@@ -103,7 +102,6 @@ export const anEvent = (id: number, day: string, subject: number, status = 0) =>
   reminders: [],
 })
 
-/** A server with templates, subjects and lists; a training where one is given. */
 export function wizardServer(
   training?: Training,
   templates = [aTemplate(), aTemplate({ id: 2, title: 'Better sign-ins', subjects: [102, 103, 104] })],

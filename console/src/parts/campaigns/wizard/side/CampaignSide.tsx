@@ -25,20 +25,15 @@ type Props = {
     'values' | 'people' | 'saved' | 'zone' | 'now'
   >
   figures: CampaignFigures
-  /** What the first and the last day are called. */
   names: ComponentProps<typeof FigureCards>['names']
-  /** It goes out with the press that starts it. */
   isAtOnce: boolean
-  /** What comes to one of the people; none while nothing is chosen. */
   lines: readonly SampleLine[]
   sum: string
-  /** What of this kind alone is to be known. */
   notes: readonly SideNote[]
 }
 
 const several = { training: 'campaigns.side.several', assessment: 'assessmentWizard.side.several' } as const
 
-/** What a campaign means for people: who, when, how many. */
 export const CampaignSide = observer(function CampaignSide(props: Props) {
   const { kind, wizard, figures, names, isAtOnce, lines, sum, notes } = props
   const { t } = useTranslation()

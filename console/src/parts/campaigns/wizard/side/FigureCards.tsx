@@ -12,17 +12,13 @@ const Day = styled('dd')({ fontSize: type.size.lead, fontWeight: type.weight.sem
 
 type Props = {
   figures: CampaignFigures
-  /** How many lists they are on. */
   lists: number
-  /** What the first and the last day are called. */
   names: { first: string; last: string }
-  /** What is said where nothing is planned for a first day: when it goes out, and how. */
   notYet: { day: string; hint: string }
   now: string
   zone: string
 }
 
-/** How many people get how many messages, and from when to when. */
 export function FigureCards({ figures, lists, names, notYet, now, zone }: Props) {
   const { t } = useTranslation()
   const formats = useFormats(zone)
@@ -72,7 +68,6 @@ export function FigureCards({ figures, lists, names, notYet, now, zone }: Props)
     return count === 0 ? t('campaigns.side.today') : t('campaigns.side.daysAgo', { count })
   }
 
-  /** What starts now ends later. */
   function untilLast(date: string): string {
     return Date.parse(date) > Date.parse(now) ? until(date) : t('campaigns.side.tooEarly')
   }
@@ -86,7 +81,6 @@ export function FigureCards({ figures, lists, names, notYet, now, zone }: Props)
   }
 }
 
-/** What one person gets. */
 function useEachText({ channels, messagesEach, remindersEach }: CampaignFigures): string {
   const { t } = useTranslation()
   const reminders = t('campaigns.side.upTo', { count: remindersEach })

@@ -12,7 +12,6 @@ export const Grid = styled('dl')(({ theme }) => ({
   boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
 }))
 
-/** Two in a row; one whose figure needs more room gets a row of its own, so that no digit is cut. */
 export const Cell = styled('div')(({ theme }) => ({
   flex: '1 1 calc(50% - 1px)',
   minWidth: 'min-content',

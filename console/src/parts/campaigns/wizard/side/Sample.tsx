@@ -14,7 +14,6 @@ import { Panel } from '../../../../ui/Panel.tsx'
 import { numeric, type } from '../../../../ui/theme/tokens.ts'
 import { SampleStore } from './SampleStore.ts'
 
-/** Lines that are seen of a long plan. */
 const most = 6
 
 const Person = styled('div')({
@@ -49,25 +48,21 @@ const Line = styled('ol')(({ theme }) => ({
   },
 }))
 
-/** What comes to somebody on a day. */
 export type SampleLine = { key: string | number; date: string; text: string; aside?: string | undefined }
 
 type Props = {
-  /** In the order of their dates. */
   lines: readonly SampleLine[]
   now: string
   zone: string
   userLists: readonly number[]
-  /** What it comes to in all. */
   sum: string
 }
 
-/** What comes to one of the people, and when. */
 export const Sample = observer(function Sample({ lines, now, zone, userLists, sum }: Props) {
   const { t } = useTranslation()
   const formats = useFormats(zone)
   const person = useSamplePerson(userLists)
-  // One that is left over needs no more room than to say so.
+  // A single hidden row would need as much room as the note replacing it.
   const shown = lines.length > most + 1 ? lines.slice(0, most) : lines
   const rest = lines.length - shown.length
   const year = (date: string) => formats.write(date, { year: 'numeric' })
@@ -116,7 +111,6 @@ export const Sample = observer(function Sample({ lines, now, zone, userLists, su
   )
 })
 
-/** Somebody whom the campaign reaches; nobody where people are not looked at by name. For observers. */
 function useSamplePerson(userLists: readonly number[]) {
   const company = useCompany()
   const store = useCompanyStore(SampleStore)
@@ -128,7 +122,6 @@ function useSamplePerson(userLists: readonly number[]) {
   if (isHidden || !person) return undefined
   return {
     name: person.name || person.email,
-    // Of their lists the one by which the training reaches them.
     list: person.lists.find(({ id }) => userLists.includes(id))?.name,
     onAnother: hasOthers ? () => void store.another() : undefined,
   }

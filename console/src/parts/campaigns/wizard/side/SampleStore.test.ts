@@ -6,7 +6,6 @@ import { CompanyStores } from '../../../../app/CompanyStores.ts'
 import { SampleStore } from './SampleStore.ts'
 
 const MANY = Array.from({ length: 1200 }, (_, at) => 100_000 + at)
-/** Who is on which list. */
 const people = [
   { email: 'asa@example.is', list: 100_070 },
   { email: 'jon@example.is', list: 100_071 },

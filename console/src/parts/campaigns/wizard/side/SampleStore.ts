@@ -3,22 +3,20 @@ import { actionBound, computed, makeObservable, observableRef } from 'mobx'
 import type { CompanyStores } from '../../../../app/CompanyStores.ts'
 import { Resource } from '../../../../lib/Resource.ts'
 
-/** Lists that one call names: an address with hundreds of them is refused by what stands before servers. */
+/** Lists per call: proxies reject longer URLs. */
 const NAMED = 50
 
 interface Found {
   person: Employee | undefined
-  /** How many there are on the lists that were named. */
   count: number
 }
 
-/** One of the people that a campaign reaches, to show what comes to them. */
 export class SampleStore {
   private readonly found = new Resource<Found>()
   private readonly client: Client
   private readonly companyId: number
   private lists: readonly number[] = []
-  /** Which of the calls that name all lists among them, and which of the people whom it finds. */
+  /** Indexes of the call that names the lists, and of the person in its result. */
   private part = 0
   private place = 0
 
@@ -35,7 +33,6 @@ export class SampleStore {
     })
   }
 
-  /** None where the lists are empty, or while it is not known. */
   get person(): Employee | undefined {
     return this.found.value?.person
   }
@@ -45,12 +42,10 @@ export class SampleStore {
     return found.value?.person !== undefined && (found.value.count > 1 || parts > 1)
   }
 
-  /** So many calls name all lists. */
   private get parts(): number {
     return Math.ceil(this.lists.length / NAMED)
   }
 
-  /** The first person of some lists. */
   of(lists: readonly number[]): Promise<void> {
     this.lists = lists
     this.part = 0
@@ -60,13 +55,11 @@ export class SampleStore {
     return Promise.resolve()
   }
 
-  /** The next one; after the last comes the first. */
   another(): Promise<void> {
     this.step(this.found.value?.count ?? 0)
     return this.fetch()
   }
 
-  /** Others may have changed who is on the lists: asks again, unseen. */
   readAgain(): Promise<void> {
     return this.found.refresh()
   }
@@ -81,12 +74,10 @@ export class SampleStore {
   private fetch(): Promise<void> {
     return this.found.load(async (signal) => {
       let found = await this.ask(signal)
-      // There are fewer people than there were when this one was passed to.
       if (!found.person && this.place > 0) {
         this.step(0)
         found = await this.ask(signal)
       }
-      // Lists that are empty are passed, once around.
       for (let tried = 1; !found.person && tried < this.parts; tried += 1) {
         this.step(0)
         found = await this.ask(signal)

@@ -15,10 +15,8 @@ const Notes = styled('ul')(({ theme }) => ({
   '& svg': { fontSize: 18 },
 }))
 
-/** What is not said by figures alone; a note that is not meant is left out. */
 export type SideNote = { key: string; icon: ReactNode; text: string } | false
 
-/** What is to be known beside the figures. */
 export const SideNotes = ({ notes }: { notes: readonly SideNote[] }) => (
   <Notes>
     {notes.map(

@@ -4,7 +4,6 @@ import type { Resource } from '../../../../lib/Resource.ts'
 import { RecipientsStore } from '../../recipients/RecipientsStore.ts'
 import { onBothLists } from './figures.ts'
 
-/** People on more than one of the selected lists, 0 where no one has counted them; for observers. */
 export function useSeveral(userLists: readonly number[], { value: people }: Resource<number>): number {
   const recipients = useCompanyStore(RecipientsStore)
   const { all } = recipients.lists

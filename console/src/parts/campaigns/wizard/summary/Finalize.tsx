@@ -21,29 +21,23 @@ type Props = {
   isCustomized: boolean
   userLists: readonly number[]
   employees: number
-  /** Why the company can start nothing: `companyReason`. */
+  /** Reason from `companyReason` that blocks starting. */
   company: string | null
-  /** The first step, where it is called otherwise. */
   goalName?: string | undefined
   intro: ComponentProps<typeof IntroSummary>['intro']
-  /** What the other steps show that are summed up. */
   parts: Readonly<Partial<Record<string, ComponentType>>>
   figures: CampaignFigures
-  /** What still stands in the way of the start. */
   missing: string | null
-  /** What the parts say themselves of what is missing. */
+  /** Problems already shown by the parts. */
   said: readonly (string | null | undefined)[]
-  /** The `heed` line of the last button, once nothing is missing. */
   command: string | undefined
   tools: ReactNode
 }
 
-/** Everything in one view before it starts, with what still stands in its way. */
 export function Finalize(props: Props) {
   const { kind, isPackaged, steps, name, onName, figures, missing, company, command, tools } = props
   const { t } = useTranslation()
   const texts = `${kind}Wizard` as const
-  // A package is for no employees that could be too many.
   const said = isPackaged ? props.said : [...props.said, company]
   return (
     <>
@@ -71,7 +65,6 @@ export function Finalize(props: Props) {
   )
 }
 
-/** What every campaign has is summed up alike; the rest is its own. */
 function Part({
   step,
   kind,

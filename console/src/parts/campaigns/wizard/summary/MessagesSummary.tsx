@@ -7,7 +7,6 @@ import type { CampaignFigures } from '../side/figures.ts'
 
 type Props = { figures: CampaignFigures }
 
-/** How many people get how many messages, by each channel, and how many reminders at most. */
 export function MessagesSummary({ figures }: Props) {
   const { people, channels, messagesEach, messages, reminders } = figures
   const { t } = useTranslation()

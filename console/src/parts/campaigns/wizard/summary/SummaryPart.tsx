@@ -9,16 +9,12 @@ import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
 
 type Props = {
   step: TrainingStep | AssessmentStep
-  /** What the step is called. */
   name: string
-  /** What is wrong or missing in it. */
   problem?: ReactNode
-  /** What is odd about it, though it stops nothing. */
   notes?: readonly string[]
   children: ReactNode
 }
 
-/** One part of a campaign as it stands, with the way back to its step. */
 export function SummaryPart({ step, name, problem, notes = [], children }: Props) {
   const { t } = useTranslation()
   return (

@@ -17,11 +17,9 @@ import { SummaryPart } from './SummaryPart.tsx'
 type GoalProps = {
   name: string
   template: Template | undefined
-  /** What is said of a selection that was changed; undefined where it was not. */
   customized: string | undefined
 }
 
-/** What it came from. */
 export function GoalSummary({ name, template, customized }: GoalProps) {
   const { t } = useTranslation()
   return (
@@ -38,11 +36,9 @@ type EmployeesProps = {
   name: string
   userLists: readonly number[]
   employees: number
-  /** Why the company can start nothing: `companyReason`. */
   company: string | null
 }
 
-/** How many people it reaches, and by which lists. */
 export const EmployeesSummary = observer(function EmployeesSummary(props: EmployeesProps) {
   const { name, userLists, employees, company } = props
   const { t } = useTranslation()
@@ -83,13 +79,11 @@ const Seats = ({ text }: { text: string }) => (
 
 type ContentProps = {
   name: string
-  /** What of it is not in the plan, as the rules say it. */
   unavailable: ComponentProps<typeof UnavailableNotice>
   sum: string
   titles: readonly string[]
 }
 
-/** What people are sent; what is not in the plan stops it, and is taken out at once. */
 export function ContentSummary({ name, unavailable, sum, titles }: ContentProps) {
   return (
     <SummaryPart step="content" name={name}>
@@ -104,12 +98,11 @@ export function ContentSummary({ name, unavailable, sum, titles }: ContentProps)
   )
 }
 
-/** Paragraphs and items do not run into each other where their tags are taken out. */
+/** Keeps words of adjacent blocks apart once tags are stripped. */
 const spaced = (html: string): string => html.replace(/<(?:\/(?:p|li|h\d)|br *\/?)>/gi, ' ')
 
 type IntroProps = { name: string; intro: { enabled: boolean; message: string } }
 
-/** What is said before it begins. */
 export function IntroSummary({ name, intro }: IntroProps) {
   const { t } = useTranslation()
   return (
