@@ -9,7 +9,6 @@ export default defineConfig({
     testTimeout: 20_000,
     // Nothing here keeps state between files; a worker per file would take three times as long.
     isolate: false,
-    // Limits the runs of properties that name no number.
     setupFiles: ['./test/runs.ts'],
     pool: 'threads',
   },

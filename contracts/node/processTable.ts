@@ -3,7 +3,6 @@ import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 import type { ProcessTable } from '../src/rules/processes.ts'
 
-/** The processes of this machine, for the marks in locks. */
 export const processTable: ProcessTable = {
   pid: process.pid,
   host: hostname(),

@@ -5,7 +5,6 @@ import { endpointOf, type Interaction } from './interaction.ts'
 import { filledIn } from './matchers.ts'
 import type { Given, GivenCompany } from './states.ts'
 
-/** Ends what an interaction is called that pins a call once more, made by its name alone. */
 const byName = ', made by its name'
 
 interface Named {
@@ -14,7 +13,6 @@ interface Named {
 
 export const isMadeByName = ({ description }: Named): boolean => description.endsWith(byName)
 
-/** The order of interactions in a pact file, whatever that of their tests is. */
 export const byDescription = ({ description: one }: Named, { description: other }: Named): number =>
   one < other ? -1 : Number(one > other)
 
@@ -48,12 +46,8 @@ type WrittenInteraction = z.infer<typeof Written>['interactions'][number]
 
 const operationOf = ({ description }: WrittenInteraction) => description.split(':')[0] as Operation
 
-/**
- * Of each call the good answer that is pinned and comes first by its name, as another consumer may pin it once more by a
- * request that it makes itself.
- */
 export async function goodAnswers(files: readonly string[]): Promise<Interaction[]> {
-  // A file that is being written has them in the order of its tests, which is another one from run to run.
+  // Files being written are in test order, which changes from run to run.
   const written = files.flatMap((file) =>
     Written.parse(JSON.parse(readFileSync(file, 'utf8'))).interactions.toSorted(byDescription),
   )
@@ -93,7 +87,6 @@ async function requestOf({ request }: WrittenInteraction): Promise<Interaction['
   return body === undefined ? address : { ...address, body: filled(body, generators?.body ?? {}) }
 }
 
-/** Fields that the provider fills in are that again. */
 function filled(body: unknown, generators: Readonly<Record<string, { expression: string }>>): unknown {
   const values = Object.entries(generators).map(([path, { expression }]) => {
     const name = path.replace('$.', '')
@@ -130,7 +123,6 @@ function answerOf({ description, response }: WrittenInteraction): Interaction['w
   throw new Error(`${description}: an answer of type ${type} cannot be pinned again`)
 }
 
-/** Bytes are kept as text where they are text, otherwise as base64. */
 function bytesOf(kept: string): Uint8Array<ArrayBuffer> {
   const bytes = Buffer.from(kept, 'base64')
   return bytes.toString('base64') === kept ? bytes : Buffer.from(kept)

@@ -14,7 +14,6 @@ const base = { operation: 'lists.create', given: [{ state: 'a company' }], as: '
 const path = '/companies/101/lists'
 const ok = { status: 200, body: { success: true } }
 
-/** What the typed client would send, from outside its declarations. */
 const send = (address: string, init: RequestInit = {}, token?: string) =>
   fetch(address, {
     ...init,
@@ -36,7 +35,6 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** The one interaction that was written. */
 const written = () =>
   JSON.parse(readFileSync(join(folder, 'lists', 'heed-client-heed-api.json'), 'utf8')).interactions[0]
 

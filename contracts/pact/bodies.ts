@@ -12,15 +12,11 @@ type Text = NonNullable<Interaction['willRespondWith']['text']>
 
 const boundary = 'heed-form-boundary'
 
-/**
- * A multipart request, compared part by part, so that the client may draw its own boundary. Parts beside the pinned ones
- * pass: the library does not count them.
- */
+/** Compares each part, so that the client can choose the boundary. The library ignores unexpected parts. */
 export function pinForm(pact: Pact, request: V3Request, parts: Parts): void {
   const type = `multipart/form-data; boundary=${boundary}`
   const headers = { ...request.headers, 'Content-Type': regex(/^multipart\/form-data; ?boundary=.+$/, type) }
   inFile(formBytes(parts), (file) => pact.withRequestBinaryFile({ ...request, headers }, type, file))
-  // Without a rule of its own a part is only asked whether its bytes look like a form.
   const rules = Object.keys(parts).map((name) => ({
     path: `$['${name}']`,
     rules: [{ 'pact:matcher:type': 'equality' }],
@@ -28,13 +24,11 @@ export function pinForm(pact: Pact, request: V3Request, parts: Parts): void {
   pact.withRequestMatchingRules({ method: request.method, path: request.path }, { body: rules })
 }
 
-/** A binary answer: any bytes of the same type fit. */
 export function pinFile(pact: Pact, answer: V3Response, { type, bytes }: File): void {
   pact.willRespondWith(answer)
   inFile(bytes, (file) => pact.withResponseBinaryFile({ status: answer.status }, type, file))
 }
 
-/** An answer in text: any text that `like` takes fits. */
 export function pinText(
   pact: Pact,
   { method, path }: V3Request,
@@ -50,7 +44,6 @@ export function pinText(
   )
 }
 
-/** An answer in JSON whose values may differ as the rules of a pact file say. */
 export function pinRuled(
   pact: Pact,
   { method, path }: V3Request,
@@ -65,15 +58,13 @@ export function pinRuled(
   pact.withResponseMatchingRules({ method, path: withoutQuery(path) }, { body })
 }
 
-/** The library takes the query of a path for a part of the path here, and then waits for another request. */
+/** The library treats a query in `path` as part of the path and then never matches. */
 const withoutQuery = (path: V3Request['path']): V3Request['path'] =>
   typeof path === 'string' ? path.replace(/\?.*$/, '') : path
 
-/** For `like`: a text whose first line begins with these columns, whatever follows. */
 export const firstLine = (line: string): RegExp =>
   new RegExp(`^\\uFEFF?${line.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(,[^\\r\\n]*)?(\\r?\\n[\\s\\S]*)?$`)
 
-/** A CSV file by its first line; what stands below it is the platform's. */
 export const csvAnswer = (head: string) => ({
   status: 200,
   text: { type: 'text/csv', example: `${head}\r\n`, like: firstLine(head) },
@@ -93,7 +84,7 @@ function formBytes(parts: Parts): Buffer {
   return Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)])
 }
 
-/** The library takes bytes from a file only; it reads them at once. */
+/** The library only reads bytes from a file, synchronously. */
 function inFile(bytes: Uint8Array, use: (file: string) => void): void {
   const folder = mkdtempSync(join(tmpdir(), 'heed-body-'))
   const file = join(folder, 'body')

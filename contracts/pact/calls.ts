@@ -10,34 +10,25 @@ type Params<S extends State> =
   | (Record<never, never> extends StateParams<S> ? true : never)
   | readonly StateParams<S>[]
 
-/** What holds, by name and in this order, as in `{ 'a company': { full: true }, 'no lists': true }`. */
+/** States in the order they apply, like `{ 'a company': { full: true }, 'no lists': true }`. */
 type States = { readonly [S in State]?: Params<S> } & { readonly 'a company'?: StateParams<'a company'> }
 
-/** One call of a consumer in short; like an interaction it is written out by hand, nothing is derived. */
 export interface Call extends Unnamed {
-  /** The call and what is asked with it, as the pact names it: 'lists.update: a rename'. Unique per consumer. */
   pin: `${Operation}: ${string}`
 }
 
-/** A call that several tests make, each for a reason of its own. */
 export interface Unnamed {
   pin: Operation | Call['pin']
-  /** The admin unless it says otherwise. */
   as?: Interaction['as']
   given?: States
-  /** Method and path as they are sent, with the query: 'GET /companies/101/users?p=0&listId=11'. */
   request: `${Request['method']} /${string}`
   body?: unknown
   parts?: Request['parts']
-  /** The JSON of a 200. */
   answer?: unknown
-  /** A refusal, whatever else would be answered. */
   fails?: Answer
-  /** Any other answer, as a file or a text. */
   response?: Answer
 }
 
-/** The call under this name: `named('the company without lists', company)`. */
 export const named = (name: string, call: Unnamed): Call => ({
   ...call,
   pin: `${call.pin.split(':')[0] as Operation}: ${name}`,

@@ -1,6 +1,5 @@
 import { boolean, instant, string } from './matchers.ts'
 
-/** What may be done with a training, whoever asks. */
 export const trainingAbilities = {
   canRemind: boolean(false),
   canRename: boolean(false),
@@ -9,7 +8,6 @@ export const trainingAbilities = {
   canDelete: boolean(false),
 }
 
-/** A list's row of the training that the state 'campaigns of an employee' puts there. */
 export const trainingRow = {
   ...trainingAbilities,
   id: 9001,
@@ -29,10 +27,8 @@ export const trainingRow = {
   scheduleType: 0,
 }
 
-/** Its figures in one training. */
 export const trainingFigures = { score: 1, total: 1, totalUsers: 1, subjectsSent: 1, totalSubjects: 1 }
 
-/** A list's row of the assessment that the state 'an assessment' puts there as an active one, under the id 9101. */
 export const assessmentRow = {
   id: 9101,
   name: 'Where we stand',

@@ -1,7 +1,4 @@
-/**
- * What stands in the world of every interaction: consumers may rely on these ids, names and addresses,
- * and the provider's handlers put exactly them in place.
- */
+/** Fixed ids, names and addresses: consumers rely on them and the provider's handlers create them. */
 export const company = {
   id: 101,
   name: 'Norðurljós',
@@ -19,10 +16,7 @@ export const company = {
   ],
 } as const
 
-/**
- * Who may be signed in. The helper is a viewer with the permission manageUsers; the stranger has an account and
- * manages no company; nobody sends no token.
- */
+/** The helper is a viewer with manageUsers; the stranger manages no company; nobody sends no token. */
 export const people = {
   admin: { email: 'admin@example.is', name: 'Anna Admin' },
   viewer: { email: 'viewer@example.is', name: 'Villi Viewer' },
@@ -34,7 +28,6 @@ export const people = {
 
 export type Person = keyof typeof people
 
-/** Of the content library, which all companies share: consumers may rely on these ids. */
 export const library = {
   subject: 101,
   interactive: 106,

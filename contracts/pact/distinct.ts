@@ -10,13 +10,11 @@ interface Written {
   interactions: Interaction[]
 }
 
-/** A value whose objects have their keys in order, so that equals read equal. */
 const inOrder = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
     : value
 
-/** A place as '$.lists[0].name' is one of a rule for '$.lists[*].name', and of one for all that stands below '$.lists'. */
 function placesOf(rules: readonly string[]): (place: string) => boolean {
   const patterns = rules.map((rule) =>
     rule
@@ -28,7 +26,6 @@ function placesOf(rules: readonly string[]): (place: string) => boolean {
   return (place) => patterns.length > 0 && all.test(place)
 }
 
-/** A body without the values for which others may stand: they are examples. */
 function withoutExamples(value: unknown, isExample: (place: string) => boolean, place = '$'): unknown {
   if (Array.isArray(value)) return value.map((one, at) => withoutExamples(one, isExample, `${place}[${at}]`))
   if (typeof value === 'object' && value !== null) {
@@ -39,7 +36,6 @@ function withoutExamples(value: unknown, isExample: (place: string) => boolean, 
   return isExample(place) ? typeof value : value
 }
 
-/** All that an interaction asks of the platform: everything but what it is called, and its examples. */
 function sense(consumer: string, interaction: Interaction): string {
   const { response = {} } = interaction
   const isExample = placesOf(Object.keys(response.matchingRules?.body ?? {}))
@@ -48,11 +44,7 @@ function sense(consumer: string, interaction: Interaction): string {
   return JSON.stringify({ ...interaction, description, response: asked }, inOrder) + consumer
 }
 
-/**
- * Pact files without what repeats another interaction of the same consumer: many stories begin with the same calls, and
- * a platform answers each of them once. Calls that are made by their name repeat only each other. They stand in the order
- * of their names: that of the tests is another one whenever one of them is new. Says how many are left.
- */
+/** Many tests start with the same calls. Sorted by name, because test order changes whenever one is added. */
 export function keepDistinct(files: readonly string[]): { kept: number; repeated: number } {
   const seen = new Set<string>()
   let repeated = 0

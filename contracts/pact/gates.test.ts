@@ -14,7 +14,6 @@ const rename: Pinned = {
   states: [{ name: 'a company' }, { name: 'signed in', params: { as: 'admin' } }],
 }
 const uses = (...used: Operation[]) => [{ consumer: 'heed-console', uses: new Set(used) }]
-/** Every other call, pinned by the typed client. */
 const others: Pinned[] = operations
   .filter(({ operation }) => operation !== 'lists.update')
   .map(({ operation, endpoint: { method, path } }) => ({

@@ -2,22 +2,14 @@ import { type Operation, operations } from '../src/index.ts'
 import { isMadeByName } from './again.ts'
 import { type Pinned, problemsOf } from './pactFiles.ts'
 
-/** What a client's sources use, found by reading them. */
 export interface ClientUses {
   consumer: string
   uses: ReadonlySet<Operation>
-  /** Makes every call of the catalogue by its name too, and pins each of them so. */
   byName?: boolean
 }
 
-/** The consumer that pins, by the typed client itself, what no screen and no command uses. */
 const typedClient = 'heed-client'
 
-/**
- * Everything that would make the pacts say less than the clients do: a used call that is not pinned, a pinned call that
- * is not used or not declared, a declared call that nobody pins, one that stays with the typed client though it is used,
- * a scan or a run that found nothing. A call that is only made by its name is nobody's use.
- */
 export function gateProblems(pinned: readonly Pinned[], clients: readonly ClientUses[]): string[] {
   return [
     ...problemsOf(pinned),

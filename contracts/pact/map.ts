@@ -15,7 +15,6 @@ const Pact = z.object({
   ),
 })
 
-/** Fields of a JSON value by where they stand: 'lists[].id'. A field that only holds others is not named itself. */
 export function fieldsOf(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) {
     return value.length === 0 && path ? [path] : value.flatMap((item) => fieldsOf(item, `${path}[]`))
@@ -32,13 +31,11 @@ const note = (readers: Readers, key: string, consumer: string) =>
 const namesOf = (consumers: Set<string> | undefined) =>
   [...(consumers ?? [])].sort((one, other) => (one < other ? -1 : 1)).join(', ')
 
-/** The pacts as a table for people: per call each field of a good answer and who reads it, and who uses which state. */
 export function pactMap(files: readonly string[]): string {
   const calls = new Map<string, Readers>()
   const inState: Readers = new Map()
   for (const file of files) {
     const { consumer, interactions } = Pact.parse(JSON.parse(readFileSync(file, 'utf8')))
-    // Whoever makes a call by its name prints the answer and reads no field of it.
     for (const { description, providerStates, response } of interactions.filter(
       (one) => !isMadeByName(one),
     )) {

@@ -18,7 +18,6 @@ const PactFile = z.object({
   ),
 })
 
-/** One interaction of a pact file, as far as the gates look at it. */
 export interface Pinned {
   consumer: string
   operation: string
@@ -28,7 +27,6 @@ export interface Pinned {
   states: { name: string; params?: unknown }[]
 }
 
-/** Every pact file below a folder, as paths. */
 export function pactFiles(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -51,7 +49,6 @@ export function readPinned(files: readonly string[]): Pinned[] {
   })
 }
 
-/** What the Pact library would let pass: no interactions, none or unknown states, calls that are not declared. */
 export function problemsOf(pinned: readonly Pinned[]): string[] {
   if (pinned.length === 0) return ['The pacts hold no interaction']
   return pinned.flatMap((item) => {

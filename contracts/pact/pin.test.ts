@@ -30,7 +30,7 @@ const clientAt = (url: string, token?: string) =>
     requestId: () => crypto.randomUUID(),
   })
 
-// Nothing of these tests may land among the consumers' pacts.
+// Keeps these tests' pacts apart from the consumers'.
 beforeEach(() => {
   vi.stubEnv('HEED_PACTS', undefined)
 })

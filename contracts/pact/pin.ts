@@ -14,22 +14,16 @@ import { readPinned } from './pactFiles.ts'
 export const provider = 'heed-api'
 export type Consumer = 'heed-console' | 'heed-cli' | 'heed-client'
 
-/** The token a consumer signs in with, also in the address of a direct link; the provider replaces it by one that works. */
+/** The provider replaces it with a valid token. */
 export const exampleToken = 'pact-example-token'
 
 export interface Running {
-  /** Address of the API, and of the files of the web host, while the test runs. */
   url: string
   token: string
 }
 type Test = (running: Running) => Promise<unknown>
 
-/**
- * Pins interactions of one consumer in one area. `interaction` runs the test against an address that answers as
- * written, and fails when the requests differ or one is missing; `interactions` takes several that one action needs, and
- * `story` the same in short.
- * The pacts go to the folder HEED_PACTS, as `npm run pact` sets it; a test run alone leaves the committed ones alone.
- */
+/** Writes pacts to HEED_PACTS, which `npm run pact` sets; a plain test run doesn't touch the committed ones. */
 export function pactFor(consumer: Consumer, area: Area) {
   const interactions = async (list: readonly Interaction[], test: Test): Promise<void> => {
     if (list.length === 0) throw new Error('Nothing to pin')
@@ -51,7 +45,7 @@ export function pactFor(consumer: Consumer, area: Area) {
   }
 }
 
-/** Of two interactions with one description the library keeps the later one only. */
+/** Given two interactions with one description, the library silently drops the first. */
 function refuseTwice(file: string, list: readonly Interaction[]): void {
   const pinned = new Set(existsSync(file) ? readPinned([file]).map(({ description }) => description) : [])
   for (const description of list.map(descriptionOf)) {
@@ -71,7 +65,6 @@ interface Dispatcher {
 
 const shared = globalThis as unknown as { [dispatcher]?: Dispatcher }
 
-/** Lets fetch open connections again. */
 function openConnections(): void {
   const old = shared[dispatcher]
   if (old) shared[dispatcher] = new old.constructor()
@@ -80,10 +73,7 @@ function openConnections(): void {
 const isConnection = (resource: string): boolean => /^TCP(Socket|Connect)Wrap$/.test(resource)
 const mostTurns = 1000
 
-/**
- * Ends what fetch keeps open, and refuses what it would still open. The native core holds this thread until the last
- * connection of its server is closed, and one that was opened and not used yet is closed by nobody but this thread.
- */
+/** The native core blocks this thread until the server's last connection closes, unused ones included. */
 async function closeConnections(): Promise<void> {
   await shared[dispatcher]?.destroy()
   for (let turn = 0; turn < mostTurns && process.getActiveResourcesInfo().some(isConnection); turn++) {
@@ -91,7 +81,7 @@ async function closeConnections(): Promise<void> {
   }
 }
 
-/** A request that differs is reported before what the client made of the refusal, which is only its consequence. */
+/** A differing request is reported first: the client's error is only its consequence. */
 async function run(pact: InstanceType<typeof PactV3>, test: Test): Promise<void> {
   const failures: unknown[] = []
   try {
@@ -144,7 +134,6 @@ function pinAnswer(pact: InstanceType<typeof PactV3>, { withRequest, willRespond
   else pact.willRespondWith({ ...typed('application/json'), body })
 }
 
-/** Headers of every call, pinned by shape (S0 section 7). */
 function requestHeaders(signedIn: boolean) {
   return {
     'X-Request-Id': regex(/^[0-9a-f-]{36}$/, '5f0c6b1e-9a44-4f5e-8f0e-3a1f6d1f2c11'),
@@ -155,10 +144,8 @@ function requestHeaders(signedIn: boolean) {
   }
 }
 
-/** Checked by its shape here, written anew by the provider with the token that 'signed in' hands back. */
 const providersToken = (before = '') => filledIn('token', exampleToken, before)
 
-/** Repeated keys keep their values in their order; the token of a direct link is filled in like the header's. */
 function queryOf(query: string): NonNullable<V3Request['query']> {
   const values: Record<string, string[]> = {}
   for (const [name, value] of new URLSearchParams(query)) values[name] = [...(values[name] ?? []), value]

@@ -51,7 +51,6 @@ describe('interactionOf', () => {
   })
 })
 
-/** What a test that compares contents says when they are others. */
 const differs = (acting: Promise<void>) => expect(acting).rejects.toMatchObject({ name: 'AssertionError' })
 
 it('gives a call that several tests make a name of its own', () => {

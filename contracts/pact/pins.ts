@@ -5,16 +5,12 @@ import { areaOf, type Interaction } from './interaction.ts'
 import { reify } from './matchers.ts'
 import { type Consumer, pactFor, type Running } from './pin.ts'
 
-/** A row of a table of pins: what goes over the wire, what the consumer does, and what it makes of the answer. */
 export interface Row<Tool> extends Call {
-  /** Other calls that it makes beside this one. */
   beside?: readonly Call[]
   do: (tool: Tool) => unknown
-  /** What `do` gives, or a look at what it left behind. Without it: the whole answer, or an ApiError that says the same. */
   reads?: object | string | number | boolean | ((tool: Tool, given: unknown) => unknown)
 }
 
-/** Pins every row in a test of its own, in the area of its call; `toolOf` makes that with which the consumer acts. */
 export function pins<Tool>(
   consumer: Consumer,
   toolOf: (running: Running, call: Call) => Tool,
@@ -26,7 +22,6 @@ export function pins<Tool>(
   })
 }
 
-/** Acts as a row says, and compares what comes of it. */
 export async function act<Tool>(row: Row<Tool>, tool: Tool): Promise<void> {
   const { reads, fails } = row
   const given = async () => row.do(tool)
@@ -50,7 +45,6 @@ interface Refusal {
   message?: string
 }
 
-/** What the typed client throws at a refusal: its kind, its words, and which fields they are about. */
 function errorOf({ status, body }: Interaction['willRespondWith']): object {
   const { errors = [], error, message } = (body === undefined ? {} : reify(body)) as Refusal
   const words = errors.map((one) => one.message).join('\n') || error?.description || message

@@ -2,12 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
-/** Where pacts are published and as what. */
 export interface Publication {
-  /** Address of the Pact Broker. */
   broker: string
   token: string
-  /** Version of the consumers, unique per content: a commit. */
   version: string
   branch: string
 }
@@ -19,7 +16,6 @@ const variables = {
   branch: 'PACT_CONSUMER_BRANCH',
 } as const
 
-/** Reads the environment; version and branch are git's unless they are said. Names the variables that are missing. */
 export function readPublication(
   env: Readonly<Record<string, string | undefined>>,
   git: (...args: string[]) => string = askGit,
@@ -54,7 +50,6 @@ const Pact = z.looseObject({
 })
 export type MergedPact = z.infer<typeof Pact>
 
-/** The pacts of all areas as one per consumer: a broker keeps one contract between two parties. */
 export function mergePacts(files: readonly string[]): MergedPact[] {
   const byConsumer = new Map<string, MergedPact>()
   for (const file of files) {
@@ -66,7 +61,6 @@ export function mergePacts(files: readonly string[]): MergedPact[] {
   return [...byConsumer.values()]
 }
 
-/** Publishes one consumer's pact; throws with the broker's answer when it refuses. */
 export async function publishPact(
   { consumer, provider, ...rest }: MergedPact,
   { broker, token, version, branch }: Publication,

@@ -1,6 +1,6 @@
 import { string } from './matchers.ts'
 
-/** Sentences of the specification: every platform answers with these letters. */
+/** Texts of the specification, which every platform uses literally. */
 export const specified: ReadonlySet<string> = new Set([
   'Assessment not found :(',
   'Employees limit reached.',
@@ -17,18 +17,14 @@ export const specified: ReadonlySet<string> = new Set([
   'You need to enter some information to save',
 ])
 
-/** A sentence of the specification to the letter; any other is an example, for which another platform has its own. */
 const said = (text: string) => (specified.has(text) ? text : string(text))
 
-/** The envelope of a refusal (ENDPOINTS 1.3). */
 export const refusalOf = (description = 'No') => ({
   error: { code: string('refused'), description: said(description) },
 })
 const structured = (status: number, description?: string) => ({ status, body: refusalOf(description) })
 
-/** Answers that refuse a call, one per kind of failure; hand in a text where what the client shows is looked at. */
 export const refused = {
-  /** 400: one message per field, in the order of the form. */
   invalid: (fields: Readonly<Record<string, string>>) => ({
     status: 400,
     body: { errors: Object.entries(fields).map(([field, message]) => ({ field, message: said(message) })) },
@@ -37,7 +33,6 @@ export const refused = {
   forbidden: (description?: string) => structured(403, description),
   notFound: (description?: string) => structured(404, description),
   conflict: (description?: string) => structured(409, description),
-  /** What 'the server fails' answers with the same parameters; `retryAfter` in seconds. */
   failing: (status: number, message: string, retryAfter?: number) => ({
     status,
     body: { message },

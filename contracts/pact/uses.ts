@@ -4,7 +4,6 @@ import { api, type Operation } from '../src/index.ts'
 
 const call = /\bclient\s*[!?]?\.\s*(\w+)\s*\.\s*(\w+)/g
 
-/** The catalogue's calls that a source text makes: `client.lists.update(…)`, also broken over lines. */
 export function usesIn(source: string): Operation[] {
   const found = [...source.matchAll(call)].flatMap(([, area = '', name = '']) =>
     area in api && name in api[area as keyof typeof api] ? [`${area}.${name}` as Operation] : [],
@@ -12,7 +11,6 @@ export function usesIn(source: string): Operation[] {
   return [...new Set(found)]
 }
 
-/** The typed client's own walks over several calls: what they make is used by whoever imports them. */
 const walks = join(import.meta.dirname, '..', 'src', 'client')
 
 function usesOfWalks(sources: readonly string[]): Operation[] {
@@ -24,7 +22,6 @@ function usesOfWalks(sources: readonly string[]): Operation[] {
   })
 }
 
-/** The calls that the sources below a folder make, themselves or by a walk of the typed client; tests left out. */
 export function usesBelow(folder: string): Set<Operation> {
   const sources = sourcesBelow(folder)
   return new Set([...sources.flatMap(usesIn), ...usesOfWalks(sources)])

@@ -4,7 +4,6 @@ import { wordsOf } from './words/words.ts'
 const isSchema = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A schema with what each of its properties means; `place` is the schema or the call that it belongs to. */
 export function described(schema: JsonSchema, place: readonly string[]): JsonSchema {
   const next: JsonSchema = { ...schema }
   for (const many of ['anyOf', 'oneOf', 'allOf', 'prefixItems']) {

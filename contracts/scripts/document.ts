@@ -19,7 +19,6 @@ import { wordsOf, wordsOfSchema } from './words/words.ts'
 
 const introduction = join(import.meta.dirname, '..', 'docs', 'api.md')
 
-/** The catalogue as an OpenAPI 3.1 document: one path item per address, in the catalogue's order. */
 export function openApiDocument(): Json {
   const { schemaOf, components } = schemas()
   const paths: Record<string, Json> = {}
@@ -73,7 +72,7 @@ export function openApiDocument(): Json {
   }
 }
 
-/** '/lists/:listId' as '/lists/{listId}'. Two calls of one address share the names of the first: OpenAPI asks for it. */
+/** Calls with the same address share the parameter names of the first, as OpenAPI requires. */
 function templateOf(path: string, templates: Map<string, string>): string {
   const shape = path.replace(/:\w+/g, '{}')
   const template = templates.get(shape) ?? path.replace(/:(\w+)/g, '{$1}')
@@ -144,7 +143,6 @@ function securityOf(endpoint: Endpoint): Json[] {
   return opensByKey(endpoint) ? [{ bearer: [] }, { apiKey: [] }] : [{ bearer: [] }]
 }
 
-/** A value of the query as it was pinned: a text, a number, or several of them. */
 const exampleOf = (values: readonly string[] | undefined, schema: z.core.$ZodType): Json =>
   values === undefined ? {} : { example: fromTyped(schema, values) }
 

@@ -17,20 +17,16 @@ const File = z.object({
   ),
 })
 
-/** What a client has pinned of a call. */
 export interface Example {
   operation: string
   query: Readonly<Record<string, readonly string[]>>
-  /** JSON, or the parts of a form by their names; undefined where nothing is sent. */
   body: unknown
   status: number
-  /** JSON; undefined where a file or a page is answered. */
   answer: unknown
 }
 
 const isJson = (value: unknown): boolean => typeof value === 'object' && value !== null
 
-/** Every pinned interaction, the richest first: what sends and answers most shows most. */
 export function pinnedExamples(): Example[] {
   return pactFiles(join(import.meta.dirname, '..', 'pacts'))
     .flatMap((file) => File.parse(JSON.parse(readFileSync(file, 'utf8'))).interactions)
@@ -44,7 +40,6 @@ export function pinnedExamples(): Example[] {
     .sort((one, other) => sizeOf(other) - sizeOf(one))
 }
 
-/** A form as it was pinned, in base64 where it holds bytes; of a file only its name, for its bytes say nothing to people. */
 function partsOf(body: unknown): Record<string, string> | undefined {
   if (typeof body !== 'string') return undefined
   const text = body.startsWith('--') ? body : Buffer.from(body, 'base64').toString('utf8')

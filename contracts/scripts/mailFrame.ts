@@ -4,10 +4,8 @@ import mjml from 'mjml'
 
 const source = join(import.meta.dirname, '..', 'src', 'mail', 'frame.mjml')
 
-/** Where the compiled frame of mails is kept, which clients and server read. */
 export const frameFile = source.replace(/mjml$/, 'json')
 
-/** The frame of mails, compiled once and cut where a letter repeats or leaves out a part; places to fill stay in braces. */
 export async function mailFrame(): Promise<string> {
   const { html, errors } = await mjml(readFileSync(source, 'utf8'), {
     validationLevel: 'strict',

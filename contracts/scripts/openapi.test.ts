@@ -103,9 +103,9 @@ describe('openapi.json', () => {
     const silent = told.filter(([, description, values]) =>
       values.some((value) => !new RegExp(`(?<![\\w-])${value}\\b`).test(description)),
     )
-    // A number of months is no name for something else.
+    // A number of months needs no explanation.
     expect(new Set(silent.map(([, description]) => description))).toEqual(
-      new Set(['For how long in months; 1200 has no end, -1 ends on `validTill`']),
+      new Set(['Length in months; 1200 never ends, -1 ends on `validTill`']),
     )
     expect(told.length).toBeGreaterThan(30)
   })
@@ -131,9 +131,7 @@ describe('openapi.json', () => {
   it('says in which forms a certificate is sent, and whose bytes are counted', () => {
     const said = propertiesIn(written).filter(([place]) => place.endsWith('.cert'))
     expect(new Set(said.map(([, { description }]) => description))).toEqual(
-      new Set([
-        'Certificate of the single sign-on: PEM, or DER in base64; its own bytes are fewer than 5,000, whichever it is',
-      ]),
+      new Set(['Single sign-on certificate, PEM or base64 DER; fewer than 5,000 bytes when decoded']),
     )
   })
 
@@ -150,7 +148,6 @@ describe('openapi.json', () => {
         ...Object.entries(responses[200]?.content ?? {}).filter(([type]) => type === 'application/json'),
       ].map(([type, { example }]) => ({ operationId, type, isShown: example !== undefined })),
     )
-    // Everybody asks for its rows as a file.
     const file = { operationId: 'assessmentReports.lists', type: 'application/json', isShown: false }
     expect(shown.filter(({ isShown }) => !isShown)).toEqual([file])
     expect(shown.length).toBeGreaterThan(250)
@@ -219,7 +216,6 @@ describe('openapi.json', () => {
 
 type Described = { description?: string; type?: string | string[] }
 
-/** Every parameter and property that has only some values: what it is called, what is said of it, and these. */
 function valuesIn(part: unknown): [name: string, description: string, values: (number | string)[]][] {
   const parameters = printed.flatMap(({ operationId, parameters }) =>
     parameters.map((one): [string, unknown, string | undefined] => [
@@ -250,7 +246,6 @@ const literalsOf = (schema: unknown): (number | string)[] => {
   ]
 }
 
-/** Every property of every schema in a part of the document, with where it stands. */
 function propertiesIn(part: unknown, place = ''): [string, Described][] {
   if (typeof part !== 'object' || part === null) return []
   return Object.entries(part).flatMap(([key, value]) => {

@@ -18,11 +18,10 @@ const exampleRules = [
 ] as const
 const examplesTo = (level: 'error' | 'off') => Object.fromEntries(exampleRules.map((rule) => [rule, level]))
 
-/** Examples apart: to hold them against their schemas takes six times as long as all other rules. */
+/** Without examples: checking them takes six times as long as all other rules. */
 const recommended: RawUniversalConfig = { extends: ['recommended'], rules: examplesTo('off') }
 const examplesFit: RawUniversalConfig = { rules: examplesTo('error') }
 
-/** Redocly's findings in these paths of the document, each with its place. */
 async function problemsIn(paths: Paths, rules: RawUniversalConfig): Promise<string[]> {
   const parsed = { ...written, paths }
   const problems = await lintDocument({
@@ -33,7 +32,6 @@ async function problemsIn(paths: Paths, rules: RawUniversalConfig): Promise<stri
   return problems.map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer}`)
 }
 
-/** The paths by the tag of their first call. */
 function byArea(paths: Record<string, Record<string, { tags?: string[] }>>): [string, Paths][] {
   const areas = new Map<string, Paths>()
   for (const [path, item] of Object.entries(paths)) {
@@ -48,7 +46,7 @@ const written = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'openapi
 describe('openapi.json', () => {
   it('has a linter that finds what is broken', async () => {
     const [path = '', item] = Object.entries(written.paths)[0] ?? []
-    // A copy: the linter reads an object that it has seen only once.
+    // A copy, because the linter reads each object only once.
     const harmed = { [path]: item, [`${path}/{nobody}/{twice}`]: structuredClone(item) }
     const problems = await problemsIn(harmed, recommended)
     const rules = new Set(problems.map((one) => one.split(' ')[0]))
@@ -59,7 +57,7 @@ describe('openapi.json', () => {
   it('breaks no recommended rule of a linter, except where the specification sets the path', async () => {
     expect(new Set(await problemsIn(written.paths, recommended))).toEqual(
       new Set([
-        // Keys of subjects are numbers, which 'scorm' is none of.
+        // Subject ids are numbers, so 'scorm' isn't ambiguous.
         'no-ambiguous-paths #/paths/~1companies~1{companyId}~1subjects~1{subjectId}~1notes',
         'no-path-trailing-slash #/paths/~1companies~1{companyId}~1ppv~1export~1',
         'no-path-trailing-slash #/paths/~1companies~1{companyId}~1subscriptions~1',

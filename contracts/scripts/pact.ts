@@ -5,8 +5,7 @@ import { keepDistinct } from '../pact/distinct.ts'
 import { pactMap } from '../pact/map.ts'
 import { pactFiles } from '../pact/pactFiles.ts'
 
-// Writes contracts/pacts anew from the consumers' tests, MAP.md and openapi.json from them, then runs the gates. Files share a worker:
-// most of the time would go into loading the same modules for each of them.
+// Rewrites the pacts, MAP.md and openapi.json, then runs the gates. Files share a worker to load modules only once.
 
 const root = join(import.meta.dirname, '..', '..')
 const pacts = join(root, 'contracts', 'pacts')
@@ -32,7 +31,6 @@ function passes(args: readonly string[], env: Record<string, string> = {}): bool
 }
 
 rmSync(pacts, { recursive: true, force: true })
-/** Pins every call once more, by its name: it reads what all the others wrote. */
 const again = 'api/call.pact.test.'
 const gates = ['contracts/pact/', '--exclude', '**/*.pact.test.ts']
 const env = { HEED_PACTS: pacts }
@@ -42,7 +40,6 @@ const written = others && passes([again], env)
 if (written) {
   keepDistinct(pactFiles(pacts))
   writeFileSync(join(root, 'contracts', 'MAP.md'), pactMap(pactFiles(pacts)))
-  // Its examples are what is pinned.
   await import('./openapi.ts')
 }
 process.exitCode = written && passes(gates) ? 0 : 1

@@ -2,8 +2,6 @@ import { join } from 'node:path'
 import { pactFiles } from '../pact/pactFiles.ts'
 import { mergePacts, publishPact, readPublication } from '../pact/publish.ts'
 
-// Publishes the committed pacts to a Pact Broker, one contract per consumer. Says what it would do where a variable is missing.
-
 const write = (line: string) => process.stdout.write(`${line}\n`)
 const pacts = mergePacts(pactFiles(join(import.meta.dirname, '..', 'pacts')))
 const publication = readPublication(process.env)

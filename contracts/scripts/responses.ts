@@ -19,10 +19,8 @@ export const json = (schema: JsonSchema, example?: unknown): Json => ({
 })
 export const ref = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` })
 
-/** A file is bytes, whatever the client makes of it. */
 const fileContent = (media: Media): Json => ({ [media]: { schema: { type: 'string', format: 'binary' } } })
 
-/** Answers that calls share; named where a call has nothing of its own to say. */
 const defaults = {
   400: ['Invalid', 'A value of the request is wrong, or its address or body cannot be read'],
   401: ['Unauthorized', 'The token is missing, wrong or expired'],
@@ -39,7 +37,6 @@ const defaults = {
 } as const
 type Status = keyof typeof defaults
 
-/** The statuses that a call may answer beside 200 and those of its own. */
 function failuresOf({ who, path, file, companyIn }: Endpoint): Status[] {
   const names = path.includes(':companyId') || path.includes(':partnerId') || companyIn !== undefined || file
   return [
@@ -54,7 +51,6 @@ function failuresOf({ who, path, file, companyIn }: Endpoint): Status[] {
   ]
 }
 
-/** A client pins only the fields that it reads: the example has all of them. */
 function exampleOf(status: number, pinned: unknown): Failure | undefined {
   const text = readErrorText(pinned)
   return text === undefined
@@ -65,7 +61,6 @@ function exampleOf(status: number, pinned: unknown): Failure | undefined {
 const failureContent = (status: number, pinned?: unknown): Json =>
   json(ref('schemas', 'Failure'), exampleOf(status, pinned))
 
-/** Whoever needs no token is counted; what a gateway before the platform does is said of every other call. */
 function tooManyOf(endpoint: Endpoint): Json {
   const most = callsAMinute(endpoint)
   if (most === undefined) return {}
@@ -89,7 +84,6 @@ export function responsesOf(
   const answered = (status: number) =>
     examples.find((one) => one.status === status && one.answer !== undefined)?.answer
   const described = Object.entries(failures).map(([status, description]): [string, Json] => {
-    // A page refuses with a page, but for a request that reached no call.
     const page = media === 'text/html' ? fileContent(media) : {}
     return [
       status,
@@ -114,7 +108,6 @@ export function responsesOf(
   }
 }
 
-/** The answers that calls name, each with what a client has pinned of one. */
 export function sharedResponses(schemaOf: Schemas['schemaOf'], examples: readonly Example[]): Json {
   return Object.fromEntries(
     Object.entries(defaults).map(([status, [name, description]]) => {

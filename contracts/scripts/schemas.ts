@@ -4,13 +4,10 @@ import * as contracts from '../src/index.ts'
 export type JsonSchema = Record<string, unknown>
 
 export interface Schemas {
-  /** JSON Schema of what is sent (input) or received (output); named entities become references. */
   schemaOf: (schema: z.core.$ZodType, io: 'input' | 'output') => JsonSchema
-  /** The named entities met so far, by name. */
   components: () => Record<string, JsonSchema>
 }
 
-/** Turns schemas into JSON Schema. Every object the contracts export under a name is printed once, under that name. */
 export function schemas(): Schemas {
   const found = new Map<string, JsonSchema>()
   for (const [name, value] of Object.entries(contracts)) {
@@ -40,7 +37,6 @@ export function schemas(): Schemas {
   }
 }
 
-/** A schema that JSON Schema has no word for must bring its own. */
 function refuseUnsaid({
   zodSchema,
   jsonSchema,
@@ -56,10 +52,6 @@ function refuseUnsaid({
 const isObjectSchema = (value: unknown): value is z.core.$ZodType =>
   value instanceof z.core.$ZodType && value._zod.def.type === 'object'
 
-/**
- * References as OpenAPI wants them, without what says nothing: the bounds of every integer, and that more fields may come
- * in an object, but where nothing else is said of it.
- */
 function pointToComponents(schema: unknown): JsonSchema {
   const text = JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')
   return JSON.parse(text, function read(this: { properties?: object }, key, value) {

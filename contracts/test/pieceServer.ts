@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 interface Given {
   status?: number
   headers?: Record<string, string>
-  /** Each is a chunk of its own on the wire. */
+  /** Sent as separate chunks. */
   pieces: readonly Uint8Array[]
 }
 
@@ -15,7 +15,6 @@ interface Asked {
   body: Buffer
 }
 
-/** A server that answers every request with the same bytes, in pieces; `asked` is what came. */
 export interface PieceServer {
   url: string
   given: Given

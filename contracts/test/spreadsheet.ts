@@ -1,7 +1,4 @@
-/**
- * Cells of a text as LibreOffice and Excel open it with one sign between them: quotes enclose where they begin a cell, twice
- * within them they are one, and what is behind the closing one belongs to the cell.
- */
+/** Parses like LibreOffice and Excel: text after a closing quote belongs to its cell. */
 export function openedWith(text: string, separator: string): string[] {
   const cells: string[] = []
   let cell = ''
@@ -25,7 +22,7 @@ export function openedWith(text: string, separator: string): string[] {
   return [...cells, cell]
 }
 
-/** A file of cells as RFC 4180 has it, with LF or CRLF: quotes around a cell, twice within it. */
+/** RFC 4180, with LF or CRLF. */
 export function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n)/g)) {
@@ -35,7 +32,7 @@ export function cellsOf(text: string): string[][] {
   return rows.slice(0, -1)
 }
 
-/** The lines of a file as LibreOffice saves it again: quotes only around cells that need them between its own separators. */
+/** LibreOffice quotes only cells that need it for its own separator. */
 export const savedAgain = (text: string, separator: string): string[] =>
   cellsOf(text).map((cells) =>
     cells

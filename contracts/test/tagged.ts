@@ -1,4 +1,4 @@
-/** Vitest settings of every folder. HEED_TAGS chooses tests by tag, as in `!slow`; e2e/README.md says who uses which. */
+/** HEED_TAGS selects tests by tag, like `!slow`; see e2e/README.md. */
 export const tagged = {
   tags: [
     { name: 'slow', description: 'Left to npm test -- --all' },

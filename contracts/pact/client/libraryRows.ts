@@ -1,7 +1,6 @@
 import { library } from '../company.ts'
 import { boolean, eachLike, integer, like, string } from '../matchers.ts'
 
-/** A subject as the typed client reads it in lists. */
 export const subjectRow = {
   id: integer(library.subject),
   subject_id: integer(library.subject),
@@ -18,7 +17,6 @@ export const subjectRow = {
   notes: [],
 }
 
-/** A template as the typed client reads it. */
 export const templateRow = {
   id: integer(1),
   title: string('Welcome on board'),
@@ -31,7 +29,6 @@ export const templateRow = {
   frequency: string('W2'),
 }
 
-/** A scenario as the typed client reads it in lists. */
 export const scenarioRow = {
   question_id: integer(library.scenario),
   id: integer(library.scenario),

@@ -1,7 +1,6 @@
 import { type Client, createClient, fetchTransport } from '../../src/index.ts'
 import { pins, type Row } from '../pins.ts'
 
-/** Pins calls that no screen and no command makes: rows make them with the typed client, signed in as they say. */
 export const pinClient = (rows: readonly Row<Client>[]): void =>
   pins(
     'heed-client',

@@ -1,4 +1,3 @@
-/** A whole cmi5 package: the title "Clean desk" in English and one page, a.html. */
 export const tinyPackage = Buffer.from(
   [
     'UEsDBBQAAAAIAAAAIVwZsbHHiQAAAM0AAAAIAAAAY21pNS54bWxVjVEOwjAMQ68y9QCLEOIHZfnZEThBtZWtIuumJIUdHyoV0L5sWfYzDmsW',

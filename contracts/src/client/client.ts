@@ -2,7 +2,6 @@ import { type Area, api } from '../endpoints/catalogue.ts'
 import type { Endpoint } from '../endpoints/declare.ts'
 import { type CallOptions, type Client, type ClientOptions, send } from './send.ts'
 
-/** The client that knows every call, for whom the size of its code is no matter; an area is made as it is asked for. */
 export function createClient(options: ClientOptions): Client {
   const client = {}
   for (const area of Object.keys(api) as Area[]) {
@@ -16,7 +15,6 @@ export function createClient(options: ClientOptions): Client {
   return client as Client
 }
 
-/** The calls of an area by their names. */
 export const callsOf = (
   options: ClientOptions,
   area: string,

@@ -11,18 +11,15 @@ export type ErrorKind =
 interface ErrorFacts {
   kind: ErrorKind
   operation: string
-  /** HTTP status, 0 where no answer came. */
+  /** HTTP status, or 0 if there was no answer. */
   status: number
   requestId: string
-  /** What the API calls the failure; nothing where the answer names none. */
   code?: string | undefined
-  /** Messages per field of a 400. */
   fields?: Readonly<Record<string, string>>
-  /** Seconds to wait, as the server's Retry-After says. */
+  /** Seconds to wait, from Retry-After. */
   retryAfter?: number
 }
 
-/** Every failure of a call. The message follows the reading order of the platform's errors and may be shown as it is. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly kind: ErrorKind
@@ -53,7 +50,6 @@ const kinds: Readonly<Record<number, ErrorKind>> = {
   409: 'conflict',
 }
 
-/** What a status other than 2xx means; unknown 4xx count as validation, the rest as the server's fault. */
 export function kindOf(status: number): ErrorKind {
   return kinds[status] ?? (status >= 400 && status < 500 ? 'validation' : 'server')
 }
@@ -63,7 +59,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value ? value : undefined
 
-/** The text of an error answer: description, errors joined by newline, error, message; first hit wins (S0 section 8). */
+/** Reads description, errors, error and message, in that order (S0 section 8). */
 export function readErrorText(body: unknown): string | undefined {
   if (!isObject(body)) return undefined
   const structured = isObject(body.error) ? textOf(body.error.description) : undefined
@@ -76,7 +72,6 @@ export function readErrorText(body: unknown): string | undefined {
   )
 }
 
-/** What an error answer is called, as in 'not_found'. */
 export const readErrorCode = (body: unknown): string | undefined =>
   isObject(body) && isObject(body.error) ? textOf(body.error.code) : undefined
 
@@ -88,7 +83,6 @@ function joinErrors(errors: unknown): string | undefined {
   return texts.length > 0 ? texts.join('\n') : undefined
 }
 
-/** Messages per field of a validation answer; a field named twice keeps its first message. */
 export function readFieldErrors(body: unknown): Record<string, string> {
   if (!isObject(body) || !Array.isArray(body.errors)) return {}
   const fields = new Map<string, string>()

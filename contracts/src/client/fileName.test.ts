@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { awkward } from '../../test/letters.ts'
 import { fileNameOf } from './fileName.ts'
 
-/** The bytes of a text in UTF-8 as a header shows them: a letter each. */
+/** UTF-8 bytes read as Latin-1, as in headers. */
 const asBytes = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text))
 
 it.each([

@@ -1,8 +1,6 @@
-/** A parameter of a header; what stands in quotes may hold semicolons. */
 const parameter = /;\s*([\w!#$&+.^`|~-]+\*?)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]*))/g
 const folder = /^.*[/\\]/s
 
-/** UTF-8 of which each letter is a byte; undefined where it is none. */
 function decoded(letters: string): string | undefined {
   if (/[^\0-\xff]/.test(letters)) return undefined
   try {
@@ -14,10 +12,10 @@ function decoded(letters: string): string | undefined {
   }
 }
 
-/** Headers are read a letter a byte: a server that wrote UTF-8 without saying so meant its letters. */
+/** Headers are read as Latin-1, but some servers send UTF-8. */
 const asMeant = (text: string): string => decoded(text) ?? text
 
-/** The value of a starred parameter, as in UTF-8'is'%C3%9E (RFC 8187); undefined for what is none. */
+/** Starred parameter, like UTF-8'is'%C3%9E (RFC 8187). */
 function extended(value: string): string | undefined {
   const [, charset, coded = ''] = /^(utf-8|iso-8859-1)'[^']*'(.*)$/i.exec(value) ?? []
   if (charset === undefined) return undefined
@@ -27,10 +25,7 @@ function extended(value: string): string | undefined {
   return charset.toLowerCase() === 'utf-8' ? decoded(letters) : letters
 }
 
-/**
- * The name that a Content-Disposition proposes (RFC 6266), the starred one where it can be read; nothing of a folder
- * stays in it.
- */
+/** File name from Content-Disposition (RFC 6266), without folders. */
 export function fileNameOf(disposition: string): string | undefined {
   const values = new Map<string, string>()
   for (const [, name = '', quoted, plain] of disposition.matchAll(parameter)) {

@@ -5,7 +5,6 @@ import type { TransportRequest } from './transport.ts'
 
 const list = { id: 3, name: 'Finance', created: '2026-01-15T09:00:00.000Z', usersCount: 2 }
 
-/** A client whose lists are fetched by `lists`, before a server that always answers one list. */
 function lazyClient(lists: AreaLoaders['lists']) {
   const requests: TransportRequest[] = []
   const atOnce = Object.fromEntries(Object.entries(api).map(([area, calls]) => [area, () => calls]))

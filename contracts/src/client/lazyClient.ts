@@ -4,16 +4,13 @@ import { type CallOptions, type Client, type ClientOptions, send, unreachable } 
 
 type Endpoints = Readonly<Record<string, Endpoint>>
 
-/** Gives an area of the catalogue: at once when it is there, later when its code has to be fetched. */
 export type AreaLoaders = { readonly [A in Area]: () => Api[A] | Promise<Api[A]> }
 
-/** The same client for a browser: what an area's calls look like may come as late as its first call. */
 export function createLazyClient(options: ClientOptions, areas: AreaLoaders): Client {
   const loaders: [area: string, load: () => Endpoints | Promise<Endpoints>][] = Object.entries(areas)
   return Object.fromEntries(loaders.map(([area, load]) => [area, callsOf(options, area, load)])) as Client
 }
 
-/** Calls made as they are asked for: which there are is not known before the area has come. */
 function callsOf(options: ClientOptions, area: string, load: () => Endpoints | Promise<Endpoints>): object {
   const made: Record<string, unknown> = {}
   return new Proxy(made, {

@@ -7,7 +7,6 @@ import type { Client } from './send.ts'
 const finance = { id: 7, name: 'Finance' }
 const sales = { id: 8, name: 'Sales' }
 
-/** A company whose members are given by list; every call is noted. */
 function aSearch(
   members: Record<number, string[]>,
   failing?: ApiError,

@@ -7,26 +7,19 @@ import { keptElsewhere } from '../rules/people.ts'
 import { ApiError } from './errors.ts'
 import type { Client } from './send.ts'
 
-/** Somebody who is to leave lists: `lists` are those they would leave, `isDeleted` what then is. */
 export interface Leaver {
   email: string
   name: string
   lists: ListRef[]
-  /** Null = the platform does not tell. */
   isDeleted: boolean | null
 }
 
 export interface ObsoleteSearch {
   client: Client
   companyId: number
-  /** Makes one call: hands it what cuts it off, and tries it again where that is asked for. */
   call: <T>(make: (signal: AbortSignal) => Promise<T>) => Promise<T>
 }
 
-/**
- * The open list, or the lists of the company that the file names, less those that the import itself has made
- * (S2 section 2.3).
- */
 export async function listsLookedAt(
   { client, call, companyId }: ObsoleteSearch,
   open: ListRef | null,
@@ -39,10 +32,7 @@ export async function listsLookedAt(
   return listsAmong(lists, named, made)
 }
 
-/**
- * Of these lists the named ones, less those that are made and those that are kept elsewhere: nobody is taken off them
- * from here.
- */
+/** Directory-managed lists are skipped: their employees can't be removed here. */
 export function listsAmong(
   lists: readonly (ListRef & Pick<EmployeeList, 'source'>)[],
   named: readonly string[],
@@ -54,7 +44,6 @@ export function listsAmong(
     .map(({ id, name }) => ({ id, name }))
 }
 
-/** Hands on everybody who is on a list, page by page; pages are read side by side. */
 async function eachPage(
   { client, call, companyId }: ObsoleteSearch,
   { id: listId }: Pick<ListRef, 'id'>,
@@ -71,7 +60,6 @@ async function eachPage(
   await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, at) => readPage(at + 1)))
 }
 
-/** The addresses of everybody who is on a list. */
 export async function membersOf(search: ObsoleteSearch, list: Pick<ListRef, 'id'>): Promise<string[]> {
   const found: string[] = []
   await eachPage(search, list, (users) => {
@@ -80,10 +68,7 @@ export async function membersOf(search: ObsoleteSearch, list: Pick<ListRef, 'id'
   return found
 }
 
-/**
- * Who is on these lists and not in the file, each person once, by address: against the whole file, never against one
- * batch of it. `missing` answers which of some lower-cased addresses the file lacks.
- */
+/** Compares with the whole file, never a batch; each employee is reported once. */
 export async function findObsolete(
   search: ObsoleteSearch,
   lists: readonly ListRef[],
@@ -107,10 +92,6 @@ export async function findObsolete(
     .sort((one, other) => (one.email < other.email ? -1 : 1))
 }
 
-/**
- * Takes a person off the lists; who is on none then is deleted by the platform. Answers whether they are, as the
- * platform tells or else as it was expected. Who is gone already is no failure.
- */
 export async function removeLeaver(
   { client, call, companyId }: ObsoleteSearch,
   { email, lists, isDeleted }: Pick<Leaver, 'email' | 'isDeleted'> & { lists: readonly { id: number }[] },

@@ -35,7 +35,7 @@ it('reads every name of an answer as it was sent, wherever its bytes are cut', (
         usersCount: 0,
       }))
       const json = JSON.stringify({ lists, count: lists.length })
-      // A server may write letters by their number.
+      // Servers may escape characters in JSON.
       const text = escapes
         ? json.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
         : json

@@ -1,25 +1,21 @@
 import type { TransportAnswer } from './transport.ts'
 
 export interface RetryPolicy {
-  /** Tries after the first one. */
   times: number
-  /** Milliseconds before the first retry; doubles with each. */
+  /** Milliseconds before the first retry; doubles each time, up to `cap`. */
   base: number
-  /** Longest wait in milliseconds. */
   cap: number
 }
 
 /** Languages, user and branding (S0 section 9). */
 export const startUpRetry: RetryPolicy = { times: 10, base: 1500, cap: 240_000 }
-/** Other retried calls (S0 section 9). */
 export const defaultRetry: RetryPolicy = { times: 10, base: 1000, cap: 240_000 }
 
-/** Milliseconds before retry number `attempt`, from 0. */
 export function retryDelay(attempt: number, { base, cap }: RetryPolicy): number {
   return Math.min(cap, base * 2 ** attempt)
 }
 
-/** Retry-After in seconds; its other form, a date, is counted by the server's clock: one's own may be wrong. */
+/** Seconds. A date is compared with the server's clock, as the local one may be wrong. */
 export function retryAfterOf(answer: Pick<TransportAnswer, 'header'>): number | undefined {
   const value = answer.header('retry-after')
   if (!value) return undefined
@@ -32,13 +28,10 @@ export function retryAfterOf(answer: Pick<TransportAnswer, 'header'>): number | 
 
 interface RetryOptions {
   policy: RetryPolicy
-  /** Whether this failure is worth another try. */
   when: (error: unknown) => boolean
-  /** Waits; throws when the caller gives up. */
   sleep: (milliseconds: number) => Promise<void>
 }
 
-/** Runs a call until it succeeds, fails for good, or the tries are used up; throws the last failure. */
 export async function retry<T>(call: () => Promise<T>, { policy, when, sleep }: RetryOptions): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {

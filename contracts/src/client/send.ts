@@ -16,24 +16,17 @@ import type { Transport, TransportAnswer } from './transport.ts'
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
-  /** Id of this call in place of a new one, for a caller who keeps it with what the call was for. */
   requestId?: string | undefined
-  /** Hears how much of the body has gone out, 0 to 1, where the transport can tell. */
+  /** Share of the body sent, 0 to 1, if the transport can tell. */
   onSent?: ((share: number) => void) | undefined
-  /** Writes the JSON of the body in place of JSON.stringify, for a caller whose rows are written already. */
   write?: ((body: unknown) => string | Uint8Array<ArrayBuffer>) | undefined
-  /** Takes out of the bytes of a good answer what the caller need not read; the rest is read as declared. */
   shorten?: ((answer: Uint8Array) => Uint8Array) | undefined
-  /**
-   * Takes a file as it comes, so that it is never held whole; the Download has no bytes then. `length` is what the
-   * server announces. What it throws is thrown as it is; a connection that breaks under it is an ApiError.
-   */
+  /** Streams a file; the Download has no bytes then. Its own errors are rethrown, lost connections are ApiErrors. */
   receive?: ((bytes: AsyncIterable<Uint8Array>, length: number | undefined) => Promise<void>) | undefined
 }
 
 type Call<E> = HasCsv<E> extends true ? RowsOrCsv<E> : PlainCall<E>
 
-/** Rows, or with `csv` 1 the same as a file. */
 interface RowsOrCsv<E> {
   (args: Args<E> & { csv: '1' }, options?: CallOptions): Promise<Download>
   (args: Args<E> & { csv?: undefined }, options?: CallOptions): Promise<Answer<E>>
@@ -44,27 +37,23 @@ type PlainCall<E> =
     ? (args?: Args<E>, options?: CallOptions) => Promise<Answer<E>>
     : (args: Args<E>, options?: CallOptions) => Promise<Answer<E>>
 
-/** The calls of an area. */
 export type Calls<A> = { [O in keyof A]: Call<A[O]> }
 
-/** `client.lists.update({ companyId, listId, active: 1, name })`: one flat argument, a parsed answer, or an ApiError. */
 export type Client = { [A in keyof Api]: Calls<Api[A]> }
 
 export interface ClientOptions {
-  /** Address of the API without a slash at its end, as in 'http://127.0.0.1:4200/api'. */
   baseUrl: string
-  /** Address of the files of the web host (texts, notification), as in 'http://127.0.0.1:4200'. */
   fileUrl?: string
   transport: Transport
   identity: () => Omit<HeaderFacts, 'requestId'>
   requestId: () => string
-  /** What is said when no answer comes; the runtime's own words without it, of which browsers have several. */
+  /** Replaces the runtime's message, which differs between browsers. */
   noAnswer?: () => string
-  /** Runs on a 401 of any call but the emailed sign-in, with the token that was sent, before the error is thrown. */
+  /** Called on a 401, except for the emailed sign-in. */
   onUnauthorized?: (error: ApiError, token: string | undefined) => void
-  /** Runs on a 403 and a 404, with the company and the token of the call: the caller may know old rights or a lost company. */
+  /** Called on a 403 or 404, when known rights or companies may be outdated. */
   onRefused?: (error: ApiError, companyId: number | undefined, token: string | undefined) => void
-  /** Called with the time that each answer says it is there, to the second. */
+  /** Server time from the Date header, precise to the second. */
   onTime?: (time: Date) => void
 }
 
@@ -118,7 +107,6 @@ export async function send(
   throw error
 }
 
-/** What is thrown when no answer comes. */
 export const unreachable = (
   { noAnswer }: ClientOptions,
   facts: { operation: string; requestId: string },
@@ -141,7 +129,6 @@ function headersOf(
   return media ? { ...headers, Accept: `${media}, application/json` } : headers
 }
 
-/** Text, but a file where one is declared; failures are always text. */
 async function contentOf(
   media: Media | undefined,
   answer: TransportAnswer,
@@ -152,7 +139,6 @@ async function contentOf(
   return shorten ? new TextDecoder().decode(shorten(await answer.bytes())) : answer.text()
 }
 
-/** Only what breaks on the way is the connection's fault: what the receiver throws does not pass through here. */
 async function* arriving(
   answer: TransportAnswer,
   broken: (cause: unknown) => ApiError,
@@ -175,7 +161,6 @@ async function download(answer: TransportAnswer): Promise<Download> {
 }
 
 async function fileFacts(answer: TransportAnswer): Promise<Omit<Download, 'bytes'>> {
-  // Only files have names: a page that has none does without it.
   const { fileNameOf } = await import('./fileName.ts')
   const name = fileNameOf(answer.header('content-disposition') ?? '')
   return {

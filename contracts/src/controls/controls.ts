@@ -23,12 +23,11 @@ import {
 } from './shapes.ts'
 import { MockStory, MockStoryPlace, MockStoryShown } from './storyShapes.ts'
 
-/** The controls of the stand-in, below /_mock; they are no part of the API (mock-server/docs/controls.md). */
+/** Controls of the mock server, below /_mock (mock-server/docs/controls.md). */
 const section = 'controls'
-/** Off loopback they ask for the key of the desk, as the token of the call. */
+/** Outside loopback, the desk's key is required as the token. */
 const who = 'public'
 
-/** What can be done with a world, in the order of the desk. Answers are held to it by the tests of the server. */
 export const controls = {
   worlds: {
     health: get('/health', { summary: 'The world itself', section, who, answer: MockWorld }),

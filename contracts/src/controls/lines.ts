@@ -6,10 +6,6 @@ import { controls } from './controls.ts'
 
 type All = typeof controls
 
-/**
- * A control by its name with what it is asked, as in `{ control: 'clock.move', args: { advance: 'P7D' } }`; a document is
- * handed in as a file.
- */
 export type ControlCall =
   | CallOf<All>
   | { control: 'snapshots.load'; args: { name: string }; file: string }
@@ -23,7 +19,6 @@ type CallOf<All> = {
 
 type Asked = Readonly<Record<string, unknown>>
 
-/** Where `heed mock` says it otherwise than the control is called: its words, and what stands there without an option. */
 const spoken: Partial<
   Record<ControlCall['control'], { words?: string; bare?: readonly string[]; more?: string }>
 > = {
@@ -40,10 +35,9 @@ const spoken: Partial<
   'snapshots.read': { words: 'snapshots save' },
   'snapshots.delete': { more: '--yes' },
 }
-/** Pages are for screens: a terminal shows all of it. */
 const unsaid = ['page', 'size', 'search', '_page', '_limit']
 
-/** The lines for a terminal that do what the desk does; `address` is that of the controls, as in 'http://127.0.0.1:4200/w/ID/_mock'. */
+/** Equivalent shell commands; `address` is like 'http://127.0.0.1:4200/w/ID/_mock'. */
 export function controlLines(address: string, call: ControlCall): { curl: string; heed: string } {
   const { control, file } = call
   const args: Asked = ('args' in call && call.args) || {}
@@ -96,13 +90,11 @@ function heedOf(address: string, control: ControlCall['control'], { endpoint, ar
   return steps === undefined || only ? line : `printf '%s' ${shellJson({ steps })} | ${line}`
 }
 
-/** What is only on or off has no value. */
 const optionOf = ([name, value]: [string, unknown]): string[] =>
   name === 'problems' ? [`--${name}`] : [`--${name}`, String(value)]
 
 const stepOptions = ['operation', 'path', 'method', 'status', 'latency', 'jitter', 'chance', 'count', 'skip']
 
-/** A step of a fault as options; undefined where it says more than they can. */
 function optionsOf(step: Asked): string[] | undefined {
   const given = Object.entries(step).filter(([, value]) => value !== undefined)
   if (given.some(([name]) => !stepOptions.includes(name))) return undefined

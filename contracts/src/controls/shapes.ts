@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
 
-/** A moment on the clock of a world. */
 export const Moment = z.iso.datetime()
 
-/** How a world may begin. */
 export const beginning = {
   scenario: z.optional(z.string()),
   seed: z.optional(z.int()),
@@ -20,7 +18,6 @@ const begun = {
   language: z.optional(z.string()),
 }
 
-/** A world with its address: of its console, with a slash at the end; the API lies at `api` below it. */
 export const MockWorld = z.looseObject({ id: z.string(), path: z.string(), address: z.url(), ...begun })
 
 export const MockScenario = z.looseObject({
@@ -38,20 +35,15 @@ const mailHead = {
   sent: Moment,
 }
 
-/** A message that was sent, in every form that its reader may get. */
 export const MockMail = z.looseObject({
   ...mailHead,
   links: z.array(z.string()),
   text: z.string(),
-  /** '' by Slack and Teams. */
   html: z.string(),
-  /** Block Kit or an Adaptive Card; null by email. */
   message: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
-  /** The name of the app that a chat shows beside the message; mails of older data files do not know it. */
   app: z.optional(z.string()),
 })
 
-/** One step of what goes wrong, as it was given, with how many calls it fitted and how many it harmed. */
 const MockFault = z.looseObject({ seen: z.int(), hits: z.int() })
 export const Faults = z.looseObject({ seed: z.int(), steps: z.array(MockFault) })
 
@@ -60,7 +52,7 @@ export const Kept = z.looseObject({ name: z.string(), now: Moment })
 export const Done = z.looseObject({ success: z.literal(true) })
 export const Clock = z.looseObject({ now: Moment })
 
-/** Somebody who can sign in: the token and the link of the session work as long as they are good, the other link once. */
+/** The token and session link work until they expire, the other link once. */
 export const MockPerson = z.looseObject({
   email: z.string(),
   name: z.string(),
@@ -71,16 +63,12 @@ export const MockPerson = z.looseObject({
   sessionUrl: z.url(),
 })
 
-/** What happens next by itself, and what people call it. */
 export const Due = z.object({ at: Moment, name: z.string() })
 
-/** A message without its words. */
 export const MockMailHead = z.looseObject(mailHead)
 
-/** Who of the super level acted as them. */
 const impersonator = z.optional(z.string())
 
-/** A call that was answered. */
 export const MockRequest = z.looseObject({
   id: z.int(),
   operation: z.nullable(z.string()),
@@ -91,15 +79,12 @@ export const MockRequest = z.looseObject({
   ms: z.number(),
   person: z.nullable(z.string()),
   impersonator,
-  /** Place of the fault that harmed it. */
   fault: z.optional(z.int()),
   refused: z.optional(z.object({ code: z.string(), description: z.string() })),
   why: z.optional(z.string()),
-  /** What did not fit the contract. */
   problems: z.optional(z.array(z.string())),
 })
 
-/** Why a call was refused. */
 export const MockReason = z.looseObject({
   rule: z.string(),
   nearest: z.optional(z.array(z.string())),
@@ -113,16 +98,13 @@ export const entry = {
   who: z.nullable(z.string()),
   impersonator,
   at: Moment,
-  /** How many rows, by their collection. */
   changed: z.record(z.string(), z.int()),
   mails: z.array(z.looseObject({ id: z.int(), to: z.string(), kind: z.string(), subject: z.string() })),
   events: z.array(z.unknown()),
 }
 
-/** What one call or control did. */
 export const MockEntry = z.looseObject(entry)
 
-/** Where a journal can be gone to: from `first` to `last`. */
 export const place = { first: z.int(), position: z.int(), last: z.int() }
 export const aWorld = z.record(z.string(), z.unknown())
 

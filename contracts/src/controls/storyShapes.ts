@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** What is looked at in a guided demo, by whom, and where in the console. */
 const Step = z.looseObject({
   number: z.int(),
   of: z.int(),
@@ -12,7 +11,6 @@ const Step = z.looseObject({
 
 const Name = z.looseObject({ name: z.string(), title: z.string() })
 
-/** A guided demo; what a step `sees` stands on the page, letter for letter. */
 export const MockStory = z.looseObject({
   ...Name.shape,
   shows: z.string(),
@@ -21,7 +19,6 @@ export const MockStory = z.looseObject({
   steps: z.array(z.looseObject({ title: z.string(), look: z.string(), sees: z.array(z.string()) })),
 })
 
-/** A world at a step, with a link that signs in who looks and leads there. */
 export const MockStoryShown = z.looseObject({
   world: z.string(),
   address: z.url(),
@@ -30,7 +27,6 @@ export const MockStoryShown = z.looseObject({
   signInUrl: z.url(),
 })
 
-/** Where a world stands; `story` is null where it is in none. */
 export const MockStoryPlace = z.looseObject({ story: z.nullable(Name), step: z.optional(Step) })
 
 export type MockStory = z.infer<typeof MockStory>

@@ -1,9 +1,6 @@
 import { bodyShape, type Endpoint, paramNames, pathParams } from './declare.ts'
 
-/**
- * What is wrong with a call whose arguments come flat: a name in two places could not be split again, and one in the
- * path needs a shape. Undefined: nothing.
- */
+/** A name used in two places couldn't be told apart in flat arguments. */
 export function ambiguityOf(endpoint: Endpoint): string | undefined {
   const inPath = paramNames(endpoint.path)
   const names = [...inPath, ...Object.keys(endpoint.query), ...Object.keys(bodyShape(endpoint))]

@@ -4,7 +4,7 @@ import { post } from './declare.ts'
 
 const Name = text(1, 100)
 
-/** Characters that details have as JSON at most: anybody may report. */
+/** Characters of JSON; limited because no sign-in is needed. */
 const dataMax = 4_000
 const data = z.optional(
   z
@@ -17,10 +17,8 @@ const data = z.optional(
     ),
 )
 
-/** A terabyte, or thirty years: no client measures more. */
 const valueMax = 1e12
 
-/** What the client reports of its use; the screens ignore every failure (S0 section 7). */
 export const analytics = {
   saveEvent: post('/analytics/event', {
     summary: 'Report that something was used',

@@ -4,7 +4,7 @@ import { nameText, Ok } from '../entities/primitives.ts'
 import { del, get, post, put } from './declare.ts'
 
 const section = 'S0 section 7'
-/** A key that makes keys would outlive its own end. */
+/** A key that creates keys would outlive its own deletion. */
 const peopleOnly = true
 const failures = { 404: 'There is no such API key' }
 

@@ -17,7 +17,6 @@ import { csvToo, get } from './declare.ts'
 const section = 'S1 section 7'
 const failures = { 404: 'Assessment not found :(' }
 const ofList = { listId: z.optional(Id) }
-/** Adds the local time of the reader beside UTC. */
 const inZone = { zone: z.optional(TimeZone) }
 const ofArea = { threatArea: z.optional(z.string()) }
 

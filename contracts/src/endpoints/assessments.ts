@@ -26,10 +26,6 @@ const notThere = { 404: 'Assessment not found :(' }
 const order = ['name', 'email', 'listName', 'completedDate', 'scorePercent', 'started'] as const
 const { filter: _, ...pages } = paging(order)
 
-/**
- * Which people of an assessment: `query` in name or address, on any of the lists, how they stand, whom a reminder
- * reached; scores are those of all, or of the narrowest that is named: one threat area, one behaviour, one scenario.
- */
 const usersAsked = {
   query: z.optional(z.string()),
   listId: z.optional(z.array(Id)),

@@ -3,7 +3,7 @@ import { email, Id, nameText, Ok, Secret } from '../entities/primitives.ts'
 import { Principal, User, UserName } from '../entities/user.ts'
 import { get, post, put } from './declare.ts'
 
-/** `redirect`: the browser goes there; `status` 'success': the mail is sent; neither: the address is unknown. */
+/** `redirect`: open it; `status` 'success': email sent; neither: unknown address. */
 const SigninAnswer = z.looseObject({
   redirect: z.optional(z.string()),
   status: z.optional(z.literal('success')),
@@ -69,6 +69,5 @@ export const auth = {
   }),
 }
 
-/** The one field of the sign-in and sign-up forms (S0 section 5). */
 export const WorkEmail = email('Please enter your work email')
 export const ManagerName = nameText(0, 100)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { operations } from './operations.ts'
 
-/** Copied from the specification by hand: call, method and path, who may. */
+/** Copied from the specification: call, method, path, and who may call it. */
 const specified = `
 auth.getCurrentUser         GET /auth/user                                              user
 auth.managerSignin          POST /auth/email/manager_signin                             public
@@ -213,7 +213,7 @@ trainingReports.pdf         GET /companies/:companyId/trainings/:trainingId/repo
 dashboard.getEvents         GET /companies/:companyId/events                            viewer
 `
 
-/** Two names of the flat argument say more than the specification's: which address, and whose id. */
+/** Two parameter names are more specific than in the specification. */
 const onPaper = (path: string) => path.replace(':currentEmail', ':email').replace(':userId', ':id')
 
 describe('the catalogue', () => {

@@ -26,7 +26,6 @@ import { trainingReports } from './trainingReports.ts'
 import { trainings } from './trainings.ts'
 import { trial } from './trial.ts'
 
-/** Every call of the API by area: the one place all folders derive from. */
 export const api = {
   auth,
   trial,
@@ -63,5 +62,4 @@ export const api = {
 export type Api = typeof api
 export type Area = keyof Api
 
-/** 'lists.update': an area and one of its calls. */
 export type Operation = { [A in Area]: `${A}.${keyof Api[A] & string}` }[Area]

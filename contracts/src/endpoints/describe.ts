@@ -2,27 +2,21 @@ import * as z from 'zod/mini'
 import { bodyShape, type Endpoint, paramNames, pathParams } from './declare.ts'
 import { baseOf, takesMany } from './typed.ts'
 
-/** One name of a call's flat argument. */
 export interface Parameter {
   name: string
   in: 'path' | 'query' | 'body'
   required: boolean
-  /** Whether it may be said more than once. */
   many: boolean
-  /** Yes or no, and yes where it is only named. */
   flag: boolean
-  /** A file of a form. */
   upload: boolean
   schema: z.core.$ZodType
 }
 
-/** Whether a field must be there: its schema takes no undefined. */
 export const isRequired = (schema: z.core.$ZodType): boolean => !z.safeParse(schema, undefined).success
 
 const isUpload = (schema: z.core.$ZodType): boolean =>
   z.globalRegistry.get(baseOf(schema))?.format === 'binary'
 
-/** Every name that a caller hands over, those of the path first; the token of a direct link is not the caller's. */
 export function parametersOf(endpoint: Endpoint): Parameter[] {
   const inPath = paramNames(endpoint.path)
   const read = (where: Parameter['in'], name: string, schema: z.core.$ZodType): Parameter => ({
@@ -45,7 +39,6 @@ export function parametersOf(endpoint: Endpoint): Parameter[] {
   ]
 }
 
-/** A JSON Schema as far as it is told to people. */
 export interface JsonSchema {
   type?: string | readonly string[]
   format?: string
@@ -64,7 +57,6 @@ export interface JsonSchema {
   maxLength?: number
 }
 
-/** A schema as JSON Schema: of what is sent (input) or of what is answered (output). What has a name is reported in full. */
 export function jsonSchemaOf(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema, $defs = {}, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return inFull(rest, $defs)
@@ -86,10 +78,8 @@ const bounds = (low: number | undefined, high: number | undefined): string => {
 
 const few = 2
 
-/** A value as it is typed: text as it is, all else as JSON. */
 const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** A type in a few words, as in 'integer 0–100', 'email', 'a | b', 'integer[]' or 'object of string'. */
 export function typeText(schema: JsonSchema): string {
   const { type, format, items, examples, minimum, maximum, minLength, maxLength } = schema
   const either = schema.anyOf ?? schema.oneOf
@@ -109,7 +99,6 @@ export function typeText(schema: JsonSchema): string {
   return typeof type === 'string' ? type : 'any'
 }
 
-/** What the values of a record are, where its keys are not known. */
 function valuesText({ properties, additionalProperties }: JsonSchema): string {
   if (properties || typeof additionalProperties !== 'object') return ''
   const values = typeText(additionalProperties)

@@ -14,7 +14,6 @@ import { listOfIntegration, seatsTaken } from '../rules/people.ts'
 import { del, get, post, put } from './declare.ts'
 import { paging } from './paging.ts'
 
-/** More lists than an address can name one by one; a platform that does not know it answers without `onSeveral`. */
 const ListRanges = z
   .string()
   .check(
@@ -40,7 +39,6 @@ export const employees = {
       minScore: z.optional(whole(0, 100)),
       maxScore: z.optional(whole(0, 100)),
     },
-    // Of all that fit, who are on more than one of the lists; a platform that does not tell leaves it out.
     answer: z.extend(EmployeePage, { onSeveral: z.optional(z.int()) }),
   }),
   search: get('/companies/:companyId/users/search', {
@@ -90,7 +88,6 @@ export const employees = {
     who: 'admin',
     orPermission: 'manageUsers',
     body: z.object({ lists: z.array(Id), trainings: z.optional(z.array(CampaignId)) }),
-    // Whether they were on no other list and are deleted; a platform that does not tell leaves it out.
     answer: z.extend(Ok, { deleted: z.optional(z.boolean()) }),
     failures: { 409: listOfIntegration },
   }),

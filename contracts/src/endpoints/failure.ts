@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldProblem } from './request.ts'
 
-/** Body of every failure. S0 section 8 names several places for the text: each of them has it. */
+/** Includes the text everywhere clients may look for it (S0 section 8). */
 export const Failure = z.looseObject({
   error: z.object({ code: z.string(), description: z.string() }),
   message: z.string(),
@@ -25,14 +25,12 @@ const codes: ReadonlyMap<number, string> = new Map([
   [503, 'unavailable'],
 ])
 
-/** The body for a status; a code of its own says more than the status does. */
 export function failure(status: number, description: string, code?: string): Failure {
   if (status === 400) return invalidFailure([{ field: 'body', message: description }])
   const named = code ?? codes.get(status) ?? (status < 500 ? 'refused' : 'server_failure')
   return { error: { code: named, description }, message: description }
 }
 
-/** The body of a 400, with one message per field. */
 export function invalidFailure(errors: readonly FieldProblem[]): Failure {
   const description = errors.map(({ message }) => message).join('\n')
   return { error: { code: 'invalid', description }, message: description, errors: [...errors] }

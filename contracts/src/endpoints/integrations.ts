@@ -13,12 +13,11 @@ const OnOff = z.enum(['0', '1'])
 const EntityType = z.literal('group')
 const NamedId = z.string().check(z.minLength(1))
 const Failed = z.looseObject({ error: z.string() })
-/** Which fields a service needs stands in `requiredFields`. */
 const Fields = z.object({
   tenant: z.optional(z.string()),
   clientId: z.optional(z.string()),
   clientSecret: z.optional(z.string()),
-  /** In PEM, with its marks; fewer than 5,000 bytes in its own form, DER. No private key goes with it. */
+  /** PEM; fewer than 5,000 bytes as DER, without a private key. */
   cert: z.optional(z.string()),
   appName: z.optional(z.string()),
   domain: z.optional(z.string()),

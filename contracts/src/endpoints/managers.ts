@@ -4,7 +4,6 @@ import { ManagerEmail, NewManager } from '../entities/managerForm.ts'
 import { Ok } from '../entities/primitives.ts'
 import { del, post } from './declare.ts'
 
-/** Who opens the door to a company is decided by people. */
 const peopleOnly = true
 
 export const managers = {

@@ -1,7 +1,6 @@
 import { type Area, api, type Operation } from './catalogue.ts'
 import type { Endpoint } from './declare.ts'
 
-/** The catalogue as a flat list, in the order it is written. */
 export const operations: readonly { operation: Operation; area: Area; name: string; endpoint: Endpoint }[] =
   Object.entries(api).flatMap(([area, calls]) =>
     Object.entries(calls as Record<string, Endpoint>).map(([name, endpoint]) => ({

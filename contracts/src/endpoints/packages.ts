@@ -13,7 +13,6 @@ const zip = {
 } as const
 const token = z.string()
 
-/** Trainings and assessments that run in a learning system of the company's own, as packages. */
 export const packages = {
   create: post('/companies/:companyId/packages', {
     summary: 'Make a packaged training or assessment; a refusal is an answer with its reason',

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { whole } from '../entities/primitives.ts'
 
-/** Most rows one page may hold. */
 export const pageSizeMax = 1000
 
 const order = (fields: readonly string[]) =>
@@ -20,14 +19,10 @@ const order = (fields: readonly string[]) =>
 
 const sortable = new WeakMap<object, readonly string[]>()
 
-/** The fields by which a call sorts, as it declares them; none where it has no order. */
 export const sortableBy = ({ query }: { query?: Record<string, object> | undefined }): readonly string[] =>
   sortable.get(query?.order ?? {}) ?? []
 
-/**
- * Paging of every list: `p` page from 0, `n` rows a page, `order` as in 'name asc', `filter` contains.
- * Without p and n the answer holds everything.
- */
+/** `p` from 0, `n` rows a page, `order` like 'name asc'; without `p` and `n`, all rows. */
 export function paging<const F extends readonly string[]>(orderBy: F) {
   const ordered = z.optional(order(orderBy))
   sortable.set(ordered, orderBy)

@@ -10,7 +10,6 @@ import { del, get, post, put } from './declare.ts'
 import { paging } from './paging.ts'
 import { Collected, Plans, PortalAnswer } from './subscriptions.ts'
 
-/** The partner area (S0 section 7); `who` partner means one of the account that the path names. */
 export const partners = {
   listCompanies: get('/partners/:partnerId/companies', {
     summary: 'Companies of an account with plan, seats and price',

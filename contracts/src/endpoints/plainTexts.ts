@@ -1,10 +1,8 @@
 import { hasControls } from '../entities/names.ts'
 import type { FieldProblem } from './request.ts'
 
-/** Characters of a text for which nothing else is said. */
 const longestText = 100_000
 
-/** What is wrong with any text or name within a value: it is too long to be kept, or holds signs that nobody sees. */
 export function textProblems(field: string, value: unknown): FieldProblem[] {
   if (typeof value === 'string') {
     const message = textProblem(value)

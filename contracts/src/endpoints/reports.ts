@@ -12,7 +12,6 @@ const noReport = 'This report does not exist'
 const failures = { 404: noReport }
 const Saved = z.looseObject({ success: z.literal(true), report: Report })
 
-/** A direct link; `zone` adds the local time of the reader beside UTC. */
 const file = {
   section,
   who: 'viewer',

@@ -22,7 +22,7 @@ type Def = {
 
 const words = fc.oneof(
   fc.constantFrom('en', 'pt-BR', 'a', 'Ásgeir Þór', 'x=1&y=2', '50% / þ?#', '+'),
-  // Forms that chance would never meet.
+  // Forms too rare to be generated.
   fc.constantFrom(
     '5f0c6b1e-9a44-4f5e-8f0e-3a1f6d1f2c11',
     '2027-03-01T00:00:00.000Z',
@@ -34,7 +34,6 @@ const words = fc.oneof(
 )
 const address = fc.stringMatching(/^[A-Za-z0-9+%/]{1,8}$/).map((local) => `${local}@example.is`)
 
-/** Values a schema takes, for the kinds of schema that requests are made of; `place` is its field, for the error. */
 function valuesOf(schema: z.core.$ZodType, place = 'the body'): fc.Arbitrary<unknown> {
   const def = schema._zod.def as unknown as Def
   const examples = z.globalRegistry.get(schema)?.examples
@@ -60,7 +59,6 @@ function valuesOf(schema: z.core.$ZodType, place = 'the body'): fc.Arbitrary<unk
   return kind().filter(takenBy(schema, place))
 }
 
-/** What a schema takes; where chance misses it for long, an error instead of a search without an end. */
 function takenBy(schema: z.core.$ZodType, place: string) {
   let missed = 0
   return (value: unknown) => {
@@ -79,7 +77,7 @@ const pathShape = (endpoint: Endpoint) =>
     paramNames(endpoint.path).map((name) => [name, pathParams[name as keyof typeof pathParams]]),
   )
 
-/** The arguments as the server should see them; a choice of text or number in a query arrives as text. */
+/** Text-or-number unions in a query arrive as text. */
 function arrived(endpoint: Endpoint, args: Record<string, unknown>): Record<string, unknown> {
   const given = Object.entries({ ...pathShape(endpoint), ...endpoint.query, ...bodyShape(endpoint) }).map(
     ([name, schema]) => {
@@ -104,7 +102,7 @@ describe('a request', () => {
     const body = endpoint.body ? valuesOf(endpoint.body) : fc.constant({})
     const everything = fc.tuple(recordOf(pathShape(endpoint)), recordOf(endpoint.query), body)
     const property = fc.property(everything, ([path, query, content]) => {
-      // The path last: the company of some calls stands in their body too.
+      // Path last: some calls repeat the company in the body.
       const args = { ...query, ...(content as object), ...path }
       const wire = toWire(endpoint, args)
       const url = new URL(wire.path, 'http://heed.example')

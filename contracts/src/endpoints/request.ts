@@ -3,17 +3,14 @@ import { ownValue } from '../rules/ownValue.ts'
 import { bodyShape, type Endpoint, paramNames, pathParams } from './declare.ts'
 import { textProblems } from './plainTexts.ts'
 
-/** A call as it goes over the wire; `path` begins at the API's root and holds the query. */
 export interface WireRequest {
   method: string
   path: string
-  /** Goes as JSON. */
   body?: unknown
-  /** Goes as a form with parts, in place of a body. */
   form?: FormData
 }
 
-/** Splits the flat argument by the declaration into path, query and body. Keys set to undefined are not sent. */
+/** Splits flat arguments into path, query and body; undefined keys are dropped. */
 export function toWire(endpoint: Endpoint, args: Readonly<Record<string, unknown>>): WireRequest {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(args[name])))
   const query = toQuery(pick(args, endpoint.query))
@@ -43,7 +40,6 @@ function pick(
   return picked
 }
 
-/** Repeated keys for lists: listId=1&listId=2. */
 function toQuery(values: Record<string, unknown>): string {
   const given = Object.entries(values)
   if (given.length === 0) return ''
@@ -54,21 +50,16 @@ function toQuery(values: Record<string, unknown>): string {
   return query.toString()
 }
 
-/** A problem with one field of a request, as the 400 envelope carries it. */
 export interface FieldProblem {
   field: string
   message: string
 }
 
-/** Problems of one request that are named: one that is wrong throughout would be answered with far more than it said. */
+/** Otherwise an invalid request's answer could exceed its own size. */
 const mostNamed = 100
 
 type Parsed = { input: Record<string, unknown> } | { problems: FieldProblem[] }
 
-/**
- * Reads a request by its declaration; `body` is the parsed JSON, or the parts of a form by name. Texts of path, query
- * and form become numbers and lists where the declaration says so.
- */
 export function fromWire(
   endpoint: Endpoint,
   params: Readonly<Record<string, string>>,
@@ -107,7 +98,7 @@ export function fromWire(
   return problems.length > 0 ? { problems } : { input }
 }
 
-/** Undefined where more is wrong than the library can list: it hands each list of issues on as arguments of one call. */
+/** Zod spreads issues as call arguments, which overflows the stack if there are too many. */
 function readFields(schema: NonNullable<Endpoint['body']>, fields: unknown) {
   try {
     return schema.safeParse(fields)
@@ -117,7 +108,6 @@ function readFields(schema: NonNullable<Endpoint['body']>, fields: unknown) {
   }
 }
 
-/** The fields of a body; those of a form arrive as texts and files. */
 function fieldsOf(endpoint: Endpoint, body: unknown): unknown {
   const shape = bodyShape(endpoint)
   if (endpoint.bodyAs === 'value') {
@@ -132,7 +122,6 @@ function fieldsOf(endpoint: Endpoint, body: unknown): unknown {
   )
 }
 
-/** 'records[3].email', as a person would point at it. */
 export function fieldName(path: readonly PropertyKey[]): string {
   return path.reduce<string>(
     (name, key) =>
@@ -141,7 +130,6 @@ export function fieldName(path: readonly PropertyKey[]): string {
   )
 }
 
-/** Texts of a query or path as the schema wants them; what does not fit stays text, for the schema to refuse. */
 export function fromText(schema: z.core.$ZodType, texts: readonly string[]): unknown {
   const def = schema._zod.def as z.core.$ZodTypeDef & {
     innerType?: z.core.$ZodType

@@ -19,7 +19,6 @@ export const Collected = z.looseObject({ success: z.literal(true), collected: Ce
 export const PortalAnswer = z.looseObject({ portal_session: PortalSession })
 const Changed = z.looseObject({ success: z.literal(true), subscription: Subscription })
 
-/** Nothing is bought by a program. */
 const peopleOnly = true
 const most = Number.MAX_SAFE_INTEGER
 const PlanId = z.string('Please choose a tier').check(z.minLength(1, 'Please choose a tier'))

@@ -3,7 +3,6 @@ import { Download } from '../entities/files.ts'
 import { TimeZone } from '../entities/timeZone.ts'
 import { get } from './declare.ts'
 
-/** Direct links; `zone` adds the local time of the reader beside UTC. */
 const query = { token: z.string(), zone: z.optional(TimeZone) }
 const failures = { 404: 'Training program not found :(', 409: 'This training has not started yet' }
 const csv = { query, tokenInQuery: true, answer: Download, media: 'text/csv', failures } as const

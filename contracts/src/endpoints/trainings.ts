@@ -29,7 +29,6 @@ const notFound = { 404: 'Training program not found :(' }
 const Users = z.looseObject({ users: z.array(TrainingUser), count: z.int() })
 const userOrder = ['name', 'email', 'listName', 'completedDate', 'started', 'scorePercent'] as const
 
-/** Trainings, on the wire called automations; a key is digits, or p and digits for a packaged one. */
 export const trainings = {
   list: get('/companies/:companyId/trainings', {
     summary:

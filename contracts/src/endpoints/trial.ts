@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ManagerName, WorkEmail } from './auth.ts'
 import { post } from './declare.ts'
 
-/** 'email': the account exists and a sign-in mail was sent; true: registered; false: reset the bot check (S0 section 4). */
+/** 'email': account exists, email sent; true: registered; false: reset the bot check (S0 section 4). */
 const TrialAnswer = z.looseObject({ result: z.union([z.literal('email'), z.boolean()]) })
 
 const Registration = z.object({ managerEmail: WorkEmail, recaptchaToken: z.string().check(z.minLength(1)) })

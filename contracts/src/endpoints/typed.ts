@@ -8,7 +8,6 @@ type Inner = z.core.$ZodTypeDef & {
 }
 const innerOf = (schema: z.core.$ZodType): Inner => schema._zod.def
 
-/** What stands in a field where it is not left out and not null. */
 export function baseOf(schema: z.core.$ZodType): z.core.$ZodType {
   const { innerType } = innerOf(schema)
   return innerType ? baseOf(innerType) : schema
@@ -21,16 +20,12 @@ const accepts = (schema: z.core.$ZodType, value: unknown): boolean => {
   return !(result instanceof Promise) && !result.issues
 }
 
-/** Whether a field holds several values, so that its name may be typed more than once. */
 export function takesMany(schema: z.core.$ZodType): boolean {
   const { element, options = [] } = innerOf(baseOf(schema))
   return element !== undefined || options.some(takesMany)
 }
 
-/**
- * What somebody typed for a field, as its schema wants it: a list is typed value by value or as JSON, an object as
- * JSON, null where it may be null as 'null'. What does not fit stays text, for the schema to refuse.
- */
+/** Parses typed text; lists may be single values or JSON. Invalid texts stay texts for the schema to reject. */
 export function fromTyped(schema: z.core.$ZodType, texts: readonly string[]): unknown {
   const { type, innerType, element, options } = innerOf(schema)
   const [text = ''] = texts

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, nameText, Secret } from './primitives.ts'
 
-/** A key with which a program calls the API for the company (S0 section 3). */
+/** An API key of the company, for its own programs (S0 section 3). */
 export const ApiKey = z.looseObject({ id: Id, name: z.string(), value: Secret })
 export type ApiKey = z.infer<typeof ApiKey>
 

@@ -8,7 +8,7 @@ import { Flag, Id, Instant, Url } from './primitives.ts'
 const Score = z.nullable(z.number())
 const AreaScore = z.looseObject({ name: z.string(), score: Score })
 
-/** What the lists and the dashboard show of an assessment; attendance in whole percent (S2 section 3). */
+/** Assessment in lists and on the dashboard; attendance in whole percent (S2 section 3). */
 export const AssessmentRow = z.looseObject({
   id: CampaignKey,
   name: z.string(),
@@ -29,14 +29,13 @@ export const AssessmentRow = z.looseObject({
 })
 export type AssessmentRow = z.infer<typeof AssessmentRow>
 
-/** As it was saved, which a draft may be before the form is right. */
 const SavedPersonalizeData = z.looseObject({
   companyName: z.optional(z.string()),
   companyDomain: z.optional(z.string()),
   emailHR: z.optional(z.string()),
 })
 
-/** An assessment in full (S1 section 3). Scores 0 to 100, null while nobody answered. */
+/** An assessment in full; scores are 0 to 100, or null until someone answers (S1 section 3). */
 export const Assessment = z.looseObject({
   id: CampaignKey,
   name: z.string(),
@@ -96,23 +95,23 @@ export const Assessment = z.looseObject({
   canRemind: z.boolean(),
   uniqueId: z.string(),
   companyId: Id,
-  /** Opens an assessment that is handed out by hand. */
+  /** Opens an assessment that the company shares by link. */
   link: z.optional(z.nullable(Url)),
 })
 export type Assessment = z.infer<typeof Assessment>
 
-/** How far somebody is in an assessment; who is done no longer counts as under way. */
+/** An employee's progress in an assessment; `started` excludes those who completed it. */
 export const AssessmentProgress = z.enum(['notStarted', 'started', 'completed'])
 export type AssessmentProgress = z.infer<typeof AssessmentProgress>
 
 /**
- * Whom of an assessment one asks for: by how far they are, who has begun whether done or not, who has given an answer
- * that counts, whom a reminder would reach by now.
+ * Filter for an assessment's employees: by progress, `begun` (completed or not), `answered` (at least one answer that
+ * counts) or `toRemind` (a reminder sent now would reach them).
  */
 export const AssessmentStanding = z.enum([...AssessmentProgress.options, 'begun', 'answered', 'toRemind'])
 export type AssessmentStanding = z.infer<typeof AssessmentStanding>
 
-/** A person in the lists of an assessment; scorePercent null while unanswered (S1 section 3). */
+/** An employee in an assessment; `scorePercent` is null until they answer (S1 section 3). */
 export const AssessmentUser = z.looseObject({
   name: z.string(),
   email: z.string(),
@@ -126,7 +125,7 @@ export const AssessmentUser = z.looseObject({
 })
 export type AssessmentUser = z.infer<typeof AssessmentUser>
 
-/** A reminder of an assessment: status 0 is scheduled, anything else was sent, to `sendTo` people (S1 section 3). */
+/** An assessment reminder for `sendTo` employees; status 0 is scheduled, anything else sent (S1 section 3). */
 export const ReminderOverviewRow = z.looseObject({
   id: Id,
   status: z.int(),

@@ -3,7 +3,6 @@ import { Id, Url } from './primitives.ts'
 
 const Score = z.nullable(z.number())
 
-/** What an insight may point at (S1 section 3). */
 export const insightType = {
   keyBehaviour: 'KEY_BEHAVIOUR',
   threatArea: 'THREAT_AREA',
@@ -11,10 +10,9 @@ export const insightType = {
   questions: 'QUESTIONS',
 } as const
 
-/** `employeesPercentage` of those who answered are at risk here; `averageScore` is everybody's, both whole. */
 const finding = { name: z.string(), employeesPercentage: z.number(), averageScore: z.number() }
 
-/** The weakest spot of its kind: a behaviour, an area, a list or a scenario (S1 section 3). */
+/** The weakest behaviour, threat area, list or scenario (S1 section 3). */
 export const RiskInsight = z.discriminatedUnion('type', [
   z.looseObject({
     type: z.literal(insightType.keyBehaviour),
@@ -35,7 +33,7 @@ export const RiskInsight = z.discriminatedUnion('type', [
 ])
 export type RiskInsight = z.infer<typeof RiskInsight>
 
-/** The people whose score lies from `from` to `to`: `value` of them, employeePercent of all with one decimal. */
+/** Number (`value`) and share (`employeePercent`, one decimal) of employees who scored `from` to `to`. */
 export const ScoreShare = z.looseObject({
   from: z.number(),
   to: z.number(),
@@ -44,7 +42,7 @@ export const ScoreShare = z.looseObject({
 })
 export type ScoreShare = z.infer<typeof ScoreShare>
 
-/** How one employee list stands; completionRate in whole percent (S1 section 3). */
+/** Results of one list; `completionRate` in whole percent (S1 section 3). */
 export const AssessmentListRow = z.looseObject({
   listId: Id,
   listName: z.string(),
@@ -55,7 +53,7 @@ export const AssessmentListRow = z.looseObject({
 })
 export type AssessmentListRow = z.infer<typeof AssessmentListRow>
 
-/** One row of the heatmap: a list with its score by threat area (S1 section 3). */
+/** Heatmap row: one list's scores by threat area (S1 section 3). */
 export const ListThreatAreaScores = z.looseObject({
   listId: Id,
   listName: z.string(),
@@ -65,7 +63,7 @@ export const ListThreatAreaScores = z.looseObject({
 })
 export type ListThreatAreaScores = z.infer<typeof ListThreatAreaScores>
 
-/** A threat area of an assessment; `code` is its name with underscores (S1 section 3). */
+/** A threat area in an assessment; `code` is its name with underscores (S1 section 3). */
 export const ThreatAreaRow = z.looseObject({
   area: z.string(),
   code: z.string(),
@@ -75,7 +73,7 @@ export const ThreatAreaRow = z.looseObject({
 })
 export type ThreatAreaRow = z.infer<typeof ThreatAreaRow>
 
-/** A behaviour: `coverage` percent of the scenarios it needs, and the share of people at risk (S1 section 3). */
+/** A behaviour, with the percentages of scenarios covered and of employees at risk (S1 section 3). */
 export const KeyBehaviourRow = z.looseObject({
   keyBehaviourName: z.string(),
   keyBehaviourCode: z.string(),
@@ -83,12 +81,12 @@ export const KeyBehaviourRow = z.looseObject({
   coverage: z.number(),
   averageScore: Score,
   usersAtRiskPercentage: Score,
-  /** How many these are: one of many may be 0 percent; what is not known is read from the share. */
+  /** Number of employees at risk, as a few of many round to 0 percent. If missing, derive it from the percentage. */
   usersAtRisk: z.optional(z.int()),
 })
 export type KeyBehaviourRow = z.infer<typeof KeyBehaviourRow>
 
-/** A threat area with its behaviours: so many of all are measured by this assessment (S1 section 3). */
+/** A threat area and its behaviours, with how many of them the assessment measures (S1 section 3). */
 export const ThreatAreaDetail = z.looseObject({
   averageScore: Score,
   assessmentKeyBehavioursCount: z.int(),
@@ -98,7 +96,7 @@ export const ThreatAreaDetail = z.looseObject({
 })
 export type ThreatAreaDetail = z.infer<typeof ThreatAreaDetail>
 
-/** A scenario of an assessment, numbered from 1; `component_names` are its behaviours (S1 section 3). */
+/** A scenario in an assessment, numbered from 1; `component_names` are its behaviours (S1 section 3). */
 export const ScenarioRow = z.looseObject({
   number: z.int(),
   id: Id,
@@ -110,7 +108,7 @@ export const ScenarioRow = z.looseObject({
 })
 export type ScenarioRow = z.infer<typeof ScenarioRow>
 
-/** Subjects that train what an area's people are weak at; duration in seconds (S1 section 3). */
+/** Subjects that address a threat area's weaknesses; duration in seconds (S1 section 3). */
 export const TrainingRecommendation = z.looseObject({
   area: z.string(),
   videos: z.array(
@@ -119,7 +117,7 @@ export const TrainingRecommendation = z.looseObject({
       title: z.string(),
       thumbnail: z.nullable(Url),
       duration: z.number(),
-      /** Codes of the key behaviours that it trains, where the platform tells. */
+      /** Codes of the key behaviours it trains, if the platform reports them. */
       behaviours: z.optional(z.array(z.string())),
     }),
   ),

@@ -4,11 +4,11 @@ import { CampaignName } from './campaignName.ts'
 import { personalizeDomainMin, personalizeMax, personalizeNameMin, reminderStepsMax } from './limits.ts'
 import { email, Id, Instant, text } from './primitives.ts'
 
-/** On a date, at once, or by a link that the company hands out itself (S1 section 4). */
+/** `manual`: the company shares a link itself (S1 section 4). */
 export const assessmentScheduleType = { scheduled: 0, immediate: 1, manual: -1 } as const
 export type AssessmentScheduleType = (typeof assessmentScheduleType)[keyof typeof assessmentScheduleType]
 
-/** A reminder of an assessment; `alreadySet` where it was saved before (S1 section 3). */
+/** An assessment reminder; `alreadySet` if it was saved before (S1 section 3). */
 export const AssessmentReminderStep = z.looseObject({
   sendTime: z.nullable(Instant),
   id: z.optional(Id),
@@ -16,7 +16,7 @@ export const AssessmentReminderStep = z.looseObject({
 })
 export type AssessmentReminderStep = z.infer<typeof AssessmentReminderStep>
 
-/** What personalised scenarios say of the company; each is needed only where a chosen one names it (S1 section 5). */
+/** Company details for personalized scenarios; required only if a selected scenario uses them (S1 section 5). */
 export const PersonalizeData = z.object({
   companyName: z.optional(text(personalizeNameMin, personalizeMax)),
   companyDomain: z.optional(text(personalizeDomainMin, personalizeMax)),
@@ -24,7 +24,7 @@ export const PersonalizeData = z.object({
 })
 export type PersonalizeData = z.infer<typeof PersonalizeData>
 
-/** As it is typed, which may not be right before the assessment is started. */
+/** Company details of a draft, which aren't checked until the assessment starts. */
 export const PersonalizeDraft = z.object({
   companyName: z.optional(z.string()),
   companyDomain: z.optional(z.string()),
@@ -32,7 +32,7 @@ export const PersonalizeDraft = z.object({
 })
 export type PersonalizeDraft = z.infer<typeof PersonalizeDraft>
 
-/** The templates a selection came from; 'custom' once it was changed. */
+/** Templates the selection is based on; 'custom' once it has been changed. */
 export const TemplateIds = z.array(z.union([z.literal('custom'), Id]))
 
 const fields = {
@@ -60,14 +60,14 @@ const fields = {
   threatAreas: z.optional(z.array(z.string())),
 }
 
-/** What starts an assessment or changes one (S1 section 3); dates and the plan are judged by `assessmentSaveProblem`. */
+/** Starts or changes an assessment; its dates and the company's plan are checked too (S1 section 3). */
 export const AssessmentSave = z.object({
   ...fields,
   status: z.optional(z.literal([campaignStatus.scheduled, campaignStatus.active])),
 })
 export type AssessmentSave = z.infer<typeof AssessmentSave>
 
-/** A draft needs nothing but a name. */
+/** A draft; only the name is required. */
 export const AssessmentDraft = z.extend(z.partial(z.object(fields)), {
   name: CampaignName,
   questions: z.optional(z.array(Id)),
@@ -78,7 +78,7 @@ export const AssessmentDraft = z.extend(z.partial(z.object(fields)), {
 })
 export type AssessmentDraft = z.infer<typeof AssessmentDraft>
 
-/** Scenarios of an assessment sent to look at; addresses divided by commas, duration in seconds (S1 section 3). */
+/** Sends scenarios as a preview to comma-separated addresses; duration in seconds (S1 section 3). */
 export const AssessmentPreview = z.object({
   targetEmail: z.string(),
   previewQuestions: z.array(Id).check(z.minLength(1, 'Choose at least one scenario')),

@@ -6,7 +6,7 @@ import { Cents, Id, Instant, Secret, Url } from './primitives.ts'
 export const BillingPeriod = z.enum(['year', 'month'])
 export type BillingPeriod = z.infer<typeof BillingPeriod>
 
-/** What so many seats cost together, in cents a billing period; the open-ended top tier has no end (S0 section 3). */
+/** Total price for a range of seats, in cents per billing period; the top tier is open-ended (S0 section 3). */
 export const PlanTier = z.looseObject({
   starting_unit: z.int(),
   ending_unit: z.nullable(z.int()),
@@ -14,7 +14,7 @@ export const PlanTier = z.looseObject({
 })
 export type PlanTier = z.infer<typeof PlanTier>
 
-/** One plan in one billing period; `baseId` groups the yearly and the monthly variant (S0 section 3). */
+/** A plan with one billing period; its yearly and monthly variants share a `baseId` (S0 section 3). */
 export const Plan = z.looseObject({
   id: z.string().check(z.regex(/-(?:yearly|monthly)$/)),
   baseId: z.string(),
@@ -33,22 +33,22 @@ export type Plan = z.infer<typeof Plan>
 
 const CreditsApplied = z.union([Cents, z.array(z.looseObject({ applied_amount: Cents }))])
 
-/** What a change of plan or seats costs at once and next time, in cents (S0 section 3). */
+/** Cost of changing plan or seats, now and at the next billing, in cents (S0 section 3). */
 export const Estimate = z.looseObject({
   invoice_estimate: z.looseObject({
     total: Cents,
     credits_applied: CreditsApplied,
-    /** A platform without coupons leaves it out. */
+    /** Coupon discounts; missing if the platform has no coupons. */
     discounts: z.optional(z.array(z.looseObject({ amount: Cents }))),
   }),
   next_invoice_estimate: z.looseObject({ total: Cents }),
   credit_note_estimates: z.array(z.looseObject({ amount_available: Cents })),
-  /** Unix seconds or an instant. */
+  /** The next billing; `next_billing_at` is in unix seconds or an instant. */
   subscription_estimate: z.looseObject({ next_billing_at: z.union([z.int(), Instant]) }),
 })
 export type Estimate = z.infer<typeof Estimate>
 
-/** How many people were on lists at the end of a month, in UTC, and how many seats were bought then. */
+/** Employees on lists and seats bought at the end of a month, UTC. */
 export const SeatMonth = z.object({
   month: z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
   people: z.int(),
@@ -56,18 +56,18 @@ export const SeatMonth = z.object({
 })
 export type SeatMonth = z.infer<typeof SeatMonth>
 
-/** The current plan of a company, who pays, and when the next invoice comes; null = nothing more is billed. */
+/** A company's plan, payer and next invoice date, which is null if nothing more is billed. */
 export const SubscriptionOverview = z.looseObject({
   subscription: z.nullable(Subscription),
   billingInfo: z.nullable(BillingInfo),
   currencyCode: z.string(),
   nextBilling: z.nullable(Instant),
-  /** The year that ends now, the earliest month first and the current one as it stands; a platform may not keep it. */
+  /** The last 12 months, oldest first, including the current one so far. Missing if the platform doesn't keep them. */
   seatMonths: z.optional(z.array(SeatMonth)),
 })
 export type SubscriptionOverview = z.infer<typeof SubscriptionOverview>
 
-/** Whether plan or seats may change, and what stands in the way (S0 section 4). */
+/** Tells if plan or seats can change, and what prevents it (S0 section 4). */
 export const CanEditSubscription = z.looseObject({
   canBeEdited: z.boolean(),
   activeAssessments: z.int(),
@@ -84,7 +84,7 @@ export const CanBeRemoved = z.looseObject({
 })
 export type CanBeRemoved = z.infer<typeof CanBeRemoved>
 
-/** A customer as a partner lists them; `price` in cents a month, valid_to in the future = active (S0 section 3). */
+/** A partner's customer; `price` in cents a month, active if `valid_to` is in the future (S0 section 3). */
 export const PartnerCompanyRow = z.looseObject({
   id: Id,
   name: z.string(),
@@ -106,7 +106,7 @@ export const PartnerPlanRow = z.looseObject({
 })
 export type PartnerPlanRow = z.infer<typeof PartnerPlanRow>
 
-/** What an account pays a month by plan, what it owes, and what was collected so far, in cents (S0 section 3). */
+/** A partner account's monthly cost by plan, its dues, and payments collected, in cents (S0 section 3). */
 export const PartnerOverview = z.looseObject({
   rows: z.array(PartnerPlanRow),
   sumMonthlyCost: Cents,
@@ -117,12 +117,12 @@ export const PartnerOverview = z.looseObject({
   hasValidCard: z.boolean(),
   chargebeeSite: z.string(),
   chargebeeClientKey: z.string(),
-  /** Whether the account may sell; left out, it is not known. */
+  /** True if the account can sell; missing if unknown. */
   enabled: z.optional(z.boolean()),
 })
 export type PartnerOverview = z.infer<typeof PartnerOverview>
 
-/** Monthly cost after a change of one company, in cents: the company's, the account's, the account's for the plan. */
+/** Monthly cost after changing one company, in cents: for the company, the account, and the plan in that account. */
 export const PartnerEstimate = z.looseObject({
   newCompanyTotal: Cents,
   newPartnerTotal: Cents,
@@ -132,7 +132,7 @@ export const PartnerEstimate = z.looseObject({
 })
 export type PartnerEstimate = z.infer<typeof PartnerEstimate>
 
-/** Opens the pages of the billing service for a while; times in unix seconds. */
+/** Temporary access to the billing service's pages; times in unix seconds. */
 export const PortalSession = z.looseObject({
   id: z.string(),
   token: Secret,

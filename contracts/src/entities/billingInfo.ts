@@ -4,11 +4,10 @@ import { email } from './primitives.ts'
 
 const required = () =>
   z.string().check(z.overwrite(keptName), z.minLength(1, 'You need to enter some information to save'))
-/** What an invoice prints on one line of its own. */
 const line = () => z.optional(z.string().check(z.overwrite(keptName)))
 const Country = z.string().check(z.regex(/^[A-Z]{2}$/, 'Not a country code like IS'))
 
-/** Who pays; only names and address are asked for (S0 section 5). */
+/** The payer's details; only names and address are asked for (S0 section 5). */
 export const BillingInfo = z.looseObject({
   firstName: required(),
   lastName: required(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Instant } from './primitives.ts'
 
-/** A message that bounced and can be sent again: a delivery of a training, or the invitation to an assessment. */
+/** A bounced training delivery or assessment invitation that can be sent again. */
 export const BouncedMessage = z.looseObject({
   name: z.string(),
   trainingId: z.optional(Id),
@@ -10,23 +10,23 @@ export const BouncedMessage = z.looseObject({
 })
 export type BouncedMessage = z.infer<typeof BouncedMessage>
 
-/** The latest bounce of one employee, at the address of then, with all messages that can be sent again. */
+/** An employee's latest bounce, at the address used then, with all messages that can be sent again. */
 export const Bounce = z.looseObject({
   at: Instant,
   email: z.string(),
-  /** In the words of the mail server. */
+  /** The mail server's own words. */
   reason: z.string(),
   messages: z.array(BouncedMessage),
 })
 export type Bounce = z.infer<typeof Bounce>
 
-/** When the message bounced, where the platform tells; null where it did not, or one has arrived since. */
+/** Time of the bounce, if the platform reports it; null if nothing bounced or an email has arrived since. */
 export const BouncedAt = z.optional(z.nullable(Instant))
 
-/** A reminder sent now would reach the employee, where the platform tells. */
+/** True if a reminder sent now would reach the employee; missing if the platform doesn't report it. */
 export const IsRemindable = z.optional(z.boolean())
 
-/** An employee whose email bounced; without a list they are shown as 'List unavailable' (S1 section 2). */
+/** An employee whose email bounced; without a list, they appear as 'List unavailable' (S1 section 2). */
 export const BouncedUser = z.looseObject({
   name: z.string(),
   email: z.string(),

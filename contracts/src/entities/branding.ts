@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Color, Flag, Url, whole } from './primitives.ts'
 
-/** A band of scores 0 to 100 with its own colour; the company's bands win over the global ones (S0 section 3). */
+/** A score band within 0 to 100 and its colour; company bands override global ones (S0 section 3). */
 export const ScoreRange = z.looseObject({
   from_score: whole(0, 100),
   to_score: whole(0, 100),
@@ -12,7 +12,7 @@ export type ScoreRange = z.infer<typeof ScoreRange>
 
 const OptionalUrl = z.optional(z.nullable(Url))
 
-/** How the product presents itself for an account or a company: a flat map of dotted keys (S0 section 3). */
+/** Branding of an account or company, as a flat map of dotted keys (S0 section 3). */
 export const Branding = z.looseObject({
   name: z.string(),
   account_name: z.string(),
@@ -44,7 +44,7 @@ export type Branding = z.infer<typeof Branding>
 export const NoticeType = z.enum(['success', 'warning', 'error', 'info'])
 export type NoticeType = z.infer<typeof NoticeType>
 
-/** The public notification file read at start-up (S0 section 7). */
+/** The public notification that clients read at start-up (S0 section 7). */
 export const PublicNotification = z.looseObject({
   status: z.union([z.string(), z.boolean()]),
   type: NoticeType,
@@ -52,5 +52,5 @@ export const PublicNotification = z.looseObject({
 })
 export type PublicNotification = z.infer<typeof PublicNotification>
 
-/** Texts of one language: nested sections of sentences. */
+/** Texts in one language, as nested sections. */
 export const Locale = z.record(z.string(), z.unknown())

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { keptName } from './names.ts'
 
-/** The elements of HTML, those that browsers still know included; anything else in angle brackets is a name. */
+/** Includes obsolete elements that browsers still parse. */
 const elements = new Set(
   (
     'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body ' +
@@ -13,7 +13,7 @@ const elements = new Set(
     'sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp'
   ).split(' '),
 )
-/** Signs by which it is known whether a tag begins: those of the longest name, what stands before it, and one more. */
+/** Longest element name plus the characters around it. */
 const tagStart = 13
 const nameOfTag = /^<\/?([a-z][a-z\d]*)(?:[\s/]|$)/i
 
@@ -23,16 +23,12 @@ const beginsTag = (signs: string): boolean =>
 const special = /[<&\u00a0]/
 const writtenSpace = '&nbsp;'
 
-/**
- * A name as it is kept, without HTML and non-breaking spaces (S1 section 5); '<VPN>' is no HTML. Tags inside tags leave
- * none behind. Goes through the name once, however it is nested.
- */
+/** Strips HTML, also nested, and non-breaking spaces in one pass; '<VPN>' isn't HTML (S1 section 5). */
 export function plainName(name: string): string {
   if (!special.test(name)) return keptName(name)
   const kept: string[] = []
-  /** Where the signs stand that may still begin a tag, the last one on top. */
   const open: number[] = []
-  // What nobody sees goes first, or a tag that it hides would remain.
+  // Invisible characters are removed first, as they could hide a tag.
   for (const sign of keptName(name).split('')) {
     if (sign === '>') {
       const from = open.pop()
@@ -40,7 +36,7 @@ export function plainName(name: string): string {
         kept.length = from
         continue
       }
-      // What was opened before lies on the other side of this sign, which stays.
+      // Tags opened before this character can't close after it.
       open.length = 0
     }
     if (sign === '<') open.push(kept.length)
@@ -54,7 +50,7 @@ export function plainName(name: string): string {
 const endsIn = (signs: readonly string[], text: string): boolean =>
   signs.slice(-text.length).join('') === text
 
-/** The name of a campaign as it is saved: plain and not empty. */
+/** A campaign name, stripped of HTML; can't be empty. */
 export const CampaignName = z
   .string()
   .check(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id, LanguageCode, Url } from './primitives.ts'
 import { TranslatedTitle } from './subject.ts'
 
-/** One line of the subjects catalogue (S2 section 3); duration in seconds, type 3 shows "Interactive". */
+/** A subject in the catalogue; duration in seconds, type 3 is shown as "Interactive" (S2 section 3). */
 export const CatalogEntry = z.looseObject({
   category: z.string(),
   title: z.string(),
@@ -17,7 +17,7 @@ export type CatalogEntry = z.infer<typeof CatalogEntry>
 export const Category = z.looseObject({ name: z.string(), subjects: z.array(CatalogEntry) })
 export type Category = z.infer<typeof Category>
 
-/** The subjects that train a threat area's behaviours. */
+/** Subjects that train a threat area's behaviours. */
 export const CatalogArea = z.looseObject({
   code: z.string(),
   name: z.string(),
@@ -27,7 +27,7 @@ export const CatalogArea = z.looseObject({
 
 export type CatalogArea = z.infer<typeof CatalogArea>
 
-/** A ready selection of subjects, or of questions for an assessment (S1 section 3). */
+/** A predefined selection of subjects or scenarios (S1 section 3). */
 export const Template = z.looseObject({
   id: Id,
   title: z.string(),
@@ -42,13 +42,13 @@ export const Template = z.looseObject({
 })
 export type Template = z.infer<typeof Template>
 
-/** The file of a material in one language; `originalName` is what it is saved as. */
+/** A file in one language; `originalName` is its download name. */
 export const MaterialFile = z.looseObject({ file: Url, originalName: z.string() })
 
 export const resourceTypes = ['training', 'assessment', 'material'] as const
 export type ResourceType = (typeof resourceTypes)[number]
 
-/** An item of the content library (S2 section 3) with the fields of its own kind beside these; duration in seconds. */
+/** A library item; other fields depend on its type; duration in seconds (S2 section 3). */
 export const ResourceContent = z.looseObject({
   type: z.enum(resourceTypes),
   order: z.int(),
@@ -57,13 +57,13 @@ export const ResourceContent = z.looseObject({
   id: Id,
   title: z.string(),
   description: z.string(),
-  /** What it is called in each of its languages, where the platform tells. */
+  /** Titles by language, if the platform provides them. */
   translations: z.optional(z.array(TranslatedTitle)),
   image: z.optional(z.nullable(Url)),
   files: z.optional(z.record(z.string(), MaterialFile)),
   thumb: z.optional(z.nullable(Url)),
   duration: z.optional(z.number()),
-  /** What kind of lesson it is, since `type` is taken: 1 video, 2 SCORM, 3 decisions, 4 SCORM with questions. */
+  /** Lesson type: 1 video, 2 SCORM, 3 decisions, 4 SCORM with questions. */
   subjectType: z.optional(z.int()),
   difficulty: z.optional(z.int()),
   disabled: z.optional(z.boolean()),

@@ -6,7 +6,7 @@ import { Role } from './roles.ts'
 
 const AllowedIds = z.union([z.literal('all'), z.array(Id)])
 
-/** What a subscription grants; a partner subscription may leave parts out (S0 section 4). */
+/** Content that the subscription includes; a partner subscription may omit parts (S0 section 4). */
 export const SubscriptionDefinition = z.looseObject({
   trainingSubjects: z.optional(AllowedIds),
   assessmentQuestions: z.optional(AllowedIds),
@@ -30,15 +30,15 @@ export const Subscription = z.looseObject({
   externalId: z.optional(z.nullable(z.string())),
   billingPeriod: z.optional(z.enum(['year', 'month'])),
   price: z.optional(Cents),
-  /** Cents that a coupon took off the invoice of the term that runs; left out where none did. */
+  /** Coupon discount on the current term's invoice, in cents; missing if there was none. */
   discount: z.optional(Cents),
   currencyCode: z.optional(z.string()),
 })
 export type Subscription = z.infer<typeof Subscription>
 
-/** A person who manages the company; the address is the key (S0 section 3). */
+/** A company manager, identified by email address (S0 section 3). */
 export const Manager = z.looseObject({
-  /** For the super level only, which acts as somebody by it. */
+  /** Only for super admins, who need it to act as this manager. */
   _id: z.optional(z.string()),
   email: z.string(),
   name: z.optional(z.string()),
@@ -48,13 +48,13 @@ export const Manager = z.looseObject({
 })
 export type Manager = z.infer<typeof Manager>
 
-/** Company settings: a flat map of ui.* keys; flags inside are read with `isOn`. */
+/** Company settings, as a flat map of ui.* keys; read flags with `isOn`. */
 export const CompanySettings = z.record(z.string(), z.unknown())
 export type CompanySettings = z.infer<typeof CompanySettings>
 
 const CampaignCounts = z.looseObject({ active: z.looseObject({ value: z.int() }) })
 
-/** A customer (S0 section 3). Twins (company_name and name, settings and uiSettings) are read in rules/company. */
+/** A customer (S0 section 3). Some values appear under two names, like `company_name` and `name`. */
 export const Company = z.looseObject({
   company_id: Id,
   company_name: z.optional(z.string()),
@@ -88,7 +88,7 @@ export const Company = z.looseObject({
   billingInfo: z.optional(z.nullable(BillingInfo)),
   status: z.optional(z.looseObject({ trainings: CampaignCounts, assessments: CampaignCounts })),
   super_admin: z.optional(z.boolean()),
-  /** Absent and null: no access to embedded content. */
+  /** The company's package of views; missing or null if it has no access to embedded content. */
   ppv: z.optional(z.nullable(Ppv)),
   isProviderOwn: z.optional(z.boolean()),
 })

@@ -3,7 +3,6 @@ import { companyNameMax, companyNameMin, validityOptions } from './limits.ts'
 import { keptName } from './names.ts'
 import { Color, email, Id, Instant, LanguageCode, lengthOf, whole } from './primitives.ts'
 
-/** A company's name, as it is kept; `missing` is what an empty field says (S0 section 5). */
 export const companyNameField = (missing: string) =>
   z.string(missing).check(
     z.overwrite(keptName),
@@ -18,7 +17,7 @@ export const companyNameField = (missing: string) =>
 const nothingEntered = 'You need to enter some information to save'
 export const Theme = z.union([z.literal(1), z.literal(2)])
 
-/** The plain form: `theme` 1 dark, 2 light (S0 section 5). */
+/** Basic company form; `theme` is 1 dark or 2 light (S0 section 5). */
 export const PlainCompanyForm = z.object({
   company_name: companyNameField(nothingEntered),
   theme: z._default(Theme, 1),
@@ -27,11 +26,11 @@ export type PlainCompanyForm = z.infer<typeof PlainCompanyForm>
 
 export const Validity = z.literal(validityOptions, 'Please select a timespan')
 export type Validity = z.infer<typeof Validity>
-/** A day, or an instant. */
+/** A date or an instant. */
 export const Day = z.union([z.iso.date(), Instant])
 const noSeats = 'Please enter number of seats'
 
-/** The partner's form; `validTill` belongs to the validity -1, a day of one's own (S0 section 5). */
+/** A partner's company form; `validTill` applies if `validity` is -1 (S0 section 5). */
 export const PartnerCompanyForm = z.object({
   companyName: companyNameField('Please enter name of the company'),
   subscription: z.string('Please choose a tier').check(z.minLength(1, 'Please choose a tier')),
@@ -44,10 +43,10 @@ export const PartnerCompanyForm = z.object({
 })
 export type PartnerCompanyForm = z.infer<typeof PartnerCompanyForm>
 
-/** Fields of both forms, each checked where it is there. */
+/** Fields of both company forms, all optional. */
 export const NewCompany = z.partial(z.extend(PlainCompanyForm, PartnerCompanyForm.def.shape))
 
-/** What of a company may be changed; the later name of a pair is a twin of the one before it (S0 section 7). */
+/** Company changes; some fields accept two names, like `logo_name` and `logoName` (S0 section 7). */
 export const CompanyChange = z.object({
   company_name: z.optional(companyNameField(nothingEntered)),
   companyName: z.optional(companyNameField(nothingEntered)),

@@ -5,13 +5,13 @@ import { Id, Instant } from './primitives.ts'
 const Count = z.looseObject({ value: z.int(), users: z.int() })
 const Campaigns = z.looseObject({ active: Count, completed: Count })
 
-/** Campaigns of a company at a glance: how many, and how many people they reach (S2 section 3). */
+/** Number of a company's campaigns, and of the employees they reach (S2 section 3). */
 export const DashboardStatus = z.looseObject({ trainings: Campaigns, assessments: Campaigns })
 export type DashboardStatus = z.infer<typeof DashboardStatus>
 
 /**
- * What is or was sent on a day of the calendar: `id` of the campaign, `eventId` of the delivery (S2 section 3), and the
- * people whom the campaign reaches, where the platform says it.
+ * A sent or planned delivery in the calendar, with the campaign's `id`, the delivery's `eventId`, and the number of
+ * employees if the platform reports it (S2 section 3).
  */
 export const CalendarEvent = z.looseObject({
   id: CampaignKey,

@@ -7,10 +7,10 @@ import { Id, Instant, lengthOf, nameText } from './primitives.ts'
 export const ListRef = z.looseObject({ id: Id, name: z.string() })
 export type ListRef = z.infer<typeof ListRef>
 
-/** Where a person or a list came from; null = typed in or imported from a file. */
+/** Directory that an employee or list comes from; null if added by hand or imported from a file. */
 export const Source = z.nullable(z.enum(['azure', 'google']))
 
-/** A person who is trained; the address is the key in paths (S2 section 3). */
+/** An employee, identified in paths by email address (S2 section 3). */
 export const Employee = z.looseObject({
   userId: z.union([z.string(), z.int()]),
   name: z.string(),
@@ -22,7 +22,7 @@ export const Employee = z.looseObject({
   lastActive: z.optional(z.nullable(Instant)),
   combinedTags: z.optional(z.array(z.string())),
   source: z.optional(Source),
-  /** Only if the platform tells; null while nothing has bounced. */
+  /** The latest bounce, if the platform reports it; null if nothing has bounced. */
   bounce: z.optional(z.nullable(Bounce)),
 })
 export type Employee = z.infer<typeof Employee>
@@ -43,7 +43,7 @@ export const EmployeeList = z.looseObject({
 })
 export type EmployeeList = z.infer<typeof EmployeeList>
 
-/** What of a long list is selected: everything but `unCheckedUsers`, or just `checkedUsers` (S1 section 7). */
+/** Selected rows of a list: all except `unCheckedUsers`, or only `checkedUsers` (S1 section 7). */
 export const Selection = z.object({
   allSelected: z.boolean(),
   pagesSelected: z.optional(z.array(z.int())),
@@ -52,10 +52,8 @@ export const Selection = z.object({
 })
 export type Selection = z.infer<typeof Selection>
 
-/** The list that people are put on: one that is there, or a new one by its name. */
 export const targetList = { targetListId: z.optional(Id), targetListName: z.optional(ListName) }
 
-/** Exactly one of both says which list. */
 export const namesOneList = z.refine<{
   targetListId?: number | undefined
   targetListName?: string | undefined
@@ -64,6 +62,6 @@ export const namesOneList = z.refine<{
   'List id is required',
 )
 
-/** What came of putting people on a list: who was on it already is a duplicate (S1 section 7). */
+/** Result of adding employees to a list; `duplicates` were on it already (S1 section 7). */
 export const AddToListResult = z.looseObject({ added: z.int(), duplicates: z.int(), list: ListRef })
 export type AddToListResult = z.infer<typeof AddToListResult>

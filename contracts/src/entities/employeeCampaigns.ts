@@ -13,7 +13,7 @@ export const MailLogEntry = z.looseObject({
 })
 export type MailLogEntry = z.infer<typeof MailLogEntry>
 
-/** How one person stands in a training: a row per lesson (S1 section 3). */
+/** An employee's progress in a training, lesson by lesson (S1 section 3). */
 export const UserTrainingStatus = z.looseObject({
   subjects: z.array(
     z.looseObject({
@@ -30,14 +30,14 @@ export const UserTrainingStatus = z.looseObject({
   ),
   score: z.number(),
   started: z.nullable(Instant),
-  /** When they were reminded last, where the platform tells; null while they were not. */
+  /** Time of the last reminder, if the platform reports it; null if none was sent. */
   reminded: z.optional(z.nullable(Instant)),
   trainings: z.array(z.looseObject({ name: z.string(), reminderTransport: Channels })),
   log: z.optional(z.array(MailLogEntry)),
 })
 export type UserTrainingStatus = z.infer<typeof UserTrainingStatus>
 
-/** A training as one person sees it; `singleUserScore` 0 to 100 (S1 section 3). */
+/** An employee's training; `singleUserScore` is 0 to 100 (S1 section 3). */
 export const UserTraining = z.looseObject({
   id: CampaignId,
   name: z.string(),
@@ -51,7 +51,7 @@ export const UserTraining = z.looseObject({
 })
 export type UserTraining = z.infer<typeof UserTraining>
 
-/** An assessment as one person sees it; `userScore` 0 to 100, null while unanswered (S1 section 3). */
+/** An employee's assessment; `userScore` is 0 to 100, or null until they answer (S1 section 3). */
 export const UserAssessment = z.looseObject({
   id: CampaignId,
   name: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** One line of an import: the unit is the list's name, metadata the tags; lineNumber is physical, from 1 (S2 section 3). */
+/** One line of an import file, numbered from 1; `listName` is the unit, `metadata` the tags (S2 section 3). */
 export const ImportRecord = z.looseObject({
   email: z.string(),
   name: z.optional(z.string()),
@@ -12,7 +12,7 @@ export const ImportRecord = z.looseObject({
 })
 export type ImportRecord = z.infer<typeof ImportRecord>
 
-/** Preview and result of an import share this shape (S2 section 3); `data` holds every row, with `error` when refused. */
+/** Preview or result of an import; `data` has every line, with `error` if rejected (S2 section 3). */
 export const ImportResult = z.looseObject({
   newUsers: z.array(ImportRecord),
   updatedUsers: z.array(ImportRecord),
@@ -42,7 +42,7 @@ function isRow(value: unknown): boolean {
 
 const areRows = (value: unknown): boolean => Array.isArray(value) && value.every(isRow)
 
-/** Whether `ImportResult` would take the answer as it is, without the cost of a schema per row. */
+/** Faster than `ImportResult`: no schema per row. */
 export function isImportResult(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { newUsers, updatedUsers, updated, obsolete, newLists, count_invalid, data } = value as Record<

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { IntegrationType } from './integrationType.ts'
 import { Flag, Instant, Url, whole } from './primitives.ts'
 
-/** How the last sync stands; never and running are ours (S0 section 3). */
+/** `never` and `running` aren't in the specification (S0 section 3). */
 export const syncStatus = { never: 0, running: 1, success: 2, failed: 3 } as const
 
-/** One service in the overview; whether it needs an upgrade is derived (S1 section 3). */
+/** A service in the overview (S1 section 3). */
 export const IntegrationSummary = z.looseObject({
   id: IntegrationType,
   name: z.string(),
@@ -14,13 +14,13 @@ export const IntegrationSummary = z.looseObject({
   beta: z.boolean(),
   enabled: Flag,
   connected: z.boolean(),
-  /** For the employees' portal, and for the learning site. */
+  /** True if it is on for the employees' portal. */
   enabledMY: Flag,
   enabledLMS: Flag,
 })
 export type IntegrationSummary = z.infer<typeof IntegrationSummary>
 
-/** What a sync did; 'never' has no last one (S0 section 3). */
+/** Result of a sync (S0 section 3). */
 export const SyncStatus = z.looseObject({
   lastSync: z.nullable(Instant),
   lastSyncId: z.nullable(z.string()),
@@ -33,7 +33,6 @@ export const SyncStatus = z.looseObject({
 })
 export type SyncStatus = z.infer<typeof SyncStatus>
 
-/** How far the sync that runs has come; without one 0 and no id. */
 const running = {
   latestRunningSyncId: z.nullable(z.string()),
   progress: whole(0, 100),
@@ -42,12 +41,11 @@ const running = {
 export const RunningSyncStatus = z.looseObject({ ...SyncStatus.def.shape, ...running })
 export type RunningSyncStatus = z.infer<typeof RunningSyncStatus>
 
-/** What is stored of a connection, by service (S0 section 3). */
 export const integrationData = {
   azure: z.looseObject({
     tenant: z.string(),
     clientId: z.string(),
-    /** Masked; sent back as it is it stays as it was. */
+    /** Masked; send it back unchanged to keep the stored secret. */
     clientSecret: z.string(),
     enabled: Flag,
     lastSync: z.nullable(Instant),
@@ -73,7 +71,7 @@ export const integrationData = {
 } as const satisfies Record<IntegrationType, z.ZodMiniType>
 export type IntegrationDataOf<T extends IntegrationType> = z.infer<(typeof integrationData)[T]>
 
-/** Data of any service: read it by `integrationData[type]`. A schema goes before those whose fields it has too. */
+/** Data of any service; read it with `integrationData[type]`. A schema precedes those whose fields it includes. */
 export const IntegrationData = z.union([
   integrationData.azure,
   integrationData.azuresso,
@@ -83,11 +81,11 @@ export const IntegrationData = z.union([
 ])
 export type IntegrationData = z.infer<typeof IntegrationData>
 
-/** Whether a sync takes a group. */
+/** Includes a group in the sync, or excludes it. */
 export const GroupRule = z.enum(['include', 'exclude'])
 export type GroupRule = z.infer<typeof GroupRule>
 
-/** A group of the outside directory; `rule` is null where nothing was said about it. */
+/** A directory group; `rule` is null if none was set. */
 export const Group = z.looseObject({
   id: z.string(),
   displayName: z.string(),

@@ -4,7 +4,7 @@ import { Role } from './roles.ts'
 
 export const ManagerEmail = email('Please enter a correct work email')
 
-/** The form that makes a manager; one call a manager (S0 section 5). */
+/** Form for adding a manager, one per call (S0 section 5). */
 export const NewManager = z.object({
   name: nameText(1, 100, 'Please enter name of the admin'),
   email: ManagerEmail,

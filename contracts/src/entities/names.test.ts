@@ -6,7 +6,6 @@ import { isEmail } from './emailAddress.ts'
 import { composed, foldedName, keptAddress, keptName } from './names.ts'
 import { hasInvisible, mayBeInvisible } from './unseen.ts'
 
-/** Zero-width space, joiners and no-break space, soft hyphen, marks of direction, next line. */
 const invisible = [
   ...['\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u00ad'],
   ...['\u200e', '\u200f', '\u061c', '\u202a', '\u202e', '\u2066', '\u2069', '\u0085'],
@@ -36,7 +35,7 @@ describe('a name', () => {
 
   it.each<[string, string, boolean]>([
     ['ÞRÓUN', 'þróun ', true],
-    // Upper case has no such letter of one piece, lower case has.
+    // The upper-case letter has no composed form, the lower-case one does.
     ['J\u030c', 'ǰ', true],
     ['İstanbul', 'i̇stanbul', true],
     ...invisible.map((sign) => [`Sa${sign}la`, 'Sala', true] as [string, string, boolean]),

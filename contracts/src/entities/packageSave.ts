@@ -7,7 +7,7 @@ const noSubject = 'Choose at least one subject'
 const noScenario = 'Choose at least one scenario'
 const common = { name: CampaignName, language: z.optional(LanguageCode) }
 
-/** What the packaged wizard saves: a selection with a name, no employees and no dates (S1 section 2, ENDPOINTS 2.16). */
+/** A packaged campaign: a name and a selection, no employees or dates (S1 section 2, ENDPOINTS 2.16). */
 export const PackageSave = z.discriminatedUnion('kind', [
   z.object({
     ...common,

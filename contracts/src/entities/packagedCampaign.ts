@@ -4,7 +4,6 @@ import { CampaignName } from './campaignName.ts'
 import { PackageSave } from './packageSave.ts'
 import { Id, LanguageCode } from './primitives.ts'
 
-/** What a packaged campaign is downloaded as, with the name people know (S1 section 9). */
 export const packageFormats = {
   scorm12: 'SCORM 1.2',
   scorm2004: 'SCORM 2004 3rd Edition',
@@ -14,8 +13,7 @@ export type PackageFormat = keyof typeof packageFormats
 export const PackageFormat = z._default(z.enum(['scorm12', 'scorm2004', 'cmi5']), 'scorm2004')
 
 /**
- * What makes a packaged campaign: no schedule, no employees, no reminders (S1 section 1). Flat, as a call takes it; what
- * each kind needs is said by PackageSave.
+ * A packaged campaign: no schedule, employees or reminders (S1 section 1). `kind` decides which fields are required.
  */
 export const PackagedCampaign = z
   .object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Instant, LanguageCode, Url } from './primitives.ts'
 
-/** The pay-per-view package of a company (S2 section 3). */
+/** A company's pay-per-view package (S2 section 3). */
 export const Ppv = z.looseObject({
   apiKey: z.string(),
   company_id: Id,
@@ -10,7 +10,7 @@ export const Ppv = z.looseObject({
 })
 export type Ppv = z.infer<typeof Ppv>
 
-/** One line of the usage log; `event_type` is 1 Signature, 2 View, 3 Error. */
+/** Usage log entry; `event_type` is 1 signature, 2 view, 3 error. */
 export const PpvLogRow = z.looseObject({
   id: Id,
   timestamp: Instant,
@@ -27,7 +27,7 @@ export type PpvLogRow = z.infer<typeof PpvLogRow>
 export const PpvTransaction = z.looseObject({ id: Id, created: Instant, views: z.int(), notes: z.string() })
 export type PpvTransaction = z.infer<typeof PpvTransaction>
 
-/** A video, whether it may be embedded, and how often it was watched. `disabled`: not in the plan. */
+/** A video, its views, and if it can be embedded; `disabled` if it isn't in the plan. */
 export const SnippetStat = z.looseObject({
   subject_id: Id,
   views: z.int(),

@@ -3,7 +3,7 @@ import { isEmail } from './emailAddress.ts'
 import { emailMax } from './limits.ts'
 import { composed, keptAddress, keptName } from './names.ts'
 
-/** Length in code points: 'Þ' and an emoji both count one (S2 section 5). */
+/** Code points: 'Þ' and an emoji count as one each (S2 section 5). */
 export const lengthOf = (text: string): number => [...text].length
 
 const kept = (keep: (value: string) => string) => (min: number, max: number, message?: string) =>
@@ -16,19 +16,14 @@ const kept = (keep: (value: string) => string) => (min: number, max: number, mes
     z.meta({ minLength: min, maxLength: max }),
   )
 
-/** Text of min to max characters, both included, in NFC; `message` is what the form shows. */
+/** NFC text; bounds are inclusive and `message` is the form's error. */
 export const text = kept(composed)
 
-/** The same of a name, as names are kept. */
 export const nameText = kept(keptName)
 
-/** What a form says of an address that is not there, where the specification has no text for it. */
 export const noEmail = 'Enter an email address'
 
-/**
- * An address: trimmed, lower-cased and in NFC before the check, at most 100 characters (S0 section 5). `message` is for
- * any that is none, also for an empty one.
- */
+/** Trimmed, lower-cased and in NFC before the check; at most 100 characters (S0 section 5). */
 export const email = (message?: string) =>
   z.string().check(
     z.overwrite(keptAddress),
@@ -38,15 +33,14 @@ export const email = (message?: string) =>
     z.meta({ format: 'email', maxLength: emailMax }),
   )
 
-/** A key made of digits. */
+/** A numeric id. */
 export const Id = z.int().check(z.gte(0))
 
-/** A campaign: digits, or p and digits for a packaged one. */
+/** A campaign id: digits, with a leading p if it is packaged. */
 export const CampaignId = z
   .string()
   .check(z.regex(/^p?\d+$/, 'Not the id of a campaign'), z.meta({ examples: ['204', 'p17'] }))
 
-/** Whole number with bounds, both included. */
 export const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
 
 /** An instant in UTC, ISO 8601. */
@@ -54,19 +48,19 @@ export const Instant = z.iso.datetime()
 
 export const Url = z.string()
 
-/** Nobody but whom it was made for may read it: logs and screens show a part of it. */
+/** Sensitive; logs and screens mask it. */
 export const Secret = z.string().check(z.meta({ format: 'password' }))
 export const isSecret = (schema: z.core.$ZodType): boolean =>
   z.globalRegistry.get(schema)?.format === 'password'
 
-/** Language code as in 'en' or 'is'. */
+/** Language code like 'en' or 'is'. */
 export const LanguageCode = z
   .string()
   .check(z.regex(/^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]+)*$/, 'Not a language code'))
 
 export const Color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'Not a colour like #2f6f4f'))
 
-/** A tolerant flag: the platform sends '0' or '1', sometimes 0, 1, true or false. Read it with `isOn`. */
+/** Tolerant flag: '0' or '1', sometimes 0, 1, true or false. Read it with `isOn`. */
 export const Flag = z.union([z.enum(['0', '1']), z.literal(0), z.literal(1), z.boolean()])
 export type Flag = z.infer<typeof Flag>
 

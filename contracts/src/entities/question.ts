@@ -4,14 +4,13 @@ import { Id, LanguageCode } from './primitives.ts'
 export const difficulty = { basic: 1, medium: 2, advanced: 3 } as const
 export type Difficulty = (typeof difficulty)[keyof typeof difficulty]
 
-/** Blocks that tell, and blocks that ask; both sets are open (S0 section 8). */
+/** Both sets are open: expect other types (S0 section 8). */
 export const blockType = { content: 'content', question: 'question' } as const
 export const contentPresentations = ['text', 'email', 'chat', 'call', 'web-page'] as const
 export const questionPresentations = ['single-choice', 'multiple-choice', 'yes-no-list', 'order'] as const
 export type ContentPresentation = (typeof contentPresentations)[number]
 export type QuestionPresentation = (typeof questionPresentations)[number]
 
-/** `points` for a single choice, `right` for several and for yes or no, `place` from 0 for an order. */
 const Option = z.looseObject({
   id: z.string(),
   text: z.string(),
@@ -21,7 +20,7 @@ const Option = z.looseObject({
   place: z.optional(z.int()),
 })
 
-/** One card of a scenario; a question block measures `behaviours` and is worth `maxPoints`. */
+/** A card of a scenario; question blocks measure `behaviours` and are worth `maxPoints`. */
 export const Block = z.looseObject({
   id: z.string(),
   type: z.string(),
@@ -37,7 +36,7 @@ export const Block = z.looseObject({
 })
 export type Block = z.infer<typeof Block>
 
-/** What was answered in one block: an option, several in their order, or yes and no by option. */
+/** Answer to a block: an option, several in order, or yes or no per option. */
 export const BlockAnswer = z.union([
   z.string(),
   z.array(z.string()),
@@ -45,7 +44,7 @@ export const BlockAnswer = z.union([
 ])
 export type BlockAnswer = z.infer<typeof BlockAnswer>
 
-/** A scenario of assessments (S1 section 3); duration in seconds. Blocks and languages stand in the preview only. */
+/** A scenario; duration in seconds. Only previews include blocks and languages (S1 section 3). */
 export const Question = z.looseObject({
   question_id: Id,
   id: Id,
@@ -64,7 +63,7 @@ export const Question = z.looseObject({
 })
 export type Question = z.infer<typeof Question>
 
-/** A field of risk with the behaviours that answer it; the code is the name with underscores (S1 section 3). */
+/** A threat area and its behaviours; `code` is its name with underscores (S1 section 3). */
 export const ThreatArea = z.looseObject({
   code: z.string(),
   name: z.string(),

@@ -5,9 +5,8 @@ import { email, Id, Instant, whole } from './primitives.ts'
 
 export const reportFrequencies = ['WEEKLY', 'BIWEEKLY', 'MONTHLY'] as const
 export const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
-/** First, second, third or last weekday of a month (S2 section 9). */
+/** -1 is the last such weekday of a month (S2 section 9). */
 export const weekdayPositions = [1, 2, 3, -1] as const
-/** Files of an execution (S2 section 9). */
 export const reportFileType = { csv: 0, pdf: 1 } as const
 export const executionStatus = { planned: 0, running: 1, succeeded: 2, error: 3 } as const
 
@@ -19,12 +18,11 @@ export type ReportFrequency = z.infer<typeof ReportFrequency>
 export type Weekday = z.infer<typeof Weekday>
 export type WeekdayPosition = z.infer<typeof WeekdayPosition>
 
-/** All lists, or those. */
 const ListIds = z.union([z.literal('all'), z.array(Id)])
 
 /**
- * A report over employee lists, as the server keeps it: the hour is UTC, the position counts for a monthly one. A
- * snapshot has no schedule, which is null (S2 section 3).
+ * A report on employee lists; hours are UTC, the position is for monthly reports. A snapshot's schedule is null
+ * (S2 section 3).
  */
 export const Report = z.looseObject({
   id: Id,
@@ -67,7 +65,7 @@ const fields = {
   recipientsEmails: z.optional(Recipients),
 }
 
-/** Both sentences of an empty choice: the short one at the field, the long one for the form (S2 section 5). */
+/** Two errors for an empty choice: a short one at the field, a long one for the form (S2 section 5). */
 const someList = z.check<{ definition: { listIds: 'all' | number[] }; allEmployees: boolean }>((context) => {
   const { definition, allEmployees } = context.value
   if (allEmployees || definition.listIds === 'all' || definition.listIds.length > 0) return
@@ -76,15 +74,15 @@ const someList = z.check<{ definition: { listIds: 'all' | number[] }; allEmploye
   context.issues.push({ code: 'custom', message: noListRule, input: context.value })
 })
 
-/** What changes a report; the hour is UTC. */
+/** Report changes; the hour is UTC. */
 export const ReportSave = z.object(fields).check(someList)
 export type ReportSave = z.infer<typeof ReportSave>
 
-/** What makes one; with `generate` it is a snapshot, and the schedule does not count. */
+/** A new report; with `generate` it is a snapshot and its schedule is ignored. */
 export const ReportCreate = z.object({ ...fields, generate: z._default(z.boolean(), false) }).check(someList)
 export type ReportCreate = z.infer<typeof ReportCreate>
 
-/** One run of a report: planned, running, done or failed, with the files that are there (S2 section 3). */
+/** A run of a report: planned, running, done or failed, with its files (S2 section 3). */
 export const ReportExecution = z.looseObject({
   id: Id,
   generatedAt: z.nullable(Instant),

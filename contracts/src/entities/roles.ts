@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 
-/** A manager's role in a company; null on the wire means viewer (S0 section 3). */
+/** Null on the wire means viewer (S0 section 3). */
 export const role = { admin: 1, viewer: 2 } as const
 
 export const Role = z.union([z.literal(role.admin), z.literal(role.viewer)])
 export type Role = z.infer<typeof Role>
 
-/** From the weakest on; each includes the weaker ones inside its company (S0 section 6). */
+/** Weakest first; each includes the weaker ones inside its company (S0 section 6). */
 export const strengths = ['public', 'user', 'viewer', 'admin', 'partner', 'super'] as const
 export type Strength = (typeof strengths)[number]

@@ -3,11 +3,11 @@ import { Upload, upload } from './files.ts'
 import { keptName } from './names.ts'
 import { Id, Instant, LanguageCode, text, Url } from './primitives.ts'
 
-/** Characters of a package's description, bytes of its thumbnail (S1 section 5). */
+/** Description in characters, thumbnail in bytes (S1 section 5). */
 export const descriptionMax = 300
 export const thumbnailMax = 3_145_728
 
-/** What a zip says of itself, to fill the import form with (S1 section 3). `version` as in 'SCORM 2004 3rd Edition'. */
+/** Details read from a zip to fill in the import form; `version` like 'SCORM 2004 3rd Edition' (S1 section 3). */
 export const ScormPackageInfo = z.looseObject({
   filename: z.string(),
   entryPoint: z.string(),
@@ -37,7 +37,7 @@ export const ScormTranslation = z.looseObject({
 })
 export type ScormTranslation = z.infer<typeof ScormTranslation>
 
-/** An imported package with its languages; the one with the lowest id is the default, and the package shows its name. */
+/** An imported package; the language with the lowest id is the default and names the package. */
 export const ScormPackage = z.looseObject({
   id: Id,
   uniqueId: z.string(),
@@ -53,7 +53,6 @@ export type ScormPackage = z.infer<typeof ScormPackage>
 
 const filled = z.refine<string>((value) => value !== '', 'You need to enter some information to save')
 const Required = z.string().check(z.trim(), filled)
-/** A flag of a form: '0' or '1'. */
 const FormFlag = z.enum(['0', '1'])
 
 const words = {
@@ -68,9 +67,9 @@ const words = {
 const Zip = upload('Error importing file')
 
 export const PackageFile = z.object({ package: Zip })
-/** The form of one language of a package (S1 section 5). */
+/** Form for one language of a package (S1 section 5). */
 export const PackageForm = z.object({ ...words, package: Zip })
-/** The same for a language that is there; without a zip the old one stays. */
+/** Form for an existing language; without a zip, the current one stays. */
 export const PackageChange = z.object({
   ...words,
   package: z.optional(Zip),

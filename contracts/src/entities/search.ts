@@ -1,4 +1,4 @@
-/** Letters that no accent makes of others, as people write them who have no such key. */
+/** Letters that don't decompose, as typed on other keyboards. */
 const plainLetters: Readonly<Record<string, string>> = {
   ð: 'd',
   þ: 'th',
@@ -17,7 +17,7 @@ const special = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 const notAscii = /[^\0-\x7f]/
 const marks = /[\u0300-\u036f]|\p{Default_Ignorable_Code_Point}/gu
 
-/** A text as it is searched: without case, accents and signs that nobody sees, in letters of any keyboard (P-15). */
+/** Ignores case, accents and invisible characters, on any keyboard (P-15). */
 export function searchForm(text: string): string {
   if (!notAscii.test(text)) return text.toLowerCase()
   return text
@@ -28,7 +28,6 @@ export function searchForm(text: string): string {
     .normalize('NFC')
 }
 
-/** An empty search matches every text. */
 export function containing(wanted = ''): (text: string) => boolean {
   const part = searchForm(wanted)
   return part === '' ? () => true : (text) => searchForm(text).includes(part)

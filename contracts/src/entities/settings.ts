@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LanguageCode, text } from './primitives.ts'
 
-/** Settings that are on or off, '1' or '0' on the wire (S0 section 3). */
+/** '1' or '0' on the wire (S0 section 3). */
 export const settingFlags = [
   'ui.sso.configured',
   'ui.assessment_manual_schedule',
@@ -16,7 +16,7 @@ export const settingFlags = [
   'ui.api_keys_hidden',
 ] as const
 
-/** Texts around the mails of a company; each has a markdown twin (S0 section 3). */
+/** Each has a markdown twin (S0 section 3). */
 export const mailTexts = [
   'trainingHeader',
   'trainingFooter',
@@ -47,13 +47,11 @@ const shapes: Readonly<Record<string, z.ZodMiniType>> = {
 }
 const hiddenTab = /^ui\.menu_hide_\w+_tab$/
 
-/** The shape of one setting; undefined for a key that the specification does not name. */
 function shapeOf(key: string): z.ZodMiniType | undefined {
   if (hiddenTab.test(key)) return SettingFlag
   return Object.hasOwn(shapes, key) ? shapes[key] : undefined
 }
 
-/** At least one known key with its text; `more` are the shapes of keys that stand beside the settings of a company. */
 const changeOf = (more: Readonly<Record<string, z.ZodMiniType>>, examples: Record<string, string>[]) =>
   z.record(z.string(), z.string()).check((context) => {
     const entries = Object.entries(context.value)
@@ -68,14 +66,13 @@ const changeOf = (more: Readonly<Record<string, z.ZodMiniType>>, examples: Recor
     }
   }, z.meta({ examples }))
 
-/** What is saved of a company's settings (S0 section 7). */
+/** Changes to company settings (S0 section 7). */
 export const SettingsChange = changeOf({}, [
   { 'ui.sendEnrolment': '1' },
   { 'ui.email.trainingHeader': 'Góðan dag' },
 ])
 export type SettingsChange = z.infer<typeof SettingsChange>
 
-/** What a partner decides of how the product presents itself under its account; the keys are those of the brand (S0 section 1). */
 export const accountBrandKeys = [
   'name',
   'ui.logo',
@@ -87,7 +84,6 @@ export const accountBrandKeys = [
 ] as const
 export type AccountBrandKey = (typeof accountBrandKeys)[number]
 
-/** A picture as the address of its bytes. */
 const logoAddressMax = 1_000_000
 const BrandText = text(0, 2000)
 const brandShapes = Object.fromEntries(
@@ -97,7 +93,7 @@ const brandShapes = Object.fromEntries(
   ]),
 )
 
-/** What is saved of the settings of an account: those that its companies begin with, and the brand that they see. */
+/** Changes to account settings: defaults of its new companies, and branding. */
 export const AccountSettingsChange = changeOf(brandShapes, [
   { 'ui.sendEnrolment': '1' },
   { name: 'Bjarg Security' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** As much of an xAPI statement as a preview reads; whatever else it says is kept as it is. */
+/** The parts of an xAPI statement that a preview reads; other fields are kept. */
 export const Statement = z.looseObject({
   id: z.optional(z.uuid()),
   actor: z.looseObject({}),

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { Id, LanguageCode, lengthOf, Url } from './primitives.ts'
 
-/** Kinds of lessons; a decision subject shows the badge "Interactive" (S2 section 9). */
 export const subjectType = { video: 1, scorm: 2, decision: 3, scormQuiz: 4 } as const
 export type SubjectType = (typeof subjectType)[keyof typeof subjectType]
 
-/** Longest note, in characters: our own bound. */
 const noteMax = 2000
 export const NoteContent = z
   .string()
@@ -13,11 +11,10 @@ export const NoteContent = z
   .check(z.refine((value) => value !== '', 'You need to enter some information to save'))
   .check(z.refine((value) => lengthOf(value) <= noteMax, `Can not be more than ${noteMax} characters`))
 
-/** What a company writes beside a subject for itself (S2 section 3). */
+/** A company's own note on a subject (S2 section 3). */
 export const Note = z.looseObject({ id: Id, content: z.string() })
 export type Note = z.infer<typeof Note>
 
-/** One quiz question of a lesson with its right answer; `why` is reported after the answer. */
 const QuizQuestion = z.looseObject({
   question: z.string(),
   correct_answer: z.string(),
@@ -27,14 +24,13 @@ const QuizQuestion = z.looseObject({
   why: z.optional(z.string()),
 })
 
-/** A part of a lesson: what is shown and, word for word, said. Times in seconds from the beginning. */
 const Scene = z.looseObject({ heading: z.string(), text: z.string(), from: z.number(), to: z.number() })
 
-/** The body of a lesson: its scenes, and the points worth keeping. */
+/** Content of a lesson: its scenes, and key points. */
 export const SubjectContent = z.looseObject({ scenes: z.array(Scene), points: z.array(z.string()) })
 export type SubjectContent = z.infer<typeof SubjectContent>
 
-/** A choice inside a decision video: it stops at `at` seconds and asks. */
+/** A choice in a video, asked at second `at`. */
 export const Decision = z.looseObject({
   at: z.number(),
   question: z.string(),
@@ -42,7 +38,6 @@ export const Decision = z.looseObject({
 })
 export type Decision = z.infer<typeof Decision>
 
-/** `correctPath`: the place of the right option of each decision, from 0. The answer subject shows that path. */
 const VideoDecisions = z.looseObject({
   decisions: z.array(Decision),
   answerSubjectId: Id,
@@ -50,13 +45,12 @@ const VideoDecisions = z.looseObject({
   correctPath: z.array(z.int()),
 })
 
-/** What something is called in a language. */
+/** A title in one language. */
 export const TranslatedTitle = z.looseObject({ language: LanguageCode, title: z.string() })
 
-/** How far a subject is translated: a title in every language, the whole text only where `complete`. */
 const SubjectTranslation = z.extend(TranslatedTitle, { complete: z.boolean() })
 
-/** A lesson (S1 section 3, S2 section 3); duration in seconds. Lists leave out the fields that only `get` gives. */
+/** A lesson; duration in seconds. Lists omit fields that only `get` returns (S1 section 3, S2 section 3). */
 export const Subject = z.looseObject({
   id: Id,
   subject_id: Id,
@@ -79,9 +73,9 @@ export const Subject = z.looseObject({
   content: z.optional(z.nullable(SubjectContent)),
   video_decisions: z.optional(z.nullable(z.array(VideoDecisions))),
   translations: z.optional(z.array(SubjectTranslation)),
-  /** The language of the texts in this answer. */
+  /** Language of the texts in this response. */
   language: z.optional(LanguageCode),
-  /** Where the lesson plays; it reports as `PlayerMessage` says. */
+  /** Address of the lesson's player, which posts `PlayerMessage`s. */
   player: z.optional(z.nullable(Url)),
 })
 export type Subject = z.infer<typeof Subject>
@@ -89,8 +83,8 @@ export type Subject = z.infer<typeof Subject>
 const fromPlayer = { source: z.literal('heed-player'), subjectId: Id, language: LanguageCode }
 
 /**
- * What a playing lesson posts to the window that shows it: 0 whenever it begins, then how much was seen; which option of
- * which decision was chosen, both by place from 0; and that its end is reached, whatever was skipped.
+ * Messages from the player to its window: `percent` seen, 0 at every start; `option` chosen in a `decision`, both from
+ * 0; `ended` at the end, even after skipping.
  */
 export const PlayerMessage = z.union([
   z.looseObject({
@@ -102,7 +96,7 @@ export const PlayerMessage = z.union([
 ])
 export type PlayerMessage = z.infer<typeof PlayerMessage>
 
-/** What the preview of a packaged lesson is opened with (S1 section 7). */
+/** Launch data for previewing a packaged lesson (S1 section 7). */
 export const ScormInfo = z.looseObject({
   url: Url,
   entryPoint: z.string(),

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { NoticeType } from './branding.ts'
 import { Flag, Id, Instant } from './primitives.ts'
 
-/** An address that the platform calls when something happens (S0 section 7). */
+/** An address that the platform calls when an event happens (S0 section 7). */
 export const Hook = z.looseObject({ id: Id, url: z.string(), event: z.string(), enabled: z.boolean() })
 
-/** A public notification as the super level lists them. */
+/** A public notification as super admins see it. */
 export const SystemNotification = z.looseObject({
   id: Id,
   status: Flag,
@@ -14,15 +14,15 @@ export const SystemNotification = z.looseObject({
   created: Instant,
 })
 
-/** Whom a notification can be meant for. */
+/** A company or partner account that a notification can address. */
 export const NotificationTarget = z.looseObject({
   id: Id,
   name: z.string(),
   type: z.enum(['company', 'partner']),
-  /** Of a partner account: whether it may sell. */
+  /** Only for partner accounts: true if the account can sell. */
   enabled: z.optional(z.boolean()),
 })
 export type NotificationTarget = z.infer<typeof NotificationTarget>
 
-/** Who came by the free registration; `counter` tells how often (S0 section 7). */
+/** A registration for the free plan; `counter` is how often they registered (S0 section 7). */
 export const Freemium = z.looseObject({ id: Id, email: z.string(), created: Instant, counter: z.int() })

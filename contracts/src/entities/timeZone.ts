@@ -8,7 +8,7 @@ const isZone = (zone: string): boolean => {
   }
 }
 
-/** The name of a time zone as in 'Europe/Berlin'. */
+/** IANA time zone like 'Europe/Berlin'. */
 export const TimeZone = z
   .string()
   .check(

@@ -4,7 +4,6 @@ import { Bounced, CampaignKey, CampaignStatus, Channels, Introduction, StatusInf
 import { Flag, Id, Instant, whole } from './primitives.ts'
 import { ReminderStep } from './trainingSave.ts'
 
-/** What may be done with a training, as the server says it (S1 section 4). */
 const TrainingAbilities = z.looseObject({
   canRemind: z.boolean(),
   canRename: z.boolean(),
@@ -14,17 +13,16 @@ const TrainingAbilities = z.looseObject({
 })
 export type TrainingAbilities = z.infer<typeof TrainingAbilities>
 
-/** One delivery, or one reminder of it; status 0 is not sent, above 0 sent. */
 const EventReminder = z.looseObject({ id: Id, send: Instant, status: z.int() })
 export const TrainingEvent = z.extend(EventReminder, {
-  /** Where it was given one. */
+  /** Name of the delivery, if it has one. */
   name: z.optional(z.string()),
   subjects: z.array(z.looseObject({ subject_id: Id })),
   reminders: z.array(EventReminder),
 })
 export type TrainingEvent = z.infer<typeof TrainingEvent>
 
-/** What the lists and the dashboard show of a training; attendance and awarenessScore in whole percent (S2 section 3). */
+/** Training in lists and on the dashboard; `attendance` and `awarenessScore` in whole percent (S2 section 3). */
 export const TrainingRow = z.looseObject({
   id: CampaignKey,
   name: z.string(),
@@ -45,11 +43,11 @@ export const TrainingRow = z.looseObject({
 })
 export type TrainingRow = z.infer<typeof TrainingRow>
 
-/** How many lessons had come, and how many were completed, at an instant: one per person and subject. */
+/** Lessons delivered and completed by an instant, counted per employee and subject. */
 export const ProgressPoint = z.looseObject({ at: Instant, delivered: z.int(), completed: z.int() })
 export type ProgressPoint = z.infer<typeof ProgressPoint>
 
-/** How one subject of a training stands, over the people it came to. */
+/** Figures of one subject, over the employees it was delivered to. */
 export const TrainingLesson = z.looseObject({
   subject_id: Id,
   title: z.string(),
@@ -59,7 +57,7 @@ export const TrainingLesson = z.looseObject({
 })
 export type TrainingLesson = z.infer<typeof TrainingLesson>
 
-/** A list of a training; its figures, as those of the training, are there where the platform counts by list. */
+/** A training's list; its figures are included if the platform counts by list. */
 export const TrainingList = z.looseObject({
   id: Id,
   name: z.optional(z.string()),
@@ -71,8 +69,8 @@ export const TrainingList = z.looseObject({
 export type TrainingList = z.infer<typeof TrainingList>
 
 /**
- * A training in full (S1 section 3). `score` of `total` and `viewed` of `totalForView` count subject deliveries, one
- * per person and subject; `opened` of `totalUsers` counts people.
+ * A training in full (S1 section 3). `score` of `total` and `viewed` of `totalForView` count lessons, one per employee
+ * and subject; `opened` of `totalUsers` counts employees.
  */
 export const Training = z.looseObject({
   ...TrainingAbilities.shape,
@@ -101,7 +99,7 @@ export const Training = z.looseObject({
   }),
   events: z.array(TrainingEvent),
   lists: z.array(TrainingList),
-  /** A row per subject, and how far all of it was over time; what is not known is not shown. */
+  /** One row per subject, if the platform reports it. */
   lessons: z.optional(z.array(TrainingLesson)),
   progress: z.optional(z.array(ProgressPoint)),
   subjects: z.union([z.array(Id), z.array(z.looseObject({ id: Id }))]),
@@ -116,9 +114,9 @@ export const Training = z.looseObject({
   updated: Instant,
   opened: z.int(),
   totalUsers: z.int(),
-  /** People who have not finished what was delivered to them so far, where the platform tells. */
+  /** Employees who haven't finished the lessons delivered so far, if the platform reports it. */
   behindUsers: z.optional(z.int()),
-  /** People who have finished all lessons, where the platform tells. */
+  /** Employees who have finished all lessons, if the platform reports it. */
   finishedUsers: z.optional(z.int()),
   users: z.optional(z.array(z.looseObject({ email: z.string() }))),
   score: z.int(),
@@ -133,7 +131,7 @@ export const Training = z.looseObject({
 })
 export type Training = z.infer<typeof Training>
 
-/** The figures of a training that change while it runs. */
+/** Figures that change while a training runs. */
 export const TrainingProgress = z.extend(
   z.pick(Training, {
     id: true,
@@ -150,13 +148,13 @@ export const TrainingProgress = z.extend(
 export type TrainingProgress = z.infer<typeof TrainingProgress>
 
 /**
- * How far somebody is in a training; who has not started has not finished either. Behind is who has not finished what
- * was delivered so far: while lessons are still to come, nobody has finished all of them.
+ * `notFinished` includes `notStarted`; `behind` means unfinished lessons among those delivered. No one is `finished`
+ * before the last delivery.
  */
 export const TrainingUserProgress = z.enum(['notStarted', 'behind', 'notFinished', 'finished'])
 export type TrainingUserProgress = z.infer<typeof TrainingUserProgress>
 
-/** A person in the lists of a training; scorePercent 0 to 100 (S1 section 2). */
+/** An employee in a training; `scorePercent` is 0 to 100 (S1 section 2). */
 export const TrainingUser = z.looseObject({
   name: z.string(),
   email: z.string(),
@@ -164,7 +162,7 @@ export const TrainingUser = z.looseObject({
   completedDate: z.nullable(Instant),
   started: z.nullable(Instant),
   scorePercent: z.number(),
-  /** When they were reminded last, where the platform tells; null while they were not. */
+  /** Time of the last reminder, if the platform reports it; null if none was sent. */
   reminded: z.optional(z.nullable(Instant)),
   bounced: BouncedAt,
   remindable: IsRemindable,
@@ -172,7 +170,7 @@ export const TrainingUser = z.looseObject({
 })
 export type TrainingUser = z.infer<typeof TrainingUser>
 
-/** The same person with a mark per subject: what 'Show details' shows. */
+/** An employee with results per subject, as 'Show details' displays them. */
 export const TrainingUserDetails = z.looseObject({
   name: z.string(),
   email: z.string(),

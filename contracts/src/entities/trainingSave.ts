@@ -10,7 +10,7 @@ import {
 } from './limits.ts'
 import { Id, Instant, lengthOf, whole } from './primitives.ts'
 
-/** On a schedule, everything at once, or no mails but sign-in links to hand out (S1 section 4). */
+/** `downloadLinks` sends no emails: the company shares sign-in links (S1 section 4). */
 export const trainingScheduleType = { future: 0, now: 1, downloadLinks: 2 } as const
 export type TrainingScheduleType = (typeof trainingScheduleType)[keyof typeof trainingScheduleType]
 
@@ -18,12 +18,11 @@ export const deliveryEventType = { schedule: 1, reminder: 2 } as const
 export const delayType = { minute: 1, hour: 2, day: 3 } as const
 export type DelayType = (typeof delayType)[keyof typeof delayType]
 
-/** Whom a reminder goes to; on the wire also called reminderOption (S1 section 4). */
 export const reminderMode = { lowPerforming: 1, notFinished: 2, all: 3 } as const
 export const ReminderMode = z.literal(Object.values(reminderMode))
 export type ReminderMode = z.infer<typeof ReminderMode>
 
-/** Every week, every other week or every month, with the subjects of one delivery, as in 'W3' (S1 section 9). */
+/** W weekly, B every other week or M monthly, then the number of subjects per delivery, like 'W3' (S1 section 9). */
 export const Frequency = z
   .string()
   .check(
@@ -33,7 +32,7 @@ export const Frequency = z
 
 const wrongDelay = `A delay is a whole number from 1 to ${reminderDelayMax}`
 
-/** A reminder so long after each delivery; with `sendTime` at that time of day (S1 section 5). */
+/** A reminder this long after each delivery; with `sendTime`, at that time of day (S1 section 5). */
 export const ReminderStep = z.looseObject({
   delay: z.int(wrongDelay).check(z.gte(1, wrongDelay), z.lte(reminderDelayMax, wrongDelay)),
   delayType: z.literal(Object.values(delayType)),
@@ -42,14 +41,14 @@ export const ReminderStep = z.looseObject({
 })
 export type ReminderStep = z.infer<typeof ReminderStep>
 
-/** What a delivery is called, plain; an empty name is none. */
+/** Plain name of a delivery; empty for none. */
 export const DeliveryName = z.string().check(
   z.overwrite(plainName),
   z.refine((name) => lengthOf(name) <= nameMax, `Name can not be more than ${nameMax} characters`),
   z.meta({ maxLength: nameMax, examples: ['Week 1', 'Before the audit'] }),
 )
 
-/** One planned delivery, or one planned reminder; `id` where it is saved already (S1 section 3). */
+/** A planned delivery or reminder; `id` if it is saved already (S1 section 3). */
 export const DeliveryEvent = z.object({
   date: Instant,
   type: z.literal(Object.values(deliveryEventType)),
@@ -59,10 +58,8 @@ export const DeliveryEvent = z.object({
 })
 export type DeliveryEvent = z.infer<typeof DeliveryEvent>
 
-/** What a plan says that is too long (S1 section 9). */
 export const tooManyDeliveries = `At most ${deliveryEventsMax} deliveries can be planned: send more subjects at a time, or take some out`
 
-/** The deliveries of a plan without their reminders. */
 export const deliveriesOf = (events: readonly DeliveryEvent[]): DeliveryEvent[] =>
   events.filter(({ type }) => type === deliveryEventType.schedule)
 
@@ -92,14 +89,14 @@ const fields = {
   }),
 }
 
-/** What starts a training or changes one (S1 section 3); dates and the plan are judged by `trainingSaveProblem`. */
+/** Starts or changes a training; its dates and the company's plan are checked too (S1 section 3). */
 export const TrainingSave = z.object({
   ...fields,
   status: z.optional(z.literal([campaignStatus.scheduled, campaignStatus.active])),
 })
 export type TrainingSave = z.infer<typeof TrainingSave>
 
-/** A draft needs nothing but a name. */
+/** A draft; only the name is required. */
 export const TrainingDraft = z.extend(z.partial(z.object(fields)), {
   name: CampaignName,
   subjects: z.optional(z.array(Id)),
@@ -108,7 +105,7 @@ export const TrainingDraft = z.extend(z.partial(z.object(fields)), {
 })
 export type TrainingDraft = z.infer<typeof TrainingDraft>
 
-/** The mails of a training, or of some of its deliveries, sent to look at; addresses divided by commas (S1 section 3). */
+/** Sends emails of all or some deliveries as a preview to comma-separated addresses (S1 section 3). */
 export const TrainingPreview = z.object({
   targetEmail: z.string(),
   previewType: z.enum(['all', 'selected']),

@@ -1,7 +1,6 @@
-/** Controls, zero-width spaces and joiners, soft hyphens, marks of direction: signs that leave nothing on a screen. */
 const unseen = String.raw`\p{Cc}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb`
 
-/** Scripts whose letters look different with a joiner between them. */
+/** Scripts in which a joiner changes how letters look. */
 const joined = [
   'Arab',
   'Syrc',
@@ -40,22 +39,20 @@ const outer = new RegExp(`^[\\s${unseen}]$`, 'u')
 
 export const hasInvisible = (text: string): boolean => any.test(text)
 
-/** Without signs that nobody sees, but for those that change how the letters beside them look. */
+/** Keeps invisible characters that change how their neighbours look. */
 export const withoutInvisible = (text: string): string =>
   any.test(text) ? text.replace(shapingOrNot, '$1') : text
 
-/** The letters alone: two texts that look alike are one. */
 export const seenLetters = (text: string): string => (any.test(text) ? text.replace(all, '') : text)
 
 const isInk = (code: number): boolean => code > 0x20 && code < 0x7f
 
-/** Without white space and signs that nobody sees at its ends. */
 export function trimmedSeen(text: string): string {
   if (isInk(text.charCodeAt(0)) && isInk(text.charCodeAt(text.length - 1))) return text
   const rest = text.replace(before, '')
   let end = rest.length
   while (end > 0) {
-    // Beyond U+FFFF a sign is two codes.
+    // Beyond U+FFFF a character is two code units.
     const last = outer.test(rest.slice(end - 1, end)) ? 1 : outer.test(rest.slice(end - 2, end)) ? 2 : 0
     if (last === 0) break
     end -= last
@@ -63,7 +60,7 @@ export function trimmedSeen(text: string): string {
   return rest.slice(0, end)
 }
 
-/** Quick and wide: every sign that nobody sees, and some others. */
+/** Fast; includes some visible characters. */
 export const mayBeInvisible = (code: number): boolean =>
   code < 0x34f
     ? code === 0xad || code < 0xa0

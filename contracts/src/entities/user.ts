@@ -4,7 +4,7 @@ import { Id, Instant, nameText, Secret } from './primitives.ts'
 export const PartnerAccount = z.looseObject({ id: Id, name: z.string() })
 export type PartnerAccount = z.infer<typeof PartnerAccount>
 
-/** A credit that its owner has not used for a company yet (S0 section 5). */
+/** A credit that its owner hasn't used for a company yet (S0 section 5). */
 export const UnassignedPackage = z.looseObject({
   package_id: Id,
   package_name: z.string(),
@@ -13,7 +13,7 @@ export const UnassignedPackage = z.looseObject({
 })
 export type UnassignedPackage = z.infer<typeof UnassignedPackage>
 
-/** The signed-in person (S0 section 3). `superForAccounts` not empty means partner admin. */
+/** The signed-in person; a partner admin if `superForAccounts` isn't empty (S0 section 3). */
 export const User = z.looseObject({
   _id: z.string().check(z.minLength(1)),
   name: z.string(),
@@ -24,7 +24,7 @@ export const User = z.looseObject({
   super_admin: z.optional(z.boolean()),
   unassignedPackages: z.optional(z.array(UnassignedPackage)),
   csrf: z.optional(Secret),
-  /** Who of the super level acts as this person (S0 section 6). */
+  /** The super admin who is acting as this person (S0 section 6). */
   impersonator: z.optional(z.looseObject({ name: z.string(), email: z.string() })),
 })
 export type User = z.infer<typeof User>

@@ -4,22 +4,17 @@ import { minutesOf } from '../rules/scores/rounding.ts'
 import { dateTimeIn } from '../rules/zones.ts'
 import type { Letter } from './letter.ts'
 
-/** Kinds of campaign mail, each between the company's own words above and below (S0 section 2). */
 export type MailTextKind = 'training' | 'reminder' | 'assessment'
 
-/** What a campaign says of itself in a message. */
 export interface CampaignWords extends Pick<Letter, 'words' | 'items'> {
-  /** What it is about, as its subject says it after the company. */
   about: string
 }
 
 type Facts = CampaignWords &
   Pick<Letter, 'language' | 'brand' | 'header' | 'footer' | 'reasons'> & {
-    /** null where there is nothing to open. */
     href: string | null
   }
 
-/** The message of a campaign between its company's own words. */
 export const campaignLetter = (facts: Facts): Letter => ({
   language: facts.language,
   brand: facts.brand,
@@ -36,21 +31,17 @@ export const campaignLetter = (facts: Facts): Letter => ({
 interface Sender {
   company: string
   product: string
-  /** Whom to ask. */
   support: string
 }
 
-/** Why people get a campaign's messages, and whom to ask. */
 export const campaignReasons = (language: string, { company, product, support }: Sender): string[] => [
   campaignMailWord('why', language, { company, product }),
   campaignMailWord('ask', language, { email: support }),
 ]
 
-/** What a message about so many lessons is about. */
 export const lessonsAbout = (language: string, n: number): string =>
   campaignMailWord(n === 1 ? 'oneLesson' : 'lessons', language, { n })
 
-/** A lesson with how long it takes, which nobody knows of a package that a company imported. */
 export const lessonItem = (
   language: string,
   { title, seconds }: { title: string; seconds: number | null },
@@ -64,11 +55,10 @@ interface Asked {
   scenarios: number
   /** Seconds. */
   duration: number
-  /** Instant. */
   due: string | null
 }
 
-/** What an invitation says of the assessment; the zone of the reader is not known, so that the date is in UTC. */
+/** UTC, because the reader's time zone is unknown. */
 export function invitationLines(language: string, { name, scenarios, duration, due }: Asked): string[] {
   const minutes = minutesIn(language, Math.max(1, minutesOf(duration)))
   const asked = campaignMailWord(scenarios === 1 ? 'oneScenario' : 'scenarios', language, {
@@ -81,7 +71,6 @@ export function invitationLines(language: string, { name, scenarios, duration, d
     : [asked, campaignMailWord('answerBy', language, { date: dueIn(due, language) })]
 }
 
-/** English mails write a date as the console does. */
 function dueIn(due: string, language: string): string {
   if (language === 'en') return dateTimeIn(due, 'UTC')
   const instant = new Date(due)

@@ -30,7 +30,6 @@ describe('a name is shown letter for letter', () => {
     'Ása Björk Jónsdóttir-Smith (IT)',
   ]
 
-  /** The only text of the only paragraph, with nothing unseen in it. */
   function readIn(markdown: string): string {
     const [paragraph, ...others] = fromMarkdown(markdown).children
     expect(others).toEqual([])

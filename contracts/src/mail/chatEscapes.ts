@@ -4,7 +4,6 @@ import { beginningOf } from '../rules/richText/beginningOf.ts'
 import { htmlOfMarkdown, markdownTree, printMarkdown } from '../rules/richText/markdown.ts'
 import { unlinkedText } from './unlinkedText.ts'
 
-/** Both chats know more than plain markdown: lines through words, tables, and tags of their own. */
 const alsoUnsafe: NonNullable<Options['unsafe']> = ['~', '|', '<'].map((character) => ({
   character,
   inConstruct: 'phrasing',
@@ -17,7 +16,7 @@ const slackSigns = new Map([
 ])
 const slackSign = (sign: string): string => slackSigns.get(sign) ?? sign
 
-/** Slack reads mentions between < and >, and knows no references but these three. */
+/** Slack reads mentions between < and >, and knows only these three references. */
 const slackOptions: Options = {
   resourceLink: true,
   unsafe: [
@@ -38,7 +37,7 @@ const cardOptions: Options = {
   resourceLink: true,
   unsafe: alsoUnsafe,
   handlers: {
-    // A card fills in {{DATE(…)}} and {{TIME(…)}} before it reads markdown.
+    // Cards replace {{DATE(…)}} and {{TIME(…)}} before reading markdown.
     text: ({ value }: { value: string }, _parent, state, info) =>
       state.safe(value.replace(/\{(?=\{)/g, '{\u2060'), info),
   },
@@ -49,11 +48,9 @@ const words = (value: string): Root => ({
   children: [{ type: 'paragraph', children: [{ type: 'text', value: unlinkedText(value.trim()) }] }],
 })
 
-/** A link in Slack's own notation, <address|words>, as texts written by hand may have it. */
 const slackLink = /<(https?:[^|<>\s]+)\|([^<>[\]]+)>/g
 
 const treesMax = 50
-/** A message is written several times until it fits. */
 const trees = new Map<string, Root>()
 
 function treeOf(markdown: string): Root {
@@ -63,16 +60,12 @@ function treeOf(markdown: string): Root {
   return tree
 }
 
-/** A text that people wrote, and how much of it a chat shows. */
 export interface ChatText {
   markdown: string
-  /** Characters of markdown. */
   most: number
-  /** Page of the whole text, a link where it is cut. */
   whole?: { label: string; url: string } | undefined
 }
 
-/** An address as a link, whatever it is called. */
 const linkTo = ({ label, url }: NonNullable<ChatText['whole']>): RootContent => ({
   type: 'paragraph',
   children: [{ type: 'link', url, children: [{ type: 'text', value: label }] }],
@@ -86,21 +79,16 @@ function richText({ markdown, most, whole }: ChatText, options: Options): string
   return printMarkdown({ type: 'root', children }, options)
 }
 
-/** Text as text in a markdown block of Slack. */
+/** Plain text for a Slack markdown block. */
 export const slackMarkdown = (text: string): string => printMarkdown(words(text), slackOptions)
 
-/** A written text for a markdown block of Slack: its marks and links stay, nothing else in it is markup. */
 export const slackRichText = (text: ChatText): string => richText(text, slackOptions)
 
-/** Text as text where Slack reads mrkdwn with its marks switched off: in notifications. */
 export const slackMrkdwn = (text: string): string => unlinkedText(text).replace(/[&<>]/g, slackSign)
 
-/** Text as text in a plain_text object of Slack, with its emoji names as they are written. */
 export const slackPlainText = (text: string) =>
   ({ type: 'plain_text', text: unlinkedText(text), emoji: false }) as const
 
-/** Text as text in a TextBlock of an Adaptive Card. */
 export const cardText = (text: string): string => printMarkdown(words(text), cardOptions)
 
-/** A written text for a TextBlock of an Adaptive Card. */
 export const cardRichText = (text: ChatText): string => richText(text, cardOptions)

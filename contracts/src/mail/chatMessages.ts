@@ -19,7 +19,6 @@ import {
 import { addressIn, itemLines, type Letter } from './letter.ts'
 import type { WrittenText } from './writtenText.ts'
 
-/** Writes for a place: names and other plain words, and texts with marks of their own. */
 interface Writer {
   text: (text: string) => string
   richText: (text: ChatText) => string
@@ -28,16 +27,13 @@ interface Writer {
 const inSlack: Writer = { text: slackMarkdown, richText: slackRichText }
 const inCard: Writer = { text: cardText, richText: cardRichText }
 
-/** A line of the message's own words with a name in it. */
 const lineLength = 3 * chatNameLength
-/** Slack takes no longer one on a button. */
+/** Slack's limit for buttons. */
 const buttonLength = 75
 const itemsMax = 30
 const shortestName = 20
-/** Parts of the lengths of texts and names that are tried until a message fits. */
 const shares = [1, 0.75, 0.5, 0.25, 0.1, 0] as const
 
-/** The texts of a message, each cut so that the message is no longer than its chat takes. */
 interface Parts {
   above: string[]
   below: string[]
@@ -68,7 +64,6 @@ function partsOf(letter: Letter, origin: string, writer: Writer, share: number):
   }
 }
 
-/** The first form of a message that fits, with ever less of its texts. */
 function fitted<Message extends object>(
   make: (share: number) => Message,
   fits: (message: Message) => boolean,
@@ -82,7 +77,6 @@ function fitted<Message extends object>(
   return message
 }
 
-/** A message as Slack takes it: Block Kit, with its text for notifications. */
 export const slackMessage = (subject: string, letter: Letter, origin: string): object =>
   fitted(
     (share) => slackBlocks(subject, letter, origin, partsOf(letter, origin, inSlack, share)),
@@ -111,7 +105,6 @@ function slackBlocks(subject: string, { button, reasons }: Letter, origin: strin
   }
 }
 
-/** A message as Teams takes it: an Adaptive Card. */
 export const teamsMessage = (subject: string, letter: Letter, origin: string): object =>
   fitted(
     (share) => teamsCard(subject, letter, origin, partsOf(letter, origin, inCard, share)),

@@ -32,7 +32,6 @@ const origin = 'https://my.heed.example'
 const html = (more: Partial<Letter> = {}) =>
   mailHtml({ subject: 'Lessons & more', letter: { ...letter, ...more }, origin })
 
-/** What somebody reads in a mail program, piece by piece. */
 const readIn = (page: string): string[] =>
   page
     .replace(/<!--[\s\S]*?-->|<head>[\s\S]*?<\/head>/g, '')
@@ -177,7 +176,6 @@ describe('a name that looks like markup stays a name', () => {
     expect(mailText(named, origin)).not.toContain('https://evil')
   })
 
-  /** Each text that is read as markdown, as the html it becomes. */
   const htmlIn = (message: unknown): string =>
     typeof message === 'object' && message !== null
       ? Object.values({ ...message, text: '' })

@@ -5,12 +5,9 @@ import { addressIn, itemNote, type Letter, ownAddressesIn } from './letter.ts'
 import { unlinkedText } from './unlinkedText.ts'
 import type { WrittenText } from './writtenText.ts'
 
-/** Colours that stand in the frame for those of a brand. */
 const inFrame = { fill: '#0a1b2c', onFill: '#0c1d2e', linkOnDark: '#0e1f31' } as const
-/** What links stand on: of both grounds of a scheme the one that is nearer to them. */
 const paper = { light: '#f2f2f5', dark: '#1d1d21' } as const
 
-/** Mail programs have styles of their own for these; what people wrote looks as the rest of the mail. */
 const styles = {
   p: 'margin:0 0 14px',
   h2: 'margin:0 0 12px;font-size:22px;line-height:1.3;font-weight:600',
@@ -21,11 +18,10 @@ const styles = {
 
 type Part = keyof typeof frame
 type Values = Readonly<Record<string, string>>
-/** Text and the names of what is filled in between, in turn. */
 type Cut = readonly string[]
 
 const most = 100
-/** Frames in the colours of a brand, each cut once: 100,000 mails of a company share theirs. */
+/** Cached: 100,000 emails of a company share their frame. */
 const known = new Map<string, Record<Part, Cut>>()
 
 function paintedIn(color: string): Record<Part, Cut> {
@@ -38,7 +34,7 @@ function paintedIn(color: string): Record<Part, Cut> {
 }
 
 function paint(color: string): Record<Part, Cut> {
-  // A pale brand colour would leave no button to see on the paper.
+  // A pale brand colour would make the button invisible.
   const fill = accessibleOn(color, paper.light)
   const cut = (part: string): Cut =>
     part
@@ -52,18 +48,15 @@ function paint(color: string): Record<Part, Cut> {
   >
 }
 
-/** What is put in is never read for further places. */
 const filled = (cut: Cut, values: Values): string =>
   cut.map((piece, at) => (at % 2 === 0 ? piece : (values[piece] ?? ''))).join('')
 
 interface Mail {
   subject: string
   letter: Letter
-  /** Where addresses that begin with / lie, as in 'https://my.heed.example'. */
   origin: string
 }
 
-/** A mail as a page for mail programs: tables and inline styles, 600 px at most, light and dark. Texts are escaped. */
 export function mailHtml({ subject, letter, origin }: Mail): string {
   const { brand, header, footer, words, items, button, notes, reasons } = letter
   const link = accessibleOn(brand.color, paper.light)
@@ -108,17 +101,14 @@ function htmlOf(text: string | WrittenText, link: string): string {
     .replaceAll('<a ', `<a style="color:${link}" `)
 }
 
-/** Text that was entered, as text: no mail program makes a link of it. */
 const textHtml = (text: string): string => escapeHtml(unlinkedText(text))
 
-/** The addresses of our own in a line are links. */
 const linked = (line: readonly string[], color: string): string =>
   line
     .map((part, at) => {
       if (at % 2 === 0) return textHtml(part)
       const isPage = /^(?:https?:|\/)/i.test(part)
       const href = isPage ? part : `mailto:${part}`
-      // A mail address stays whole where a line has room for it.
       const style = `color:${color};word-break:${isPage ? 'break-all' : 'break-word'}`
       return `<a href="${escapeHtml(href)}" style="${style}">${escapeHtml(part)}</a>`
     })

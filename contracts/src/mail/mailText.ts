@@ -2,7 +2,6 @@ import { addressIn, itemLines, type Letter, ownAddressesIn } from './letter.ts'
 import { unlinkedText } from './unlinkedText.ts'
 import type { WrittenText } from './writtenText.ts'
 
-/** The same message as plain text, for programs and people that read no html. */
 export function mailText(letter: Letter, origin: string): string {
   const { header, footer, words, button, notes, reasons } = letter
   const lineOf = (line: string) =>

@@ -1,7 +1,6 @@
-/** Word joiner: not seen, and no address or emoji goes on behind it. */
+/** Invisible word joiner; it ends an address or emoji name. */
 const joiner = '\u2060'
 
-/** Text that mail programs and chats find no address in, nor an emoji by its name: a name stays a name. */
 export const unlinkedText = (text: string): string =>
   text
     .replaceAll('://', `:${joiner}//`)

@@ -2,19 +2,15 @@ import { cleanRichText } from '../rules/richText/clean.ts'
 import { markdownOf } from '../rules/richText/markdown.ts'
 import { plainTextOf } from '../rules/richText/plainText.ts'
 
-/** What somebody wrote with an editor, in each form that it is sent in. */
 export interface WrittenText {
-  /** Clean paragraphs, headings and lists. */
   html: string
   text: string
   markdown: string
 }
 
 const most = 200
-/** The same words go to everybody: 100,000 mails read them once. */
 const known = new Map<string, WrittenText>()
 
-/** The forms of a text; undefined where it says nothing. What Slack and Teams get may have been written by hand. */
 export function writtenText(message: string | undefined, twin?: string): WrittenText | undefined {
   const written = message ? (known.get(message) ?? read(message)) : undefined
   if (twin) return { html: '', text: '', ...written, markdown: twin }

@@ -5,7 +5,6 @@ import { Color, lengthOf } from '../entities/primitives.ts'
 import { type AccountBrandKey, accountBrandKeys } from '../entities/settings.ts'
 import { logoFormatRefused } from './logo.ts'
 
-/** '' or left out, it is the product's own. */
 export type AccountBrand = Partial<Record<AccountBrandKey, string>>
 
 const pngAddress = /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/
@@ -28,11 +27,9 @@ function pageProblem(address: string): string | null {
   return isWebPage(address) ? null : 'Not the address of a page, as https://example.com/help'
 }
 
-/** What is wrong with one part of a brand; null when nothing is. */
 export const accountBrandProblem = (key: AccountBrandKey, value: string): string | null =>
   value === '' ? null : problems[key](value)
 
-/** The brand that stands in the settings of an account, and what else stands there. */
 export function partBrand<T>(settings: Readonly<Record<string, T>>): {
   brand: AccountBrand
   rest: Record<string, T>
@@ -47,7 +44,6 @@ export function partBrand<T>(settings: Readonly<Record<string, T>>): {
   }
 }
 
-/** The brand of an account as its settings hold it: what is the product's own is ''. */
 export const brandSettings = (brand: Partial<Branding>): Record<AccountBrandKey, string> =>
   Object.fromEntries(accountBrandKeys.map((key) => [key, String(brand[key] ?? '')])) as Record<
     AccountBrandKey,

@@ -1,7 +1,6 @@
 import { inEveryLanguage, saidIn } from './everyLanguage.ts'
 import { icelandicMinutes } from './icelandicDays.ts'
 
-/** What mails say around what a company or the sender wrote; what stands in braces is filled in. */
 export const campaignMailWords = {
   hello: inEveryLanguage(
     'Hello,',
@@ -57,7 +56,6 @@ export const campaignMailWords = {
   ),
 }
 
-/** What a mail of a campaign says in a language. */
 export const campaignMailWord = (
   name: keyof typeof campaignMailWords,
   language: string,
@@ -66,7 +64,6 @@ export const campaignMailWord = (
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** How long something takes, in the words of a language. */
 export function minutesIn(language: string, minutes: number): string {
   if (language === 'is') return icelandicMinutes(minutes)
   const format =

@@ -2,7 +2,6 @@ import { inEveryLanguage, saidIn } from './everyLanguage.ts'
 import { dayInName } from './fileName.ts'
 import { icelandicDay } from './icelandicDays.ts'
 
-/** What a certificate says around name, company and day, in the language of the company. */
 const certificateWords = {
   title: inEveryLanguage(
     'Certificate',
@@ -12,7 +11,6 @@ const certificateWords = {
     'has completed the security awareness training of',
     'hefur lokið öryggisvitundarþjálfun hjá | har gennemført sikkerhedstræningen hos | har fullført sikkerhetsopplæringen hos | har genomfört säkerhetsutbildningen hos | on suorittanut tietoturvakoulutuksen organisaatiossa | hat die Sicherheitsschulung abgeschlossen bei | heeft de beveiligingstraining voltooid bij | a suivi la formation à la sécurité de | ha completado la formación en seguridad de | ha completato la formazione sulla sicurezza di | concluiu a formação em segurança de | ukończył(a) szkolenie z bezpieczeństwa w | absolvoval(a) bezpečnostní školení ve společnosti | ολοκλήρωσε την εκπαίδευση ασφάλειας στην | güvenlik farkındalığı eğitimini tamamladı: | 上記の者は次の会社のセキュリティ意識向上トレーニングを修了しました | 已完成以下公司的安全意识培训：',
   ),
-  /** Stands where the training is named while there is none, in previews. */
   training: inEveryLanguage(
     'Name of the training program',
     'Heiti þjálfunarinnar | Træningsprogrammets navn | Navnet på opplæringsprogrammet | Utbildningsprogrammets namn | Koulutusohjelman nimi | Name des Trainingsprogramms | Naam van het trainingsprogramma | Nom du programme de formation | Nombre del programa de formación | Nome del programma di formazione | Nome do programa de formação | Nazwa programu szkoleniowego | Název školicího programu | Όνομα του εκπαιδευτικού προγράμματος | Eğitim programının adı | トレーニングプログラム名 | 培训计划名称',
@@ -22,7 +20,6 @@ const certificateWords = {
 export const certificateWord = (name: keyof typeof certificateWords, language: string): string =>
   saidIn(certificateWords[name], language)
 
-/** The day of an instant in a zone, written out. */
 export function certificateDay(instant: Date, zone: string, language: string): string {
   if (language === 'is') return icelandicDay(new Date(dayInName(instant, zone)))
   const spoken = certificateWords.title.has(language) ? language : 'en'

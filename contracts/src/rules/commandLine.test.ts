@@ -55,7 +55,6 @@ test.each([`a'; calc #`, 'a’; calc; ‘ $x', `O'Brien "Bob"`, `it's $5`, `wow'
   },
 )
 
-/** Texts of the signs that shells obey, among letters. */
 const hostile = fc
   .array(
     fc.constantFrom(
@@ -70,7 +69,7 @@ const hostile = fc
   )
   .map((parts) => parts.join(''))
 
-/** Words of a line as PowerShell takes it apart where a program is called; null where it would run or fill in more. */
+/** Simulates PowerShell's word splitting; null if it would expand or run something. */
 function powerShellWords(line: string): string[] | null {
   const words: string[] = []
   let word: string | null = null
@@ -80,7 +79,7 @@ function powerShellWords(line: string): string[] | null {
       if (word !== null) words.push(word)
       word = null
     } else if (/['‘’‚‛]/.test(sign) || /["“”„]/.test(sign)) {
-      // A text in quotes that begins a word is the whole of it.
+      // A quoted text that starts a word is the whole word.
       if (word !== null) return null
       const ends = /['‘’‚‛]/.test(sign) ? /['‘’‚‛]/ : /["“”„]/
       const end = line.slice(at + 1).search(ends)

@@ -6,46 +6,38 @@ import { isOn } from './flags.ts'
 
 type Settled = Pick<Company, 'settings' | 'uiSettings'>
 
-/** Twins are two names for one value: the first that is present counts. */
 export const companyName = (company: Company): string => company.company_name ?? company.name ?? ''
 export const settingsOf = (company: Settled): CompanySettings => company.settings ?? company.uiSettings ?? {}
-/** What the company has written around its mails, as html; '' where it has not. */
 export const mailTextOf = (company: Settled, name: (typeof mailTexts)[number]): string =>
   String(settingsOf(company)[`ui.email.${name}`] ?? '')
 export const partnerOf = (company: Company): number | null => company.partnerId ?? company.account_id ?? null
 export const usersLeft = (company: Company): number =>
   company.usersLeft ?? company.users_available - company.users_total
 
-/** Free seats that people may use: none after the end of the subscription. */
 export const freeSeats = (company: Company): number =>
   mayAddUsers(company) ? Math.max(0, usersLeft(company)) : 0
-/** Seats are free, but the subscription they belong to has ended. */
 export const hasEndedSeats = (company: Company): boolean => usersLeft(company) > freeSeats(company)
 
-/** Role of the current user in the company; none means viewer (S0 section 4, W-1). */
+/** Missing means viewer (S0 section 4, W-1). */
 export const roleIn = (company: Company): Role => company.role ?? role.viewer
 
 export const isPartnerAdmin = (user: User): boolean => user.superForAccounts.length > 0
 
-/** Whether the partner account that owns the company is one of the user's. */
 export function isPartnerFor(user: User, company: Company): boolean {
   const owner = partnerOf(company)
   return owner !== null && user.superForAccounts.some(({ id }) => id === owner)
 }
 
-/** Admins, the owning partner and the super level may do what an admin may (S0 section 6). */
 export function isAdminOf(user: User, company: Company): boolean {
   return roleIn(company) === role.admin || isPartnerFor(user, company) || user.super_admin === true
 }
 
-/** Employees and lists may be written by admins and by who holds manageUsers (S0 section 6). */
 export function mayManageUsers(user: User, company: Company): boolean {
   return isAdminOf(user, company) || user.permissions.includes('manageUsers')
 }
 
 export const isAnonymous = (company: Pick<Company, 'anonymousTracking'>): boolean =>
   isOn(company.anonymousTracking)
-/** A certificate names its person, which an anonymous company cannot. */
 export const givesCertificates = (company: Settled & Pick<Company, 'anonymousTracking'>): boolean =>
   isOn(settingsOf(company)['ui.certificates_enabled']) && !isAnonymous(company)
 export const hasSingleSignOn = (company: Settled): boolean => isOn(settingsOf(company)['ui.sso.configured'])

@@ -3,7 +3,6 @@ type Rgb = readonly [number, number, number]
 const WHITE: Rgb = [255, 255, 255]
 const BLACK: Rgb = [0, 0, 0]
 
-/** Contrast that WCAG 2.2 AA asks of text. */
 export const AA = 4.5
 
 function parse(color: string): Rgb | undefined {
@@ -42,37 +41,29 @@ const blend = (from: Rgb, to: Rgb, share: number): Rgb => [
   from[2] + (to[2] - from[2]) * share,
 ]
 
-/** `#rgb`, `#rrggbb` or `rgb(r, g, b)`: what a company may enter as its colour (S0 section 3). */
 export const isColor = (color: string): boolean => parse(color) !== undefined
 
-/** A colour as the wire has it, '#rrggbb'; the sign may be missing. null for what is none. */
 export function hexColor(color: string): string | null {
   const rgb = parse(color) ?? parse(`#${color.trim()}`)
   return rgb ? toHex(rgb) : null
 }
 
-/** WCAG contrast of two colours, 1 to 21; 1 when either is not a colour. */
 export function contrast(one: string, other: string): number {
   const [first, second] = [parse(one), parse(other)]
   return first && second ? ratio(first, second) : 1
 }
 
-/** The first colour with `share` (0 to 1) of the second in it. */
 export function mix(color: string, other: string, share: number): string {
   const [from, to] = [parse(color), parse(other)]
   return from && to ? toHex(blend(from, to, share)) : color
 }
 
-/** Black or white, whichever reads better on the colour: always at least 4.58 : 1 (A-5). */
+/** Always at least 4.58 : 1 (A-5). */
 export function textOn(color: string): string {
   const rgb = parse(color)
   return rgb && ratio(rgb, WHITE) < AA ? '#000000' : '#ffffff'
 }
 
-/**
- * The colour itself when it reads as text on the background, else the nearest darker or lighter shade of it
- * that reaches `wanted` : 1.
- */
 export function accessibleOn(color: string, background: string, wanted: number = AA): string {
   const [start, behind] = [parse(color), parse(background)]
   if (!start || !behind || ratio(start, behind) >= wanted) return color
@@ -81,6 +72,6 @@ export function accessibleOn(color: string, background: string, wanted: number =
   return toHex(blend(start, end, (step ?? 100) / 100))
 }
 
-// The written colour is rounded to whole steps, so it is the rounded one that must reach the ratio.
+// Output is rounded, so the rounded colour must reach the ratio.
 const reaches = (candidate: Rgb, behind: Rgb, wanted: number) =>
   ratio([Math.round(candidate[0]), Math.round(candidate[1]), Math.round(candidate[2])], behind) >= wanted

@@ -4,15 +4,13 @@ import { allows, assessmentsAvailable, inTrial, trainingAvailable } from './feat
 
 type LibraryItem = Pick<ResourceContent, 'type' | 'disabled' | 'availableForBeta'>
 
-/** Not in the plan: no training at all, or not this subject. */
 export const subjectDisabled = (company: Company, subjectId: number): boolean =>
   !trainingAvailable(company) || !allows(company, 'trainingSubjects', subjectId)
 
-/** Not in the plan: no assessments at all, or not this question (S2 section 5). */
 export const questionDisabled = (company: Company, questionId: number): boolean =>
   !assessmentsAvailable(company) || !allows(company, 'assessmentQuestions', questionId)
 
-/** Whether a selected subject blocks the campaign: disabled, or in trial and not marked for it (S1 section 5, C-9). */
+/** A subject outside the plan, or not marked for trials, blocks the campaign (S1 section 5, C-9). */
 export function subjectUnavailable(
   subject: { disabled: boolean; availableForBeta: boolean },
   company: Company,
@@ -22,10 +20,8 @@ export function subjectUnavailable(
 
 const isAvailable = { training: trainingAvailable, assessment: assessmentsAvailable }
 
-/** What the plan lacks for an item of the library: all of its kind, this one, or the end of the trial. */
 export type PlanLack = keyof typeof isAvailable | 'item' | 'trial'
 
-/** Why an item of the library cannot be sent; null where the plan holds it. Materials are for everybody. */
 export function planLack(
   { type, disabled = false, availableForBeta = true }: LibraryItem,
   company: Company,

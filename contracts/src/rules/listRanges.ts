@@ -1,10 +1,6 @@
-/** Signs of `listRanges` at most: an address with more is refused by many servers. */
+/** Many servers reject longer URLs. */
 export const listRangesMax = 12_000
 
-/**
- * Chosen lists as an address names thousands of them: runs among the lists of the company, as in '1-500.600'. A run also
- * spans ids that are no lists of the company.
- */
 export function listRanges(chosen: readonly number[], known: Iterable<number> = chosen): string {
   const wanted = new Set(chosen)
   const all = [...new Set([...known, ...chosen])].toSorted((one, other) => one - other)
@@ -22,7 +18,6 @@ export function listRanges(chosen: readonly number[], known: Iterable<number> = 
   return runs.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join('.')
 }
 
-/** Tells which ids a text of ranges means. */
 export function inListRanges(text: string): (id: number) => boolean {
   const runs = text.split('.').map((run) => {
     const [from = 0, to = from] = run.split('-').map(Number)

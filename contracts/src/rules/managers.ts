@@ -10,13 +10,12 @@ const thereAlready = {
   account: 'manages the account already',
 } as const
 
-/** Why somebody is not made a manager once more; null where they are none. */
 export const managerAdditionRefusal = (
   email: string,
   { isThere, of }: { isThere: boolean; of: keyof typeof thereAlready },
 ): string | null => (isThere ? `${email} ${thereAlready[of]}` : null)
 
-/** Why a manager of a company or of a partner account is not removed; null where they are (S1 section 6, W-3). */
+/** Null if the manager can be removed (S1 section 6, W-3). */
 export function managerRemovalRefusal({ isOneself, isLast, of }: Removal): string | null {
   if (isOneself) return 'You cannot remove yourself'
   return isLast ? lastOne[of] : null

@@ -15,7 +15,7 @@ export const tabCodes = [
 ] as const
 export type TabCode = (typeof tabCodes)[number]
 
-/** Whether a tab of the top menu is there, and the external address that replaces it (S0 section 2, W-5). */
+/** A visible tab, or the external address that replaces it (S0 section 2, W-5). */
 export interface MenuTab {
   code: TabCode
   enabled: boolean

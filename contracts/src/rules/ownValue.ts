@@ -1,3 +1,2 @@
-/** A value under a name from outside; inherited names such as `constructor` have none. */
 export const ownValue = <T>(values: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined

@@ -2,7 +2,6 @@ import { thumbnailMax } from '../entities/scormPackage.ts'
 
 const pictures: readonly string[] = ['image/png', 'image/jpeg']
 
-/** Why a picture cannot be a thumbnail; undefined where it can (S1 section 5). Size in bytes. */
 export function thumbnailProblem({
   name,
   type,
@@ -13,7 +12,6 @@ export function thumbnailProblem({
   return undefined
 }
 
-/** The default language of a package is the translation with the lowest id (S2 section 3). */
 export function defaultTranslation<T extends { readonly id: number }>(
   translations: readonly T[],
 ): T | undefined {

@@ -1,36 +1,29 @@
 import { PersonalizeData } from '../entities/assessmentSave.ts'
 import type { Block, Question } from '../entities/question.ts'
 
-/** What a scenario may say of the company that takes it (S1 section 3). */
 export const personalizedKeys = ['companyName', 'companyDomain', 'emailHR'] as const
 export type PersonalizedKey = (typeof personalizedKeys)[number]
 
-/** The keys named in the texts as in "{companyName}", in the order of `personalizedKeys`. */
 export const personalizedKeysIn = (texts: readonly string[]): PersonalizedKey[] =>
   personalizedKeys.filter((key) => texts.some((text) => text.includes(`{${key}}`)))
 
-/** The keys that any of these scenarios says it uses, in the order of `personalizedKeys`. */
 export const personalizedKeysOf = (questions: readonly Pick<Question, 'definition'>[]): PersonalizedKey[] =>
   personalizedKeys.filter((key) =>
     questions.some(({ definition }) => definition.personalizedKeysUsed.includes(key)),
   )
 
-/** What is shown of a company of which nothing was entered. */
 export const personalizeExample = { companyDomain: 'company.example', emailHR: 'hr@company.example' } as const
 
 const anyKey = new RegExp(`\\{(${personalizedKeys.join('|')})\\}`)
 
-/** The text taken apart at its keys. */
 export const personalizedParts = (text: string): (string | { key: PersonalizedKey })[] =>
   text.split(anyKey).map((part, at) => (at % 2 === 1 ? { key: part as PersonalizedKey } : part))
 
-/** The text with each key replaced where its value is known; other keys stay as they are. */
 export const personalize = (text: string, values: { [K in PersonalizedKey]?: string | undefined }): string =>
   personalizedParts(text)
     .map((part) => (typeof part === 'string' ? part : values[part.key] || `{${part.key}}`))
     .join('')
 
-/** The blocks of a scenario as the people of one company read them: every text in them with its keys replaced. */
 export const personalizedBlocks = (
   blocks: readonly Block[],
   values: Parameters<typeof personalize>[1],
@@ -39,7 +32,6 @@ export const personalizedBlocks = (
     typeof value === 'string' ? personalize(value, values) : value,
   )
 
-/** Every text of a scenario's blocks that an employee reads. */
 export function textsOf(blocks: readonly Block[]): string[] {
   return blocks.flatMap(({ text, from, subject, address, messages = [], options = [] }) => [
     ...[text, from, subject, address].filter((one) => one !== undefined),
@@ -50,7 +42,6 @@ export function textsOf(blocks: readonly Block[]): string[] {
 
 const shown = { companyName: 'Company name', companyDomain: 'Company domain', emailHR: 'HR email' } as const
 
-/** What is wrong with the personalize form, by field; only the keys that chosen scenarios use count (S1 section 5). */
 export function personalizeProblems(
   used: readonly PersonalizedKey[],
   values: Readonly<{ [K in PersonalizedKey]?: string | undefined }>,
@@ -63,7 +54,6 @@ export function personalizeProblems(
   return problems
 }
 
-/** The first of them as a sentence with its field; null where nothing is wrong. */
 export function personalizeProblem(...form: Parameters<typeof personalizeProblems>): string | null {
   const problems = personalizeProblems(...form)
   const key = personalizedKeys.find((one) => problems[one] !== undefined)

@@ -1,4 +1,3 @@
-/** A PNG as its chunks tell; `data` is the compressed image, `rawBytes` what it must unpack to. */
 export interface Png {
   width: number
   height: number
@@ -7,7 +6,6 @@ export interface Png {
 }
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] as const
-/** Samples a pixel and the bit depths that go with them, by colour type. */
 const colorTypes: Readonly<Record<number, { samples: number; depths: readonly number[] }>> = {
   0: { samples: 1, depths: [1, 2, 4, 8, 16] },
   2: { samples: 3, depths: [8, 16] },
@@ -15,7 +13,6 @@ const colorTypes: Readonly<Record<number, { samples: number; depths: readonly nu
   4: { samples: 2, depths: [8, 16] },
   6: { samples: 4, depths: [8, 16] },
 }
-/** First column and row, and the steps, of the seven passes of an interlaced image. */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -25,13 +22,11 @@ const passes = [
   [1, 0, 2, 2],
   [0, 1, 1, 2],
 ] as const
-/** Deflate packs at best so many bytes into one; an image that claims more cannot be in the file. */
+/** Deflate's maximum ratio; an image claiming more can't be in the file. */
 const bestRatio = 1032
 
-/** Whether it begins as a PNG does, whole or not. */
 export const isPng = (bytes: Uint8Array): boolean => signature.every((byte, at) => bytes[at] === byte)
 
-/** Reads the chunks of a PNG and their check sums; null for anything that is not a whole one. */
 export function readPng(bytes: Uint8Array): Png | null {
   if (!isPng(bytes)) return null
   const chunks = readChunks(bytes)
@@ -68,7 +63,6 @@ function readHeader(body: Uint8Array): Omit<Png, 'data'> | null {
 interface Chunk {
   type: string
   body: Uint8Array
-  /** Where the next one begins. */
   end: number
 }
 

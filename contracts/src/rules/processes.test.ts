@@ -18,7 +18,6 @@ interface Given {
   host?: string
   boot?: string
   space?: string
-  /** Lines of the processes that are there, by their number. */
   processes: Readonly<Record<number, string>>
 }
 

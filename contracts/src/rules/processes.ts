@@ -1,39 +1,29 @@
-/** Tells a process apart from every other one that has, or had, its number; null where the system doesn't say. */
 export interface ProcessMark {
   pid: number
   host: string
-  /** Changes whenever the machine starts. */
   boot: string | null
-  /** Numbers are unique within it only: each container counts from 1. */
+  /** PIDs are unique only within it: each container counts from 1. */
   space: string | null
-  /** Start time in the system's own unit, to compare and not to read. */
   started: string | null
-  /** The process touches its lock every `beatMs`, so that one that can't be seen from here shows that it runs. */
   beats: boolean
 }
 
 export const beatMs = 2000
-/** Without a beat for so long a process has ended, however busy its machine is. */
 export const silenceMs = 5 * beatMs
 
-/** Handed in by each program, so that the rules touch no system themselves. Whatever isn't there throws. */
 export interface ProcessTable {
   pid: number
   host: string
-  /** Start time of this process where the system tells none. */
   started: string
   readFile(path: string): string
   readLink(path: string): string
-  /** Signal 0. */
   signal(pid: number): unknown
-  /** The start time that `ps` prints. */
   askStart(pid: number): string
 }
 
-/** 'unknown': on another host or in another container, where only a beat of its lock tells. */
 export type HolderState = 'running' | 'ended' | 'unknown'
 
-// The name in brackets may hold spaces and brackets.
+// The name in brackets may contain spaces and brackets.
 const statLine = /^(\d+) \(.*\) (\S)(?: \S+){18} (\d+) /s
 
 const orNull = (read: () => string): string | null => {
@@ -46,7 +36,6 @@ const orNull = (read: () => string): string | null => {
 
 interface Seen {
   started: string | null
-  /** It ended, and its parent hasn't asked how. */
   isZombie: boolean
 }
 
@@ -63,12 +52,10 @@ function isAlive(table: ProcessTable, pid: number): boolean {
     table.signal(pid)
     return true
   } catch (error) {
-    // Another user's process is alive too.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
-/** The mark of the process that asks. */
 export function markOf(table: ProcessTable): ProcessMark {
   return {
     pid: table.pid,
@@ -82,7 +69,6 @@ export function markOf(table: ProcessTable): ProcessMark {
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
-/** Reads the mark in a lock; earlier versions wrote the number alone. Null when it holds neither. */
 export function readMark(text: string): ProcessMark | null {
   let read: unknown
   try {
@@ -112,12 +98,12 @@ function stateByNumber({ pid, started }: ProcessMark, table: ProcessTable): Hold
   if (!isAlive(table, pid)) return 'ended'
   const seen = look(table, pid)
   if (seen.isZombie || differs(seen.started, started)) return 'ended'
-  // No process finds a lock of its own that it didn't mark.
+  // A process never finds its own PID in a lock unless an earlier one left it.
   if (started === null && pid === table.pid) return 'ended'
   return agrees(seen.started, started) ? 'running' : 'unknown'
 }
 
-/** Whether the process that left a mark still runs (U-23). */
+/** `unknown` processes may still prove alive by a lock's heartbeat (U-23). */
 export function stateOfHolder(mark: ProcessMark, table: ProcessTable): HolderState {
   const here = markOf(table)
   if (agrees(here.boot, mark.boot) && agrees(here.space, mark.space)) return stateByNumber(mark, table)
@@ -127,13 +113,11 @@ export function stateOfHolder(mark: ProcessMark, table: ProcessTable): HolderSta
   return stateByNumber(mark, table)
 }
 
-/** 'process 12', with its host or container where that is another one. */
 export function processName({ pid, host, space }: ProcessMark, table: ProcessTable): string {
   const here = markOf(table)
   if (host !== '' && host !== here.host) return `process ${pid} on ${host}`
   return `process ${pid}${differs(space, here.space) ? ' of another container' : ''}`
 }
 
-/** The next step where only a person can tell whether the holder still runs. */
 export const lockDecision = (path: string): string =>
   `If that process has ended, delete ${path} and try again.`

@@ -2,7 +2,6 @@ import type { Block, BlockAnswer } from '../entities/question.ts'
 
 const asks = ({ options }: Block): boolean => options !== undefined
 
-/** Complete with a non-empty answer; a yes-no-list needs every line answered (S2 section 4). */
 export function isComplete(block: Block, answer: BlockAnswer | undefined): boolean {
   if (!asks(block)) return true
   if (answer === undefined) return false
@@ -10,17 +9,14 @@ export function isComplete(block: Block, answer: BlockAnswer | undefined): boole
   return (block.options ?? []).every(({ id }) => answer[id] !== undefined)
 }
 
-/** Points 0 to `maxPoints` that an answer earns; an answer of another form earns none. */
 export function pointsOf(block: Block, answer: BlockAnswer | undefined): number {
   return (block.maxPoints ?? 0) * shareOf(block, answer)
 }
 
-/** The most an employee can earn for each behaviour: each question block counts for all it measures. */
 export function maxScoresByBehaviour(blocks: readonly Block[]): Record<string, number> {
   return addUp(blocks, ({ maxPoints = 0 }) => maxPoints)
 }
 
-/** What was earned for each behaviour; `answers` by block id. */
 export function scoresByBehaviour(
   blocks: readonly Block[],
   answers: Readonly<Record<string, BlockAnswer>>,
@@ -36,7 +32,7 @@ function addUp(blocks: readonly Block[], points: (block: Block) => number): Reco
   return sums
 }
 
-/** 0 to 1. A wrong tick among several takes away what a right one gives, so ticking all earns nothing for free. */
+/** 0 to 1. Wrong ticks cancel right ones, so ticking everything earns nothing. */
 function shareOf(
   { presentation, options = [], maxPoints = 0 }: Block,
   answer: BlockAnswer | undefined,

@@ -1,6 +1,5 @@
 import { inEveryLanguage, saidIn } from './everyLanguage.ts'
 
-/** What people read around a scenario, in the language that it is asked in; what stands in braces is filled in. */
 export const scenarioWords = {
   back: inEveryLanguage(
     'Back',
@@ -66,7 +65,6 @@ export const scenarioWords = {
 
 export type ScenarioWord = keyof typeof scenarioWords
 
-/** What is said around a scenario in a language. */
 export const scenarioWord = (
   name: ScenarioWord,
   language: string,

@@ -1,6 +1,5 @@
 import type { Branding, ScoreRange } from '../entities/branding.ts'
 
-/** Highest score of each band, 0 to 100, with what it is called (S0 section 9). */
 const bands = [
   [24, 'Very risky'],
   [49, 'Risky'],
@@ -10,21 +9,19 @@ const bands = [
 ] as const
 export type RiskBand = (typeof bands)[number][1]
 
-/** The bands with their scores, both ends included: the steps of legends and distributions. */
 export const riskBands = bands.map(([to, label], at) => ({
   from: at === 0 ? 0 : (bands[at - 1]?.[0] ?? 0) + 1,
   to,
   label,
 }))
 
-/** The scores of who is at risk, both included (F-4). */
+/** Inclusive scores (F-4). */
 export const atRisk = { from: 0, to: 49 } as const
 
-/** What is wrong with a score range of 0 to 100; null where nothing is (S1 section 5). */
 export const scoreRangeProblem = ({ min, max }: { min: number; max: number }): string | null =>
   max > min ? null : 'Max value must be higher than min value.'
 
-/** Used where neither the company nor the platform has set colours; these break at 99, the bands at 89 (F-5). */
+/** Defaults; these colours break at 99, the bands at 89 (F-5). */
 const fallback = [
   [-1, '#8a8f98'],
   [24, '#c62828'],
@@ -37,12 +34,10 @@ const fallback = [
 const upTo = <T>(steps: readonly (readonly [highest: number, value: T])[], score: number): T | undefined =>
   steps.find(([highest]) => score <= highest)?.[1]
 
-/** The band of a score from 0 to 100, parts of a percent counted to the whole one nearest; null where there is none. */
 export function riskBand(score: number | null): RiskBand | null {
   return score === null ? null : (upTo(bands, Math.round(score)) ?? null)
 }
 
-/** The configured range of a score: the company's own before the platform's. */
 export function scoreRange(
   score: number | null,
   ranges: Branding['assessmentScoreRanges'],
@@ -53,7 +48,6 @@ export function scoreRange(
   return ranges?.company.find(holds) ?? ranges?.global.find(holds)
 }
 
-/** The colour of a score as '#rrggbb'; no score is grey. */
 export function scoreColor(score: number | null, ranges?: Branding['assessmentScoreRanges']): string {
   const none = fallback[0][1]
   if (score === null) return none

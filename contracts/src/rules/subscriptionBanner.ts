@@ -11,7 +11,7 @@ export type SubscriptionBanner =
 const isPast = (instant: string | null | undefined, now: Date): boolean =>
   !!instant && Date.parse(instant) <= now.getTime()
 
-/** The one banner a company gets, the most severe first: expired, over the seats, trial (S0 section 4, B-8). */
+/** Most severe first: expired, over the seats, trial (S0 section 4, B-8). */
 export function subscriptionBanner(company: Company, now: Date): SubscriptionBanner | null {
   if (hasBoughtPlan(company) && isPast(company.valid_to, now)) return { kind: 'subscriptionExpired' }
   if (inTrial(company) && isPast(company.trial_ends, now)) return { kind: 'trialExpired' }

@@ -1,7 +1,3 @@
-/**
- * The cards of the demo payment drop-in. A nonce stands for a card: `nonce` is what the drop-in hands over,
- * `verifiedNonce` what it hands over once 3-D Secure has been passed (S0 section 4).
- */
 export const demoCards = {
   pays: { brand: 'Visa', number: '4111 1111 1111 1111', nonce: 'demo-card-pays' },
   asks: {
@@ -15,7 +11,6 @@ export const demoCards = {
 
 const digitsOf = (number: string): string => number.replace(/\D/g, '')
 
-/** The demo card of a number, whatever stands between its digits. */
 export const demoCardOf = (number: string) =>
   Object.values(demoCards).find((card) => digitsOf(card.number) === digitsOf(number))
 
@@ -28,10 +23,8 @@ const verdicts: ReadonlyMap<string, CardVerdict> = new Map([
   [demoCards.refused.nonce, 'refused'],
 ])
 
-/** What the card provider says to a nonce; any that no demo card gives is unknown. */
 export const judgeNonce = (nonce: string): CardVerdict => verdicts.get(nonce) ?? 'unknown'
 
-/** The card behind an accepted nonce, as it is kept on file. */
 export function cardOf(nonce: string): { brand: string; last4: string } | undefined {
   const card = Object.values(demoCards).find((one) =>
     'verifiedNonce' in one ? one.verifiedNonce === nonce : one.nonce === nonce,
@@ -39,7 +32,6 @@ export function cardOf(nonce: string): { brand: string; last4: string } | undefi
   return card && { brand: card.brand, last4: card.number.slice(-4) }
 }
 
-/** What the payer reads when a card does not pay. */
 export const cardTexts: Readonly<Record<Exclude<CardVerdict, 'accepted'>, string>> = {
   needs3ds: 'The card asks for 3-D Secure verification. Please verify it and try again.',
   refused: 'The card was refused. Please use another card.',

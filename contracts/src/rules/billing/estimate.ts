@@ -1,30 +1,28 @@
 import type { Estimate } from '../../entities/billing.ts'
 
-/** Takes a share off the first invoice until it expires; `expires` null = it does not (B-9). */
+/** Reduces the first invoice until it expires; null never expires (B-9). */
 export interface Coupon {
   code: string
   percentOff: number
   expires: string | null
 }
 
-/** Begins with 'coupon' whatever is wrong: by that the console tells it from other failures (S0 section 5). */
+/** Always starts with 'coupon': the console relies on it to recognize coupon errors (S0 section 5). */
 export function couponProblem(coupon: Coupon | undefined, now: string): string | null {
   if (!coupon) return 'coupon: this code is not known'
   const isOver = coupon.expires !== null && Date.parse(coupon.expires) <= Date.parse(now)
   return isOver ? 'coupon: this code has expired' : null
 }
 
-/** Whether the text of a failed estimate shows as 'Invalid coupon code'. */
 export const isCouponProblem = (text: string): boolean => text.startsWith('coupon')
 
-/** Cents of a paid term that are not used up at `now`; `price` is what the whole term costs. */
+/** Unused prepaid amount, cents. */
 export function unusedOf(price: number, from: string, to: string, now: string): number {
   const [start, end, at] = [Date.parse(from), Date.parse(to), Date.parse(now)]
   if (end <= start || at >= end) return 0
   return Math.round((price * (end - Math.max(at, start))) / (end - start))
 }
 
-/** A plan about to be bought, in cents: `price` a term, `credit` what is paid already and not used up. */
 export interface Purchase {
   price: number
   percentOff: number
@@ -32,7 +30,6 @@ export interface Purchase {
   nextBilling: string
 }
 
-/** The invoice takes the coupon first, then the credit as far as it reaches; what is left of it stays for later. */
 export function estimatePurchase({ price, percentOff, credit, nextBilling }: Purchase): Estimate {
   const discount = Math.round((price * percentOff) / 100)
   const discounted = price - discount
@@ -49,7 +46,6 @@ export function estimatePurchase({ price, percentOff, credit, nextBilling }: Pur
   }
 }
 
-/** An estimate as it is shown: whole currency, `nextBilling` as an instant (S0 section 3). */
 export interface ShownEstimate {
   price: number
   discount: number
@@ -74,7 +70,6 @@ export function shownEstimate(estimate: Estimate): ShownEstimate {
   }
 }
 
-/** Cents that the invoice takes off the price. */
 export const discountOf = ({ invoice_estimate: { discounts = [] } }: Estimate): number =>
   add(discounts.map(({ amount }) => amount))
 

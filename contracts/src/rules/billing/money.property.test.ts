@@ -38,7 +38,7 @@ const of = (rows: readonly { totalMonthlyCost: number }[]) =>
 
 test('dollars are written as Intl writes them', () => {
   const intl = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-  // Beyond that, cents / 100 is no longer exact.
+  // Above this, cents / 100 isn't exact.
   const most = 2 ** 43
   fc.assert(
     fc.property(

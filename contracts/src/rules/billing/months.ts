@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 
-/** So many months later at the same time of day, in UTC; the day is cut to the month's last. */
+/** UTC; the day is limited to the month's last. */
 export function addMonths(instant: string, months: number): string {
   const date = new Date(instant)
   const day = date.getUTCDate()
@@ -18,8 +18,6 @@ function shifted(instant: string, days: number): string {
   return new Date(midnight + days * dayMs).toISOString().slice(0, 10)
 }
 
-/** A day as in '2026-02-01', one day earlier: how the end of a package is shown (S0 section 3). */
 export const dayBefore = (instant: string): string => shifted(instant, -1)
 
-/** The day at whose beginning a package ends whose last day is given. */
 export const dayAfter = (day: string): string => shifted(day, 1)

@@ -1,6 +1,5 @@
 import type { PartnerEstimate, PartnerPlanRow } from '../../entities/billing.ts'
 
-/** What one customer of a partner costs: `monthlyCost` in cents. */
 export interface CompanyCost {
   companyId: number
   planCode: string
@@ -12,10 +11,8 @@ export interface CompanyCost {
 const sum = (costs: readonly CompanyCost[], of: 'seats' | 'monthlyCost'): number =>
   costs.reduce((total, cost) => total + cost[of], 0)
 
-/** Cents a month of all companies together. */
 export const sumMonthlyCost = (costs: readonly CompanyCost[]): number => sum(costs, 'monthlyCost')
 
-/** One row a plan, by its name; the rows add up to the whole (S0 section 3). */
 export function partnerRows(costs: readonly CompanyCost[]): PartnerPlanRow[] {
   const byPlan = new Map<string, CompanyCost[]>()
   for (const cost of costs) {
@@ -33,7 +30,7 @@ export function partnerRows(costs: readonly CompanyCost[]): PartnerPlanRow[] {
     .sort((one, other) => (one.planName < other.planName ? -1 : 1))
 }
 
-/** The totals once `changed` stands in place of that company's cost; 0 seats = it costs nothing any more (B-3). */
+/** Totals after replacing one company's cost; 0 seats cost nothing (B-3). */
 export function partnerEstimate(
   costs: readonly CompanyCost[],
   changed: CompanyCost,

@@ -1,6 +1,5 @@
 import type { BillingPeriod } from '../../entities/billing.ts'
 
-/** A plan with its seats and billing period, held or chosen. */
 export interface PlanChoice {
   baseId: string
   name: string
@@ -8,7 +7,6 @@ export interface PlanChoice {
   period: BillingPeriod
 }
 
-/** Text and state of a plan's button; `current` null = no plan is held (S0 section 4). */
 export function planButton(
   current: PlanChoice | null,
   chosen: PlanChoice,

@@ -2,26 +2,22 @@ import type { Strength } from '../../entities/roles.ts'
 import { atLeast, strengthRefusal } from '../access.ts'
 import { firstOf, partnerSells } from '../refusals.ts'
 
-/** What else a company's plan is; a partner's is looked after by the partner. */
 type PlanType = string | null | undefined
 const isPartnerPlan = (type: PlanType): boolean => type === 'partner'
 
-/** A customer of a partner buys nothing for itself; it asks the partner (S0 section 6). */
 export const buyingRefusal = (plan: PlanType): string | null => (isPartnerPlan(plan) ? partnerSells : null)
 
 export const partnerChanges = 'The subscription is changed by the partner'
 
-/** Only the owning partner and the super level sell a company something. */
 export const sellingRefusal = (strength: Strength): string | null =>
   atLeast(strength, 'partner') ? null : partnerChanges
 
-/** A partner account that is switched off makes no companies and sells no seats; where that is not known, it sells. */
 export const switchedOffRefusal = ({ enabled = true }: { enabled?: boolean | undefined }): string | null =>
   enabled ? null : 'The partner account is switched off'
 
 export const onByProvider = 'Only the provider switches a partner account on again'
 
-/** A partner may switch its account off; on again it is the provider's, who may have switched it off (W-9). */
+/** Partners may switch their account off, but only the provider switches it on again (W-9). */
 export const switchOnRefusal = (isSuper: boolean, { enabled }: { enabled: boolean }): string | null =>
   isSuper || enabled ? null : onByProvider
 
@@ -38,7 +34,6 @@ export const billingRefusal = (isEnabled: boolean, of: keyof typeof noBilling): 
 
 export const unknownCredit = 'There is no such credit'
 
-/** A credit is used by whose it is, and once. */
 export const creditRefusal = ({ isOwn, isUsed }: { isOwn: boolean; isUsed: boolean }): string | null =>
   firstOf(!isOwn && unknownCredit, isUsed && 'The credit is used already')
 
@@ -49,7 +44,6 @@ interface CreditUse {
   seats: number
 }
 
-/** Why a credit is not used for that company, the first reason that holds; null where it is (S0 section 7). */
 export const creditUseRefusal = ({ strength, plan, employees, seats }: CreditUse): string | null =>
   firstOf(
     strengthRefusal(strength, { who: 'admin' }),

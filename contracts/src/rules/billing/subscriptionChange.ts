@@ -3,7 +3,6 @@ import type { Validity } from '../../entities/companyForms.ts'
 import { freePlanSeats } from './planPrice.ts'
 import { eternalValidity } from './validity.ts'
 
-/** A change as it is asked of the platform: `validTill` belongs to the validity -1. */
 export interface SubscriptionChange {
   subscriptionCode: string
   seats: number
@@ -11,14 +10,12 @@ export interface SubscriptionChange {
   validTill?: string
 }
 
-/** What a company holds: its plan where that is sold, else the code of it, and its seats. */
 export interface Held {
   code: string | undefined
   plan: Plan | undefined
   seats: number
 }
 
-/** What is wanted; what is left out stays as it is. */
 export interface WantedChange {
   plan?: Plan | undefined
   seats?: number | undefined
@@ -26,10 +23,8 @@ export interface WantedChange {
   validTill?: string | undefined
 }
 
-/** Why a change is not whole: what is missing, or what a free plan does not take. */
 export type ChangeProblem = 'no plan' | 'no seats' | 'no end' | 'free seats' | 'free end'
 
-/** The same in the words of the form. */
 export const changeProblemText = (problem: ChangeProblem, { code }: Pick<Plan, 'code'>): string =>
   ({
     'no plan': 'Please choose a tier',
@@ -41,14 +36,13 @@ export const changeProblemText = (problem: ChangeProblem, { code }: Pick<Plan, '
 
 type Asked = { change: SubscriptionChange } | { problem: ChangeProblem }
 
-/** A free plan is for ten people and has no end (S0 section 4). */
 function freeChange({ code }: Plan, { seats, validity, validTill }: WantedChange): Asked {
   if (seats !== undefined && seats !== freePlanSeats) return { problem: 'free seats' }
   if (validTill !== undefined || validity !== undefined) return { problem: 'free end' }
   return { change: { subscriptionCode: code, seats: freePlanSeats, validity: eternalValidity } }
 }
 
-/** The change that is wanted. Off a free plan seats and end begin anew, so both are to be said (S0 section 4). */
+/** Leaving a free plan resets seats and end, so both are required (S0 section 4). */
 export function subscriptionChange(held: Held, wanted: WantedChange): Asked {
   const code = wanted.plan?.code ?? held.code
   if (code === undefined || code === '') return { problem: 'no plan' }

@@ -2,7 +2,6 @@ import type { Company, Subscription } from '../../entities/company.ts'
 import { isPartnerSubscription } from '../features.ts'
 import { isOff, isOn } from '../flags.ts'
 
-/** Where a company stands with its subscription (S0 section 4); the seats are said by `subscriptionBanner`. */
 export type SubscriptionState = 'none' | 'trial' | 'trialExpired' | 'expired' | 'direct' | 'partner'
 
 export function subscriptionState(company: Company, now: Date): SubscriptionState {
@@ -16,7 +15,6 @@ export function subscriptionState(company: Company, now: Date): SubscriptionStat
   return subscription.status === 'active' ? 'direct' : 'none'
 }
 
-/** What the company itself may do about it: customers of a partner ask the partner. */
 export type PlanAction = 'select' | 'upgrade' | 'change' | 'contact'
 
 export function planAction(company: Company, now: Date): PlanAction {
@@ -26,10 +24,8 @@ export function planAction(company: Company, now: Date): PlanAction {
   return state === 'direct' ? 'change' : 'select'
 }
 
-/** On a partner's page: inactive ones show Reactivate in place of Edit subscription. */
 export const isPackageActive = (subscription: Subscription): boolean => isOn(subscription.package_valid)
 
-/** In a company's own summary: the package runs out at a day that lies ahead. */
 export function isTimeLimited(subscription: Subscription, now: Date): boolean {
   const { package_valid: valid, package_valid_to: to } = subscription
   return isOff(valid) && !!to && Date.parse(to) > now.getTime()

@@ -1,6 +1,5 @@
 import type { BillingPeriod, Plan, PlanTier } from '../../entities/billing.ts'
 
-/** For tests: a plan of these tiers, each as [first seat, last seat or null, cents]. */
 export function planOf(
   tiers: readonly (readonly [number, number | null, number])[],
   period: BillingPeriod = 'month',

@@ -6,35 +6,30 @@ export const eternalValidity = 1200
 export const customValidity = -1
 export const validTillMax = '2200-01-02'
 
-/** The months on sale, without those that stand for no end and for a day of one's own. */
 export const monthsOnSale: readonly number[] = validityOptions.filter(
   (one) => one !== eternalValidity && one !== customValidity,
 )
 
-/** 'Eternal', 'Custom' or null where the months are shown by their number (S0 section 5). */
 export function validityName(validity: Validity): 'Eternal' | 'Custom' | null {
   if (validity === eternalValidity) return 'Eternal'
   return validity === customValidity ? 'Custom' : null
 }
 
-/** One year ahead: what the date of a custom span begins with. */
 export const defaultValidTill = (now: string): string => addMonths(now, 12)
 
-/** What is wrong with a custom end; null when nothing is (S0 section 5). */
 export function validTillProblem(validTill: string | undefined, now: string): string | null {
   if (!validTill || Number.isNaN(Date.parse(validTill))) return 'Please select a timespan'
   if (Date.parse(validTill) <= Date.parse(now)) return 'The end must lie in the future'
   return validTill.slice(0, 10) > validTillMax ? `The end must not be later than ${validTillMax}` : null
 }
 
-/** The instant at which a subscription sold now ends. A custom one ends at `validTill` (B-2). */
+/** A custom validity ends at `validTill` (B-2). */
 export function endOfValidity(validity: Validity, now: string, validTill?: string): string {
   return validity === customValidity
     ? new Date(validTill ?? defaultValidTill(now)).toISOString()
     : addMonths(now, validity)
 }
 
-/** The option that a stored end stands for; no end reads as eternal. */
 export function validityOf(validTo: string | null, from: string): Validity {
   if (validTo === null) return eternalValidity
   return validityOptions.find((months) => months > 0 && addMonths(from, months) === validTo) ?? customValidity

@@ -3,7 +3,6 @@ import { campaignStatus } from '../../entities/campaign.ts'
 import { adminsOnly, firstOf, type Refusals } from '../refusals.ts'
 import { type CampaignCaller, hasRun, isPlanned } from './actions.ts'
 
-/** What the row and the detail of an assessment offer (S1 section 2, section 4). */
 export type AssessmentRowAction =
   | 'open'
   | 'duplicate'
@@ -20,7 +19,6 @@ export type AssessmentAction = AssessmentRowAction | 'remind' | 'restart' | 'rec
 
 export const assessmentLocked = "You can't edit an already completed assessment"
 
-/** For each action of a row why it is refused; null where it is allowed. */
 export function assessmentRowRefusals(
   { status, isScorm }: Pick<Assessment, 'status' | 'isScorm'>,
   { isAdmin }: CampaignCaller,
@@ -61,14 +59,12 @@ export function assessmentRowRefusals(
 
 type AssessmentFacts = Pick<Assessment, 'status' | 'isScorm' | 'usersFinished' | 'usersTotal' | 'due'>
 
-/** What else decides: `recommendations` is the company's setting, `due` the new date of a restart. */
 export interface AssessmentContext extends CampaignCaller {
   now: string
   recommendations: boolean
   due?: string | undefined
 }
 
-/** For each action of the detail why it is refused; null where it is allowed (S1 section 4). */
 export function assessmentRefusals(
   assessment: AssessmentFacts,
   context: AssessmentContext,

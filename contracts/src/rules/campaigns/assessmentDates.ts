@@ -10,25 +10,21 @@ import { inThePast } from './schedule.ts'
 
 export interface AssessmentDates {
   scheduleType: AssessmentScheduleType
-  /** Null while nothing is chosen; without a schedule the delivery is the moment of saving. */
   date: string | null
   due: string | null
   steps: readonly AssessmentReminderStep[]
-  /** As it is saved; undefined for a new one. */
   status?: CampaignStatus
 }
 
-/** By field, and by reminder in their order: what is wrong, null where nothing is. */
 export interface AssessmentDateProblems {
   date: string | null
   due: string | null
   reminders: (string | null)[]
 }
 
-/** Shows an instant in the admin's time zone, as in 'Mar 01, 2027 08:30'. */
+/** Admin's time zone, like 'Mar 01, 2027 08:30'. */
 type Show = (instant: string) => string
 
-/** What is wrong with the dates of an assessment, with the sentences of S1 section 5. */
 export function assessmentDateProblems(
   dates: AssessmentDates,
   now: string,
@@ -44,7 +40,6 @@ export function assessmentDateProblems(
 const isNotAfter = (instant: string, other: string): boolean => Date.parse(instant) <= Date.parse(other)
 const isDelivered = ({ status }: AssessmentDates): boolean => status === campaignStatus.active
 
-/** The delivery that lies ahead; null where there is none to wait for. */
 const plannedDelivery = (dates: AssessmentDates): string | null =>
   dates.scheduleType === assessmentScheduleType.scheduled && !isDelivered(dates) ? dates.date : null
 
@@ -77,7 +72,6 @@ function reminderProblem(
   if (sendTime === null) return 'Choose when the reminder is sent'
   const isOver = isNotAfter(sendTime, now)
   if (isDelivered(dates)) {
-    // What was sent before can only be looked at.
     if (isOver) return alreadySet ? null : "Can't set a reminder to earlier than now!"
   } else {
     const delivery = plannedDelivery(dates)
@@ -91,7 +85,6 @@ function reminderProblem(
     : null
 }
 
-/** What is wrong with the reminders of an assessment as a whole; null where nothing is (S1 section 5). */
 export function assessmentRemindersProblem(
   reminders: { enabled: boolean; channel: number; steps: readonly unknown[] },
   problems: AssessmentDateProblems,
@@ -103,17 +96,13 @@ export function assessmentRemindersProblem(
   return problems.reminders.find((problem) => problem !== null) ?? (channel > 0 ? null : noChannel)
 }
 
-/** When one more reminder is offered: a day after the last one, or after the delivery (S1 section 9). */
 export const nextAssessmentReminder = (
   steps: readonly AssessmentReminderStep[],
   delivery: string,
   zone: string,
 ): string => toInstant(inZone(steps.at(-1)?.sendTime ?? delivery, zone).add({ days: 1 }))
 
-/**
- * When the planned reminders of an assessment go out once it begins again at this moment: as long after its delivery as
- * before; one that would come after the due date is left out (C-22).
- */
+/** Keeps the interval after delivery; drops reminders after the due date (C-22). */
 export function remindersAgain(
   planned: readonly string[],
   delivered: string | null,

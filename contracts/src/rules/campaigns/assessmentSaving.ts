@@ -8,15 +8,11 @@ import { changedFields } from './sameValue.ts'
 import type { SavingFacts } from './trainingSaving.ts'
 
 export interface AssessmentSavingFacts extends SavingFacts {
-  /** Keys that the chosen scenarios name. */
   personalizedKeys: readonly PersonalizedKey[]
-  /** As it is saved; undefined for a new one. */
   status?: CampaignStatus
-  /** Shows an instant in a sentence: `dateTimeIn`. */
   show: (instant: string) => string
 }
 
-/** Why an assessment cannot be started or saved as it is, the first reason of the wizard; null where it can (S1 section 4). */
 export function assessmentSaveProblem(
   save: AssessmentSave,
   { unavailable, now, show, status, personalizedKeys, ...facts }: AssessmentSavingFacts,
@@ -52,10 +48,7 @@ export const sentRemindersFixed = 'Reminders that are sent cannot be changed'
 
 const fixed: readonly (keyof AssessmentSave)[] = ['questions', 'templateIds', 'scheduleType', 'date']
 
-/**
- * Why a saved assessment cannot be changed so; null where it can. A completed one takes nothing; an active one keeps
- * its questions, template and delivery, and the reminders that were sent (S1 section 4).
- */
+/** Active assessments keep their content, delivery and sent reminders; completed ones can't change (S1 section 4). */
 export function assessmentUpdateProblem(
   status: CampaignStatus,
   before: AssessmentSave,

@@ -9,7 +9,7 @@ import {
   type WizardFacts,
 } from './wizard.ts'
 
-/** Steps of the assessment wizard by their code; the intro message has none of its own (C-12). */
+/** The intro message has no code of its own (C-12). */
 export const assessmentStepCode = {
   goal: 1,
   content: 2,
@@ -24,9 +24,7 @@ export const assessmentStepCode = {
 export type AssessmentStep = keyof typeof assessmentStepCode
 
 export interface AssessmentWizardFacts extends WizardFacts {
-  /** What is wrong with the fields that the chosen scenarios name: `personalizeProblem`. */
   personalizeProblem: string | null
-  /** What is wrong with delivery and due date, and with the reminders: `assessmentDateProblems`. */
   dateProblem: string | null
   reminderProblem: string | null
   channel: number
@@ -36,13 +34,11 @@ export interface AssessmentWizardFacts extends WizardFacts {
 const allSteps = Object.keys(assessmentStepCode) as AssessmentStep[]
 const packagedSteps: readonly AssessmentStep[] = ['goal', 'content', 'personalize', 'finalize', 'start']
 
-/** The steps that are shown, in their order (S1 section 2). */
 export const assessmentSteps = ({
   isPackaged,
 }: Pick<AssessmentWizardFacts, 'isPackaged'>): readonly AssessmentStep[] =>
   isPackaged ? packagedSteps : allSteps
 
-/** Why a step of the assessment wizard cannot be entered; null where it can (S1 section 4). */
 export function assessmentStepClosed(step: AssessmentStep, facts: AssessmentWizardFacts): string | null {
   return firstClosed(
     assessmentSteps(facts),
@@ -61,6 +57,5 @@ export function assessmentStepClosed(step: AssessmentStep, facts: AssessmentWiza
   )
 }
 
-/** What is said of scenarios that are not in the plan; null where there are none (S1 section 4). */
 export const unavailableQuestions = ({ unavailable, selected }: Unavailable): string | null =>
   unavailable > 0 ? `${unavailable}/${selected} selected questions are unavailable in your plan` : null

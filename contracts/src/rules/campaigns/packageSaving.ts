@@ -6,15 +6,12 @@ import type { SavingFacts } from './trainingSaving.ts'
 import { trainingStepClosed } from './trainingWizard.ts'
 
 export interface PackageSavingFacts extends Pick<SavingFacts, 'licensed' | 'seats' | 'unavailable'> {
-  /** Whether the company makes packages at all: `packagedEnabled`. */
   enabled: boolean
-  /** Keys that the chosen scenarios name. */
   personalizedKeys: readonly PersonalizedKey[]
 }
 
 export const packagesOff = 'SCORM and cmi5 packages are not enabled for this company'
 
-/** A packaged one has none of this. */
 const nothing = {
   employees: 0,
   hasTemplate: true,
@@ -23,7 +20,6 @@ const nothing = {
   intro: { enabled: false, message: '' },
 } as const
 
-/** Why a packaged training or assessment cannot be created as it is, the first reason of its wizard; null where it can (S1 sections 2 and 4). */
 export function packageSaveProblem(
   save: PackageSave,
   { enabled, unavailable, personalizedKeys, ...facts }: PackageSavingFacts,

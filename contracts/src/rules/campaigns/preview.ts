@@ -4,7 +4,7 @@ import { keptAddress } from '../../entities/names.ts'
 import { lengthOf } from '../../entities/primitives.ts'
 import type { TrainingPreview } from '../../entities/trainingSave.ts'
 
-/** The addresses that a preview goes to, divided by commas; spaces and repeats are left out (S1 section 5, C-10). */
+/** Comma-separated; spaces and duplicates are ignored (S1 section 5, C-10). */
 export const previewAddresses = (targetEmail: string): string[] => [
   ...new Set(
     targetEmail
@@ -14,7 +14,6 @@ export const previewAddresses = (targetEmail: string): string[] => [
   ),
 ]
 
-/** Why a preview cannot be sent: nobody to send it to, or no delivery chosen; null where it can (S1 section 5). */
 export function previewProblem({
   targetEmail,
   previewType,

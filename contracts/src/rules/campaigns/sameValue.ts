@@ -1,7 +1,6 @@
-/** Whether two values of JSON are the same, whatever the order of their fields; null and absent are the same. */
+/** Ignores key order; null equals missing. */
 export const sameValue = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
 
-/** The fields of two forms that differ. */
 export function changedFields<T extends object>(before: T, after: T): (keyof T)[] {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)] as (keyof T)[])
   return [...fields].filter((field) => !sameValue(before[field], after[field]))

@@ -4,19 +4,14 @@ import { coverageOf, scenariosPerBehaviour } from '../scores/assessmentResults.t
 type Scenario = Pick<Question, 'id' | 'area' | 'behaviours' | 'disabled' | 'difficulty'>
 type Area = Pick<ThreatArea, 'code' | 'name' | 'keyBehaviours'>
 
-/** A key behaviour, and how well a choice of scenarios measures it. */
 export interface BehaviourChoice<S> {
   code: string
   name: string
-  /** Those of the choice that measure it and can be asked. */
   scenarios: readonly S[]
-  /** In percent of the scenarios that it needs. */
   coverage: number
-  /** So many are missing to measure it well. */
   lacks: number
 }
 
-/** A threat area that a choice of scenarios reaches. */
 export interface AreaChoice<S> {
   code: string
   name: string
@@ -27,10 +22,6 @@ export interface AreaChoice<S> {
 const measures = ({ behaviours }: Scenario, code: string): boolean =>
   behaviours.some((behaviour) => behaviour.code === code)
 
-/**
- * The chosen scenarios by threat area, in the order of the library, with all key behaviours of each area that is reached
- * (S1 section 2). What cannot be asked measures nothing.
- */
 export function choiceByArea<S extends Scenario>(
   areas: readonly Area[],
   chosen: readonly S[],
@@ -52,7 +43,6 @@ export function choiceByArea<S extends Scenario>(
   })
 }
 
-/** What could still measure a behaviour: in the plan and not chosen, the easiest first. */
 export const fittingScenarios = <S extends Scenario>(
   code: string,
   library: readonly S[],
@@ -62,7 +52,6 @@ export const fittingScenarios = <S extends Scenario>(
     .filter((one) => !one.disabled && measures(one, code) && !chosen.includes(one.id))
     .toSorted((one, other) => one.difficulty - other.difficulty)
 
-/** What fills up the behaviours that lack scenarios, as far as the library can: what measures several counts for each. */
 export function fillingScenarios<S extends Scenario>(
   behaviours: readonly Pick<BehaviourChoice<S>, 'code' | 'lacks'>[],
   library: readonly S[],

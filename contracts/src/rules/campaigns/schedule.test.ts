@@ -117,7 +117,7 @@ describe('deliveries go out', () => {
         expect(events.flatMap(({ subjects }) => subjects)).toEqual(any.subjects)
         expect(events[0]?.date).toBe(any.start)
         const local = events.map(({ date }) => timeIn(date, any.zone))
-        // A clock change leaves a local time out on one day of the year at most.
+        // At most one day a year lacks a given local time.
         expect(new Set(local.filter((time) => time !== local[0])).size).toBeLessThan(2)
         const times = events.map(({ date }) => Date.parse(date))
         expect(times).toEqual([...new Set(times)].toSorted((one, other) => one - other))

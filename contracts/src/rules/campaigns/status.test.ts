@@ -14,7 +14,7 @@ import {
 const { draft, scheduled, active, completed } = campaignStatus
 const now = '2027-03-10T08:00:00.000Z'
 const day = (shift: number) => new Date(Date.parse(now) + shift * 86_400_000).toISOString()
-/** A delivery so many days from now, with its reminders. */
+/** Days from now. */
 const event = (send: number, ...reminders: number[]): Sendings[number] => ({
   send: day(send),
   reminders: reminders.map((at, id) => ({ id, send: day(at), status: 0 })),

@@ -7,10 +7,8 @@ const looks = {
   [campaignStatus.completed]: { label: 'Completed', color: '#5e35b1' },
 } as const satisfies Record<CampaignStatus, StatusInfo>
 
-/** A status in words, with its colour (S1 section 4). */
 export const statusInfo = (status: CampaignStatus): StatusInfo => ({ ...looks[status] })
 
-/** The status as `generalAssessmentStatus` says it. */
 export const statusWord = (status: CampaignStatus) =>
   (
     ({
@@ -23,26 +21,20 @@ export const statusWord = (status: CampaignStatus) =>
 
 export const isActive = (status: CampaignStatus): boolean => status === campaignStatus.active
 
-/** A campaign opens in the wizard while it is a draft, and is looked at else (C-15). */
+/** Drafts open in the wizard, everything else for viewing (C-15). */
 export const opensInWizard = (status: CampaignStatus): boolean => status === campaignStatus.draft
 
-/** What a training was told to send, and when: all that its status hangs on. */
 export type Sendings = readonly { send: string; reminders: readonly { send: string }[] }[]
 
-/** The status of a training that starts: at once, or with its first delivery where it has a schedule. */
 export function startedTraining(isScheduled: boolean, events: Sendings, now: string): CampaignStatus {
   return isScheduled && events.every(({ send }) => isAfter(send, now))
     ? campaignStatus.scheduled
     : campaignStatus.active
 }
 
-/** So long after the last delivery, in milliseconds, people still answer in an active training. */
 const answerTime = 86_400_000
 
-/**
- * When a training is completed: a day after its last delivery, once every reminder lies behind; milliseconds since 1970.
- * Without deliveries it runs until it is stopped.
- */
+/** Milliseconds; without deliveries a training runs until stopped. */
 export const trainingEnd = (events: Sendings): number =>
   events.length === 0
     ? Number.POSITIVE_INFINITY
@@ -51,7 +43,7 @@ export const trainingEnd = (events: Sendings): number =>
         ...events.flatMap(({ reminders }) => reminders.map(({ send }) => Date.parse(send))),
       )
 
-/** Where time has brought a training: its first delivery makes it active, its end completes it (C-1). */
+/** The first delivery makes it active, its end completes it (C-1). */
 export function trainingStatusAt(status: CampaignStatus, events: Sendings, now: string): CampaignStatus {
   if (status === campaignStatus.draft) return status
   if (trainingEnd(events) <= Date.parse(now)) return campaignStatus.completed
@@ -59,7 +51,6 @@ export function trainingStatusAt(status: CampaignStatus, events: Sendings, now: 
   return status === campaignStatus.scheduled && hasBegun ? campaignStatus.active : status
 }
 
-/** What the status of an assessment hangs on; `usersTotal` people were asked. */
 export interface AssessmentTimes {
   deliveryDate: string | null
   due: string | null
@@ -67,11 +58,9 @@ export interface AssessmentTimes {
   usersTotal: number
 }
 
-/** The status of an assessment that starts: scheduled where its delivery lies ahead (S1 section 4). */
 export const startedAssessment = (deliveryDate: string | null, now: string): CampaignStatus =>
   deliveryDate !== null && isAfter(deliveryDate, now) ? campaignStatus.scheduled : campaignStatus.active
 
-/** Where time has brought an assessment: active from its delivery, completed when it is due or everybody is done. */
 export function assessmentStatusAt(
   status: CampaignStatus,
   { deliveryDate, due, usersFinished, usersTotal }: AssessmentTimes,

@@ -4,7 +4,6 @@ import { isOn } from '../flags.ts'
 import { adminsOnly, firstOf, type Refusals, superOnly } from '../refusals.ts'
 import { type CampaignCaller, hasRun, isPlanned } from './actions.ts'
 
-/** What the row of a training offers (S1 section 2, section 4). */
 export type TrainingRowAction =
   | 'open'
   | 'download'
@@ -17,19 +16,18 @@ export type TrainingRowAction =
   | 'reports'
   | 'signInLinks'
   | 'mailLog'
-/** What its detail offers beside these. */
 export type TrainingAction = TrainingRowAction | 'copy' | 'remind' | 'employeePdf'
 
-/** Fewer people than this fit into the employee report (S1 section 9, C-13). */
+/** The employee report fits fewer people than this (S1 section 9, C-13). */
 export const employeePdfBelow = 1000
 
 export const trainingLocked = "You can't edit an already ongoing or completed training"
 export const packagedLocked = 'A packaged training cannot be edited'
-/** Why many are not reminded any more (C-19). */
+/** Completed trainings send only individual reminders (C-19). */
 export const remindedOneByOne = 'This training is completed: people can only be reminded one by one'
 const packagedHasNone = 'A packaged training reaches employees through another system'
 
-/** For each action of a row why it is refused; null where it is allowed (C-2). */
+/** Null if the action is allowed (C-2). */
 export function trainingRowRefusals(
   { status, isScorm }: Pick<Training, 'status' | 'isScorm'>,
   { isAdmin, isSuper = false }: CampaignCaller,
@@ -65,7 +63,6 @@ type TrainingFacts = Pick<
   'status' | 'isScorm' | 'active' | 'events' | 'score' | 'total' | 'totalUsers'
 >
 
-/** For each action of the detail why it is refused; null where it is allowed (S1 section 4). */
 export function trainingRefusals(training: TrainingFacts, caller: CampaignCaller): Refusals<TrainingAction> {
   const row = trainingRowRefusals(training, caller)
   const notAdmin = !caller.isAdmin && adminsOnly
@@ -73,7 +70,7 @@ export function trainingRefusals(training: TrainingFacts, caller: CampaignCaller
   const everybodyDone = training.score >= training.total && 'Everybody has completed this training'
   return {
     ...row,
-    // The flag of an answer (S1 section 4); clients offer `duplicate` in its place, on the page as in the list (C-26).
+    // A flag of the response (S1 section 4); clients offer `duplicate` instead (C-26).
     copy: firstOf(
       notAdmin,
       training.isScorm && 'A packaged training has no deliveries to copy',
@@ -95,11 +92,9 @@ export function trainingRefusals(training: TrainingFacts, caller: CampaignCaller
   }
 }
 
-/** A draft without deliveries has sent nothing; any other training without them has nothing left to send. */
 const allSent = ({ status, events }: Pick<Training, 'status' | 'events'>): boolean =>
   events.length === 0 ? status !== campaignStatus.draft : events.every((event) => event.status > 0)
 
-/** The same as the flags of an answer. */
 export function trainingAbilities(training: TrainingFacts, caller: CampaignCaller): TrainingAbilities {
   const refusals = trainingRefusals(training, caller)
   return {

@@ -7,20 +7,16 @@ import { trainingLocked } from './trainingActions.ts'
 import { trainingStepClosed } from './trainingWizard.ts'
 import type { WizardFacts } from './wizard.ts'
 
-/** What the server knows beside what is saved; `sentIds` are the deliveries that went out before. */
 export interface SavingFacts {
   licensed: boolean
   seats: WizardFacts['seats']
-  /** How many of the selected subjects or questions are not in the plan. */
   unavailable: number
-  /** People of the chosen lists. */
   employees: number
   now: string
 }
 
 const subjectTwice = 'A subject can be delivered only once'
 
-/** Why a training cannot be started or saved as it is, the first reason of the wizard; null where it can (S1 section 4). */
 export function trainingSaveProblem(
   save: TrainingSave,
   { unavailable, now, sentIds = [], ...facts }: SavingFacts & { sentIds?: readonly number[] },
@@ -47,10 +43,7 @@ export const sentFixed = 'Deliveries that are sent cannot be changed'
 
 const nothingButChannels: readonly (keyof TrainingSave)[] = ['id', 'status', 'sendOptions']
 
-/**
- * Why a saved training cannot be changed so; null where it can. An active one takes other channels only, a completed
- * one nothing; deliveries that were sent stay as they are (S1 section 4, C-1).
- */
+/** Active trainings change only channels, completed ones nothing; sent deliveries stay (S1 section 4, C-1). */
 export function trainingUpdateProblem(
   { status, events }: { status: CampaignStatus; events: readonly TrainingEvent[] },
   before: TrainingSave,

@@ -12,7 +12,6 @@ import {
   type WizardFacts,
 } from './wizard.ts'
 
-/** Steps of the training wizard by their code (S1 section 4). */
 export const trainingStepCode = {
   goal: 1,
   content: 2,
@@ -27,7 +26,6 @@ export type TrainingStep = keyof typeof trainingStepCode
 
 export interface TrainingWizardFacts extends WizardFacts {
   scheduleType: TrainingScheduleType
-  /** What is wrong with the dates: `trainingScheduleProblem`. */
   scheduleProblem: string | null
   channel: number
   reminders: { enabled: boolean; channel: number; steps: readonly ReminderStep[] }
@@ -38,7 +36,6 @@ const packagedSteps: readonly TrainingStep[] = ['goal', 'content', 'finalize', '
 const linkSteps: readonly TrainingStep[] = ['goal', 'content', 'employees', 'schedule', 'finalize', 'start']
 const allSteps = Object.keys(trainingStepCode) as TrainingStep[]
 
-/** The steps that are shown, in their order: sign-in links have no mails, packages no employees (S1 section 2). */
 export function trainingSteps({
   isPackaged,
   scheduleType,
@@ -47,7 +44,6 @@ export function trainingSteps({
   return scheduleType === trainingScheduleType.downloadLinks ? linkSteps : allSteps
 }
 
-/** Why a step of the training wizard cannot be entered; null where it can (S1 section 4). */
 export function trainingStepClosed(step: TrainingStep, facts: TrainingWizardFacts): string | null {
   return firstClosed(
     trainingSteps(facts),
@@ -72,14 +68,12 @@ function scheduleReason({ scheduleProblem, channel }: TrainingWizardFacts): stri
   return scheduleProblem ?? (channel > 0 ? null : noChannel)
 }
 
-/** Where the steps between are left out, the schedule still has to be right. */
 function summaryReason(facts: TrainingWizardFacts): string | null {
   return facts.scheduleType === trainingScheduleType.downloadLinks
     ? facts.scheduleProblem
     : introReason(facts.intro)
 }
 
-/** What is said of subjects that are not in the plan; null where there are none (S1 section 4). */
 export const unavailableSubjects = ({ unavailable, selected }: Unavailable): string | null =>
   unavailable > 0
     ? `${unavailable}/${selected} of selected subjects are unavailable in your subscription; remove them or upgrade`

@@ -1,32 +1,24 @@
 import type { LentBytes } from './bytes.ts'
 
-/** Who was seen, without keeping the addresses: 9 bytes a slot (13 with first lines), about 15 an address (P-5). */
+/** Stores hashes, not addresses: about 15 bytes each (P-5). */
 export type AddressIndex = {
-  /** How many different addresses. */
   readonly size: number
-  /** 0 = first time; n = seen first on line n; -1 = seen, line not kept. Lines are kept on `{ firstLines: true }`. */
+  /** 0 if new, n if first seen on line n, -1 if seen without its line (see `firstLines`). */
   add(email: string, lineNumber?: number): number
   has(email: string): boolean
-  /** The same for an address of ASCII as it stands in the bytes of a file. */
   addBytes(bytes: LentBytes, from: number, to: number, lineNumber?: number): number
-  /** The place of an address, -1 = never added. Places are good as long as `moves` stays the same. */
+  /** Places are valid until `moves` changes; -1 if missing. */
   find(email: string): number
   findBytes(bytes: LentBytes, from: number, to: number): number
-  /** The place of the address that was asked for last. */
   readonly place: number
-  /** How often places were moved. */
   readonly moves: number
-  /** Both halves of the hash of the address that was asked for last; the first is its `hashAddress`. */
   readonly key: { readonly low: number; readonly high: number }
-  /** The same as `find`, by the key of the address. */
   placeOf(low: number, high: number): number
-  /** Keeps the highest class (1 to 255) at a place and answers the one before; 0 = none yet, -1 at -1. */
   raise(place: number, rank: number): number
 }
 
 type Segment = { keys: Uint32Array; ranks: Uint8Array; lines: Uint32Array | null; mask: number; used: number }
 
-// The table grows a segment at a time: old and new copy of a 64th part are all that is ever there twice.
 const segmentBits = 6
 const segmentCount = 1 << segmentBits
 const lowBits = segmentCount - 1
@@ -41,9 +33,7 @@ function finish(hash: number): number {
 
 const turned = (bits: number, by: number) => (bits << by) | (bits >>> (32 - by))
 
-// MurmurHash3 over pairs of UTF-16 code units, twice with different constants. Together they make a false repeat as
-// good as impossible: 1 chance in 1,500,000 at 5,000,000 addresses. Written to `halves`, since a result object per
-// address would cost more than the look-up.
+// Two MurmurHash3 runs: 1 chance in 1,500,000 of a false repeat at 5,000,000 addresses.
 function hashCodes(codes: LentBytes | Uint16Array, from: number, to: number, halves: Uint32Array): void {
   const length = to - from
   let low = 0x9747b28c | 0
@@ -63,7 +53,7 @@ const widestByte = 0xff
 let narrow = new Uint8Array(256)
 let wide = new Uint16Array(0)
 
-// Most addresses fit bytes, as those in a file do: engines forget how to look at bytes where both kinds come by turns.
+// Bytes only: mixing 8-bit and 16-bit input deoptimizes the engine.
 function hashText(text: string, halves: Uint32Array): void {
   if (text.length > narrow.length) narrow = new Uint8Array(2 * text.length)
   for (let at = 0; at < text.length; at++) {
@@ -85,7 +75,6 @@ function hashWide(text: string, halves: Uint32Array): void {
 
 const laneHalves = new Uint32Array(2)
 
-/** 32-bit hash of a lower-cased address, 0 to 4294967295: the same on every machine and in every release. */
 export function hashAddress(email: string): number {
   hashText(email, laneHalves)
   return laneHalves[0] ?? 0
@@ -101,7 +90,6 @@ function segmentOf(slots: number, firstLines: boolean): Segment {
   }
 }
 
-/** Slot of a key, or the free slot where it belongs; a high half of 0 means free. */
 function slotOf({ keys, mask }: Segment, low: number, high: number): number {
   let slot = low & mask
   while (keys[2 * slot + 1] !== 0 && (keys[2 * slot] !== low || keys[2 * slot + 1] !== high)) {
@@ -132,10 +120,6 @@ function slotsFor(expected: number): number {
   return slots
 }
 
-/**
- * An empty index. Addresses are compared as given: lower-case them first. `expected` addresses fit without growing,
- * which spares a fifth of the memory; for a file its bytes / 60 is a fair guess.
- */
 export function createAddressIndex(expected = 0, { firstLines = false } = {}): AddressIndex {
   const slots = slotsFor(expected)
   const segments = Array.from({ length: segmentCount }, () => segmentOf(slots, firstLines))
@@ -144,12 +128,10 @@ export function createAddressIndex(expected = 0, { firstLines = false } = {}): A
   let place = -1
   let moves = 0
 
-  /** Slot of the address hashed last; it is taken when its high half is not 0. */
   function slotIn(segment: Segment): number {
     return slotOf(segment, halves[0] ?? 0, halves[1] ?? 0)
   }
 
-  /** The address hashed last. */
   function addHashed(lineNumber: number): number {
     const at = (halves[1] ?? 0) >>> (32 - segmentBits)
     let segment = segments[at]

@@ -21,7 +21,6 @@ function sinkTo(found: Found[]) {
   }
 }
 
-/** As every program reads that has the text. */
 function readText(file: Uint8Array, encoding: ImportEncoding) {
   const found: Found[] = []
   const reader = createImportReader(sinkTo(found))
@@ -87,7 +86,6 @@ const ends = ['\n', '\n', '\r\n', '\r', '\n\n', '\n\r']
 const between = [',', ',', ';', ',,', ',,,', ' , ']
 const words = [...addresses, ...noAddresses, ...long, ...cells, ...ends, ...between]
 
-/** What reads in place, and now and then what does not. */
 const mostly = (usual: fc.Arbitrary<string>, other: fc.Arbitrary<string>) =>
   fc.oneof({ weight: 8, arbitrary: usual }, { weight: 1, arbitrary: other })
 const joined = (parts: readonly string[]) =>

@@ -1,14 +1,13 @@
 import { mayBeInvisible, trimmedSeen } from '../../entities/unseen.ts'
 import { comma, quote, semicolon, space } from './letters.ts'
 
-// What the quotes of the cell being read mean. They enclose only when they open the cell: a stray one
-// in the middle (5" screen) must not swallow the columns after it.
+// Quotes count only at the start of a cell: a stray one (5" screen) must not swallow later columns.
 const plain = 0
 const open = 1
 const closed = 2
 const stray = 3
 
-/** What the quotes of a cell mean after one more; `atStart` = nothing stands before it (P-3). */
+/** `atStart`: nothing precedes the quote (P-3). */
 const afterQuote = (quotes: number, atStart: boolean): number => {
   if (quotes === plain) return atStart ? open : stray
   if (quotes === stray) return stray
@@ -19,7 +18,6 @@ const isInk = (code: number) => code > space && code < 0x80
 
 const enclosed = /^\s*"((?:[^"]|"")*)"\s*$/
 
-/** Under headings two quotes within quotes are one, as in any file with headings; else all of them go (S2 section 5). */
 function unquoted(cell: string, isNamed: boolean): string {
   const within = isNamed ? enclosed.exec(trimmedSeen(cell))?.[1]?.replaceAll('""', '"') : undefined
   return (within ?? cell.replaceAll('"', '')).trim()
@@ -28,11 +26,9 @@ function unquoted(cell: string, isNamed: boolean): string {
 function cellOf(text: string, from: number, to: number, quotes: number, isNamed: boolean): string {
   const cell = text.slice(from, to)
   if (quotes !== plain) return unquoted(cell, isNamed)
-  // Trimming costs as much as cutting, and most cells need none.
   return isInk(text.charCodeAt(from)) && isInk(text.charCodeAt(to - 1)) ? cell : cell.trim()
 }
 
-/** A cell of several lines, as one. */
 export const inOneLine = (cell: string): string =>
   cell.includes('\n')
     ? cell
@@ -42,10 +38,8 @@ export const inOneLine = (cell: string): string =>
         .join(' ')
     : cell.trim()
 
-/** What stands between the cells of a file: one of both signs, or either of them. */
 export type Separator = typeof comma | typeof semicolon | 'either'
 
-/** Signs that split a line where either may. */
 export function countSigns(line: string): { commas: number; semicolons: number } {
   const counts = { commas: 0, semicolons: 0 }
   let [quotes, from] = [plain, 0]
@@ -61,7 +55,6 @@ export function countSigns(line: string): { commas: number; semicolons: number }
   return counts
 }
 
-/** What separates the cells of a file, by its first line: whichever sign is there more often, or first. The other may be in a cell. */
 export function separatorOf(line: string): Separator {
   const signs = line.replace(/"[^"]*("|$)/g, '').replace(/[^,;]/g, '')
   const commas = signs.replaceAll(';', '').length
@@ -70,17 +63,13 @@ export function separatorOf(line: string): Separator {
   return commas > semicolons || (commas === semicolons && signs.startsWith(',')) ? comma : semicolon
 }
 
-/** The sign to write behind a line; where either separates, the one that is in the text. */
 export const separatorSign = (separator: Separator, text: string): ',' | ';' => {
   const found = separator === 'either' ? separatorOf(text) : separator
   return found === semicolon ? ';' : ','
 }
 
-/** What a line is split into; one object for all lines. */
 export type Cells = {
-  /** Those of lines before may stand behind those of this one. */
   texts: string[]
-  /** Whether tabs, ends of lines or signs that nobody sees stand anywhere in the line: a name is kept without them. */
   isSteered: boolean
 }
 
@@ -88,10 +77,6 @@ export const noCells = (): Cells => ({ texts: [], isSteered: false })
 
 const del = 0x7f
 
-/**
- * Cells of text[start, end), unquoted and trimmed, written to `cells`; answers how many there are, below 0 where the
- * quotes of the last one do not end.
- */
 export function splitLine(
   text: string,
   start: number,
@@ -124,7 +109,6 @@ export function splitLine(
   return quotes === open ? -filled : filled
 }
 
-/** Whether something stands behind quotes that have ended: their cell is torn. */
 export function isTorn(text: string, separator: Separator | number = 'either'): boolean {
   let quotes = plain
   for (let at = 0, from = 0; at < text.length; at++) {

@@ -3,7 +3,6 @@ import { codePageOf } from './codePage.ts'
 
 const read = (bytes: readonly number[]) => new TextDecoder('windows-1252').decode(Uint8Array.from(bytes))
 
-/** A text as its bytes in a code page look when they are read as windows-1252. */
 function misread(text: string, page: string): string {
   const letters = [...new TextDecoder(page).decode(Uint8Array.from({ length: 256 }, (_, at) => at))]
   return read([...text].map((letter) => letters.indexOf(letter)))

@@ -1,4 +1,3 @@
-/** Letters beside ASCII that a language writes, in lower case, and the code page of its files. */
 const languages: readonly (readonly [page: string, letters: string])[] = [
   ['windows-1252', 'áéíóúýöþæð'],
   ['windows-1252', 'åäöéüæø'],
@@ -24,12 +23,10 @@ const languages: readonly (readonly [page: string, letters: string])[] = [
 const home = 'windows-1252'
 const pages = [...new Set(languages.map(([page]) => page))]
 
-/** Distinct words with letters beside ASCII; signs that are no letters stay in the word that they touch. */
 const wordsOf = (text: string): string[] => [
   ...new Set(text.match(/[a-z\u0080-\uffff]*[\u0080-\uffff][a-z\u0080-\uffff]*/gi) ?? []),
 ]
 
-/** Bytes of a text that was read as windows-1252. */
 function bytesOf(text: string): Uint8Array {
   const letters = new TextDecoder(home).decode(Uint8Array.from({ length: 128 }, (_, at) => at + 128))
   return Uint8Array.from(text, (letter) => {
@@ -44,10 +41,6 @@ function readsAs(word: string, letters: string): boolean {
   return foreign.every((letter) => letters.includes(letter)) && (isLatin || foreign.length === word.length)
 }
 
-/**
- * Whether a text that was read as windows-1252 was written in it, as far as letters tell: 'other' where a language of
- * another code page explains more of its words, 'unclear' where one explains as many with other letters.
- */
 export function codePageOf(text: string): 'western' | 'other' | 'unclear' {
   const words = wordsOf(text.replace(/[‘’“”„‚–—«»•…\u00a0]/g, ' ')).filter((word) => /\p{L}/u.test(word))
   if (words.length === 0) return 'western'
@@ -61,7 +54,7 @@ export function codePageOf(text: string): 'western' | 'other' | 'unclear' {
   })
   const best = (some: typeof explained) => Math.max(0, ...some.map(({ count }) => count))
   const western = best(explained.filter(({ page }) => page === home))
-  // Its letters replace á, í and è, which western files are full of: it has to explain more words than they do.
+  // Baltic letters replace á, í and è, which are common in western files, so it needs a majority.
   const isBaltic = (page: string) => page === 'windows-1257'
   const others = best(
     explained.filter(

@@ -1,6 +1,5 @@
 import { folded } from '../../entities/names.ts'
 
-/** A heading without case, accents, white space and marks: 'E-Mail Address [Required]' is 'emailaddress'. */
 export const columnKey = (heading: string): string =>
   folded(heading)
     .replace(/\[[^\]]*\]|\([^)]*\)/g, '')
@@ -9,7 +8,6 @@ export const columnKey = (heading: string): string =>
 
 const keys = (text: string): readonly string[] => text.split(' ')
 
-/** Headings as GoPhish, Moodle, Google, Entra, KnowBe4 and systems of human resources write them, the surest first. */
 export const emailKeys = keys(
   'email emailaddress workemail emailwork workemailaddress businessemail companyemail primaryemail useremail mail mailaddress netfang tolvupostur epost epostadresse postfang epostadress emailadresse mailadresse correo correoelectronico courriel adressemail adresseemail sahkoposti indirizzoemail userprincipalname upn username login почта 邮箱 电子邮件 メール',
 )

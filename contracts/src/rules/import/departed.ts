@@ -6,7 +6,6 @@ import { placeOf } from './mapping.ts'
 import { type Skip, valueKey } from './skip.ts'
 import { marksUnder } from './statusColumns.ts'
 
-/** Somebody whom a column of the file marks as having left. */
 export interface Departed {
   lineNumber: number
   email: string
@@ -17,22 +16,18 @@ export interface Departed {
 
 export interface DepartedFound {
   people: number
-  /** By column and value, in file order. */
   columns: { column: string; number: number; values: { value: string; people: number }[] }[]
-  /** The first of them. */
   first: readonly Departed[]
 }
 
 const shown = 10
 
-/** A rule for `createImportReader` that leaves rows out by the values of their columns. */
 export function leavesOutBy({ rows }: Skip): LeavesOut {
   let known: Headings | null = null
   let wanted: { place: number; values: ReadonlySet<string> }[] = []
   return (headings, cells) => {
     if (headings !== known) {
       known = headings
-      // Without headings the columns go by number alone.
       const names = headings.names.length > 0 ? headings.names : headings.columns.map(() => '')
       wanted = rows.map(({ column, values }) => ({
         place: placeOf(column, names),
@@ -43,10 +38,7 @@ export function leavesOutBy({ rows }: Skip): LeavesOut {
   }
 }
 
-/**
- * Looks for people whom a column marks as having left (P-17); `skip` answers for the columns that it names. With `leavesOut`
- * their rows are left out.
- */
+/** Finds people that a column marks as having left (P-17). */
 export function createDepartedFinder(
   skip: Skip,
   { leavesOut = false } = {},
@@ -97,13 +89,10 @@ export function createDepartedFinder(
   }
 }
 
-/** Nothing is left out, and nothing was answered. */
 export const noSkip: Skip = { rows: [], isAll: false }
 
-/** The choice that also leaves out everyone who was found. */
 export function skipAlso(skip: Skip, { columns }: DepartedFound): Skip {
   const rows = columns.map(({ column, number, values }) => ({
-    // A heading that looks like a number or holds the sign between column and values is named by its number.
     column: /^\d|=/.test(column) ? number : column,
     values: values.map(({ value }) => value),
   }))

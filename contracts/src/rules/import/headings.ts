@@ -11,7 +11,6 @@ const words = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Whether a file's first line looks like column headings. A hint only: the line is checked like any other (S2 section 5). */
 export function looksLikeHeadings(line: string): boolean {
   if (line.includes('@')) return false
   return folded(line)
@@ -19,9 +18,6 @@ export function looksLikeHeadings(line: string): boolean {
     .some((word) => words.has(word))
 }
 
-/**
- * A spreadsheet saves a cell without quotes where the other sign is in it, so a heading line decides what separates the
- * cells below it. Without one, comma and semicolon both do, even in one line (S2 section 5, P-13).
- */
+/** Headings fix the separator, as spreadsheets don't quote the other one; otherwise both split (S2 section 5, P-13). */
 export const separatorUnder = (firstLine: string): Separator =>
   looksLikeHeadings(firstLine) ? separatorOf(firstLine) : 'either'

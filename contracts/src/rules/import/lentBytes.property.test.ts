@@ -20,10 +20,10 @@ const encode = (text: string, encoding: ImportEncoding): Uint8Array =>
     ? new TextEncoder().encode(text)
     : Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
-/** Node's own kind of bytes, whose `slice` is a view, and everyone else's. */
+/** A Buffer's `slice` is a view, a Uint8Array's a copy. */
 const kinds = [(size: number) => Buffer.alloc(size), (size: number) => new Uint8Array(size)]
 
-/** Reads the file as it is cut, from one piece of memory that is written over as soon as a piece was taken. */
+/** Overwrites the memory after each piece. */
 function lend(
   file: Uint8Array,
   cuts: readonly number[],
@@ -82,7 +82,7 @@ const doors: Record<string, Door> = {
 const word = (encoding: ImportEncoding, maxLength: number) =>
   fc.array(fc.constantFrom(...letters[encoding]), { minLength: 1, maxLength }).map((some) => some.join(''))
 
-/** Most lists are named again and again, as in life: what is kept of their bytes is asked for often. */
+/** Repeats list names often, as real files do. */
 const people = (encoding: ImportEncoding) =>
   fc
     .record({

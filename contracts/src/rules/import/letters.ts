@@ -1,4 +1,3 @@
-// Codes of the letters that lines are read by: the same in ASCII, UTF-8 and ISO 8859-1.
 export const feed = 0x0a
 export const carriage = 0x0d
 export const space = 0x20

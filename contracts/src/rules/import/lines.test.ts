@@ -181,7 +181,7 @@ test('a line that is longer than any inside quotes leaves them open: all that fo
 })
 
 test('white space between the lines of a cell costs no more than its length', () => {
-  // With the square of its length, this would outlast any test's limit.
+  // Quadratic time would exceed any test's limit.
   const cell = Array.from({ length: 9 }, () => ' '.repeat(100_000)).join('x')
   const { records } = read(`asa@x.is,,,${cell},,,#heed,3,email,why`)
   expect(records[0]?.metadata).toEqual([cell.trim()])

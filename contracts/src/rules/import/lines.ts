@@ -13,22 +13,12 @@ export type { ImportCounts, ImportReader, ImportSink, ReadRecord, RefusedLine } 
 
 const byteOrderMark = 0xfeff
 
-/** A cell that is longer was never meant: its quotes count as not closed, and no more than that is kept of it. */
 const longestQuoted = 64 * 1024
 
 const asRead = (name: string): string => name
 const inLowerCase = (address: string): string => address.toLowerCase()
 
-/**
- * Reads import lines from text that comes in pieces (S2 section 5): comma or semicolon, quotes, LF, CRLF or CR,
- * a byte order mark; email, name, unit, then tags. A cell in quotes may hold line ends; where the quotes are never
- * closed, all that follows belongs to the one refused line, for nobody can tell what of it is a line. One out of a file
- * of refused lines ends at its reason and is read as if that were not there. Where the first line has headings, one sign
- * separates the cells below; where they are ours, columns go by them; `choice` says what the columns of another file hold, and throws where the first line has them not;
- * under `known` headings the first line is somebody's, and commas separate.
- * A physical line of more than `longestLine` is refused by itself, whatever its quotes say. Never throws otherwise, on any
- * text; memory is one line.
- */
+/** Streams lines (S2 section 5); after an unclosed quote, all that follows belongs to one rejected line. */
 export function createImportReader(
   sink: ImportSink,
   choice?: ColumnChoice,
@@ -41,18 +31,14 @@ export function createImportReader(
   const cleaner = createCleaner()
   let started = false
   let afterReturn = false
-  /** What came of the line that is being read; of one that is too long no more than is kept of it. */
   let rest = ''
   let isLong = false
   let lastLine = 0
-  /** The physical lines of a line whose quotes are open. */
   let quoted: string[] = []
   let quotedLength = 0
   let quotedFrom = 0
-  /** Undefined until the first line that is not empty. */
   let headings: Headings | null | undefined = known
   let separator: Separator = known ? comma : 'either'
-  // Whole pieces are searched for the mark and for letters to be composed, and single lines only where some were found.
   let marked = false
   let loose = false
 
@@ -62,14 +48,12 @@ export function createImportReader(
 
   function readMarked(text: string): void {
     const original = withoutReason(text)
-    // With its reason behind it a line has ended, whatever its quotes say.
     if (isCutShort(original ?? text)) refuseLong(original ?? text, ++lastLine)
     else if (original !== null) readWhole(original, ++lastLine)
     else readLine(text, 0, text.length, true)
   }
 
   function readLine(text: string, start: number, end: number, isLoose: boolean): void {
-    // Lines that were passed in another way came first.
     if (headings === undefined && counts.records === 0) separator = separatorBelow(text.slice(start, end))
     const lineNumber = ++lastLine
     const split = splitLine(text, start, end, cells, isNamed(), separator)
@@ -80,7 +64,6 @@ export function createImportReader(
     }
   }
 
-  /** One more physical line of a cell in quotes, which may end there. */
   function readQuoted(line: string): void {
     lastLine++
     const isFull = quotedLength > longestQuoted
@@ -100,7 +83,6 @@ export function createImportReader(
     quotedLength += line.length + 1
   }
 
-  /** A line of one or more physical ones, of which no more will come. */
   function readWhole(text: string, lineNumber: number): void {
     const split = splitLine(text, 0, text.length, cells, isNamed(), separator)
     const isBroken = split < 0 || (text.includes('\n') && isTorn(text, separator))
@@ -109,7 +91,6 @@ export function createImportReader(
     take(text, 0, text.length, true, isBroken ? -count : count, lineNumber)
   }
 
-  /** Hands on the line whose cells these are; `split` below 0 where the quotes of one do not end. */
   function take(
     text: string,
     start: number,
@@ -119,7 +100,7 @@ export function createImportReader(
     lineNumber: number,
   ): void {
     const count = Math.abs(split)
-    // Each cell by itself: an accent that begins one belongs to no letter before it.
+    // Composed per cell: an accent at its start doesn't belong to the previous cell.
     if (isLoose) for (let at = 0; at < count; at++) texts[at] = composed(texts[at] ?? '')
     if (headings === undefined && isHeadings(text.slice(start, end), count, lineNumber)) return
     counts.lines++
@@ -133,7 +114,6 @@ export function createImportReader(
     const email = texts[0]
     const name = count > 1 ? (texts[1] ?? '') : ''
     const listName = count > 2 ? (texts[2] ?? '') : ''
-    // Nobody is made of half a cell.
     const rule = split < 0 ? 'quote' : checkRecord(email, name, listName)
     if (rule === null) {
       counts.records++
@@ -149,7 +129,6 @@ export function createImportReader(
     refuse(text.slice(start, end), count, lineNumber, rule)
   }
 
-  /** Whether the line is the one that says what the columns hold, which only the first one may be. */
   function isHeadings(line: string, count: number, lineNumber: number): boolean {
     if (keptName(line) === '') return false
     if (choice) {
@@ -161,7 +140,6 @@ export function createImportReader(
     return headings !== null
   }
 
-  /** The same for a line below headings. */
   function takeNamed(line: string, under: Headings, split: number, lineNumber: number): void {
     const own = texts.slice(0, Math.abs(split))
     if (split > 0 && leavesOut?.(under, own, lineNumber)) {
@@ -217,7 +195,6 @@ export function createImportReader(
     rest = cutShort(rest)
   }
 
-  /** Of a line that is too long nobody can tell whether it closes the quotes that are open: they count as not closed. */
   function endLong(): void {
     const line = rest
     rest = ''

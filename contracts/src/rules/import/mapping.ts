@@ -2,14 +2,11 @@ import { folded } from '../../entities/names.ts'
 import { columnKey, headingKeys } from './columnKeys.ts'
 import type { Headings } from './columns.ts'
 
-/** What a column of a file of somebody else may hold. */
 export const mappedFields = ['email', 'name', 'list', 'tags'] as const
 export type MappedField = (typeof mappedFields)[number]
 
-/** A column by its number from 1, or by what its heading says. */
 export type ColumnRef = number | string
 
-/** Which columns hold what; several that make one name stand in their order. */
 export type ColumnChoice = Readonly<Partial<Record<MappedField, readonly ColumnRef[]>>>
 
 const fieldNames: Readonly<Record<string, MappedField>> = {
@@ -21,15 +18,12 @@ const fieldNames: Readonly<Record<string, MappedField>> = {
   tags: 'tags',
 }
 
-/** A choice cannot be read, or does not fit the file. */
 export class ColumnsFault extends RangeError {
   override readonly name = 'ColumnsFault'
 }
 
-/** A column as it is typed. */
 export const columnRef = (text: string): ColumnRef => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : text)
 
-/** Reads 'email=3,name=1+2,list=department'; throws a fault that says what is wrong. */
 export function readColumns(text: string): ColumnChoice {
   const choice: Partial<Record<MappedField, ColumnRef[]>> = {}
   for (const part of text.split(',')) {
@@ -52,11 +46,9 @@ export function readColumns(text: string): ColumnChoice {
   return choice
 }
 
-/** The same as text again. */
 export const columnsText = (choice: ColumnChoice): string =>
   mappedFields.flatMap((field) => (choice[field] ? [`${field}=${choice[field].join('+')}`] : [])).join(',')
 
-/** The place of a column, from 0; throws where the first line, whose cells these are, has none such. */
 export function placeOf(ref: ColumnRef, cells: readonly string[]): number {
   if (typeof ref === 'number') {
     if (ref <= cells.length) return ref - 1
@@ -64,7 +56,6 @@ export function placeOf(ref: ColumnRef, cells: readonly string[]): number {
   }
   const place = cells.findIndex((cell) => columnKey(cell) === columnKey(ref))
   if (place >= 0) return place
-  // Cells of a person are never repeated.
   if (cells.some((cell) => cell.includes('@'))) {
     throw new ColumnsFault(
       `There is no column "${ref}": the first line has no headings. Name columns by number.`,
@@ -81,13 +72,11 @@ const columnOf: Readonly<Record<MappedField, NonNullable<Headings['columns'][num
   tags: 'tags',
 }
 
-/** Whether the first line calls a column so; of somebody without an address, or with a mistyped one, it does not. */
 const namesAColumn = (cell: string, first: readonly string[]): boolean =>
   !cell.includes('@') &&
   (first.some((other) => headingKeys.has(columnKey(other))) ||
     (/\p{L}/u.test(cell) && !/\S[.(]\S/u.test(cell)))
 
-/** The columns as they were chosen, by the first line; and whether that is one of headings. */
 export function chosenColumns(
   choice: ColumnChoice,
   cells: readonly string[],
@@ -109,13 +98,11 @@ export function chosenColumns(
   const isHeading = refs.some((ref) => typeof ref === 'string') || namesAColumn(address, cells)
   const named = isHeading ? cells : cells.map((_, at) => `${at + 1}`)
   const headings: Headings = {
-    // Nothing names them where the first line is somebody's.
     line: isHeading ? line : '',
     lineNumber,
     columns,
     names: isHeading ? cells : [],
     nameFrom,
-    // Files of others have cells behind their headings, and lines that are shorter.
     isForeign: true,
     read: named.filter((_, at) => columns[at] !== null),
     left: named.filter((cell, at) => columns[at] === null && cell !== ''),

@@ -42,7 +42,7 @@ test('a marked line gives the line back as it was, whatever stands in it', () =>
 })
 
 test('a file of refused lines, mended or not, reads as if the reasons were never there', () => {
-  // Where quotes stay open, a reason ends what would go on without it.
+  // A reason also ends lines with an open quote.
   const rows = fc.array(fc.tuple(anyLine.filter(isWhole), fc.option(anyReason), separator), {
     minLength: 1,
     maxLength: 8,
@@ -50,7 +50,7 @@ test('a file of refused lines, mended or not, reads as if the reasons were never
   const cuts = fc.array(fc.nat(400))
   fc.assert(
     fc.property(rows, cuts, (lines, places) => {
-      // Every line ends: an empty last line without an end is no line, but with a reason behind it is one.
+      // An empty last line counts only with a reason behind it.
       const marked = lines.map(([line, reason, between]) =>
         reason ? withReason({ line, ...reason }, between) : line,
       )

@@ -81,7 +81,6 @@ const savers: Readonly<Record<string, (text: string) => string>> = {
   'saved with semicolons': (text) => `${savedAgain(text, ';').join('\n')}\n`,
 }
 
-/** Everything that the records of a line say of one person. */
 function joined(records: readonly ReadRecord[], email: string) {
   const own = records.filter((record) => record.email === email)
   return {

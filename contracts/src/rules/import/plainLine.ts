@@ -4,15 +4,11 @@ import type { Separator } from './cells.ts'
 import { longestLine } from './checks.ts'
 import { at, carriage, comma, dot, feed, semicolon, space } from './letters.ts'
 
-/**
- * A good line whose cells are printable ASCII without quotes, as places in the bytes of its file: each `From` is of the
- * first letter, each `To` behind the last. It has no tags. One object for all lines: good until the next.
- */
+/** Offsets into the file's bytes: `From` inclusive, `To` exclusive. Reused for every line. */
 export type PlainLine = {
   bytes: LentBytes
   from: number
   to: number
-  /** The address begins with the line. */
   emailTo: number
   nameFrom: number
   nameTo: number
@@ -28,14 +24,12 @@ const tableOf = (letters: string): Uint8Array => {
   return table
 }
 const inEmail = tableOf('abcdefghijklmnopqrstuvwxyz0123456789-_')
-// Quotes enclose, and JSON writes a backslash otherwise.
 const inCell = tableOf(
   Array.from({ length: 0x7f - space }, (_, code) => String.fromCharCode(space + code))
     .filter((letter) => !'",;\\'.includes(letter))
     .join(''),
 )
 
-/** Behind an address of lower-case letters, digits, dots, hyphens and underscores that begins at `from`; else -1. */
 function endOfEmail(bytes: LentBytes, from: number): number {
   let sign = -1
   let label = -1
@@ -73,11 +67,6 @@ function behindInk(bytes: LentBytes, from: number, to: number): number {
 const separates = (byte: number | undefined, separator: Separator): boolean =>
   separator === 'either' ? byte === comma || byte === semicolon : byte === separator
 
-/**
- * Finds the cells of the line that begins at `from` and ends with a line feed, all but its list's name and its number:
- * answers where the next line begins, or -1 where the line is not plain or not good. The cells are those that
- * `createImportReader` finds in the text of it (S2 section 5).
- */
 export function findCells(bytes: LentBytes, from: number, line: PlainLine, separator: Separator): number {
   const emailTo = endOfEmail(bytes, from)
   if (emailTo === -1 || emailTo - from > emailMax) return -1

@@ -7,10 +7,9 @@ import { headingsOf } from './columns.ts'
 import { type ColumnChoice, type MappedField, mappedFields } from './mapping.ts'
 
 interface SeenColumn {
-  /** From 1. */
   number: number
   heading: string
-  /** Empty in a column that isn't imported: passwords and national IDs must reach no screen and no log. */
+  /** Empty unless the column is imported: passwords and national IDs must not reach screens or logs. */
   sample: string
   holds: MappedField | null
 }
@@ -18,7 +17,6 @@ interface SeenColumn {
 export interface RecognisedColumns {
   choice: ColumnChoice
   columns: readonly SeenColumn[]
-  /** False where headings name every column, in the order of our own files. */
   isDoubtful: boolean
 }
 
@@ -32,7 +30,6 @@ function cellsOf(line: string, separator: Separator): string[] {
 
 const isAddress = (cell: string | undefined): boolean => isEmail(keptAddress(cell ?? ''))
 
-/** Of the columns with one of the headings the first that the rows do not speak against. */
 function find(
   headings: readonly string[],
   wanted: readonly string[],
@@ -45,7 +42,6 @@ function find(
   return -1
 }
 
-/** Of a file without headings that say it: the column whose cells are addresses. */
 function addressColumn(rows: readonly (readonly string[])[]): number {
   const width = Math.max(0, ...rows.map((row) => row.length))
   for (let place = 0; place < width; place++) {
@@ -55,7 +51,6 @@ function addressColumn(rows: readonly (readonly string[])[]): number {
   return -1
 }
 
-/** Where a word of a cell stands in front of the @ of somebody's address; -1 where none does. */
 function placeInAddress(cell: string | undefined, address: string | undefined): number {
   const local = searchForm((address ?? '').replace(/@.*$/, ''))
   const words = searchForm(cell ?? '').match(/\p{L}{3,}/gu) ?? []
@@ -63,7 +58,6 @@ function placeInAddress(cell: string | undefined, address: string | undefined): 
   return places.length > 0 ? Math.min(...places) : -1
 }
 
-/** Of a file without headings: the columns out of which addresses were made, given name first, as they say it. */
 function nameColumns(rows: readonly (readonly string[])[], email: number): number[] {
   const width = Math.max(0, ...rows.map((row) => row.length))
   const found: { column: number; place: number }[] = []
@@ -79,11 +73,9 @@ function nameColumns(rows: readonly (readonly string[])[], email: number): numbe
     .map(({ column }) => column)
 }
 
-/** Whether the first line says what stands below it; somebody whose address is mistyped may stand there, too. */
 function areHeadings(first: readonly string[], others: readonly (readonly string[])[]): boolean {
   if (first.some((cell) => cell.includes('@'))) return false
   if (first.some((cell) => headingKeys.has(columnKey(cell)))) return true
-  // No column is called what stands in it.
   return !first.some((cell, place) => cell !== '' && others.some((row) => row[place] === cell))
 }
 
@@ -92,7 +84,6 @@ const ourOrder = ['email', 'name', 'list', 'tags'] as const
 const chosenFor = (choice: ColumnChoice, number: number): MappedField | null =>
   mappedFields.find((field) => choice[field]?.includes(number)) ?? null
 
-/** Lines in the beginning of a file, and their cells. */
 function firstRows(text: string): { line: string; cells: string[][] } {
   const lines = text
     .replace(/^\ufeff/, '')
@@ -104,11 +95,7 @@ function firstRows(text: string): { line: string; cells: string[][] } {
   return { line, cells: lines.map((one) => cellsOf(one, separator)) }
 }
 
-/**
- * Which columns hold what in a file that is not ours, by its headings or its cells; null where it is one of ours, which
- * needs no choice, or where it has no addresses. Under headings no column is taken by its place (P-16). `chosen` replaces the
- * recognized choice.
- */
+/** Columns of a foreign file; null for our own files. With headings, columns are never chosen by position (P-16). */
 export function recogniseColumns(text: string, chosen?: ColumnChoice): RecognisedColumns | null {
   const { line, cells } = firstRows(text)
   const [first = [], ...others] = cells

@@ -22,7 +22,7 @@ const record = (email: string, name = '', listName = '', ...metadata: string[]) 
   metadata,
 })
 
-/** As LibreOffice writes a cell: in quotes only where its own separator, a quote or a line end is in it. */
+/** LibreOffice quotes only cells that contain its separator, a quote or a line end. */
 const saved = (cells: readonly string[], separator: string): string =>
   cells
     .map((cell) =>

@@ -3,7 +3,6 @@ import { createImportReader } from './lines.ts'
 import { readColumns } from './mapping.ts'
 import { shownLine } from './shownLine.ts'
 
-/** Refused lines as they are shown. */
 function shown(text: string, columns?: string): string[] {
   const found: string[] = []
   const reader = createImportReader(

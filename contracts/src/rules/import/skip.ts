@@ -4,7 +4,6 @@ import { noCells, splitLine } from './cells.ts'
 import { comma } from './letters.ts'
 import { type ColumnRef, ColumnsFault, columnRef } from './mapping.ts'
 
-/** Rows to leave out: those with one of the values in the column. */
 interface SkippedValues {
   column: ColumnRef
   values: readonly string[]
@@ -12,14 +11,11 @@ interface SkippedValues {
 
 export interface Skip {
   rows: readonly SkippedValues[]
-  /** Everyone else is imported, whatever a column says of them. */
   isAll: boolean
 }
 
-/** Imports everyone whom no other --skip leaves out. */
 export const skipNone = 'none'
 
-/** Reads 'status=deleted,terminated' and 'none', each given once or more. */
 export function readSkip(texts: readonly string[]): Skip {
   const rows = texts
     .filter((text) => folded(text.trim()) !== skipNone)
@@ -39,11 +35,9 @@ export function readSkip(texts: readonly string[]): Skip {
   return { rows, isAll: rows.length < texts.length }
 }
 
-/** The same as texts again. */
 export const skipTexts = ({ rows, isAll }: Skip): string[] => [
   ...rows.map(({ column, values }) => `${column}=${values.map(csvCell).join(',')}`),
   ...(isAll ? [skipNone] : []),
 ]
 
-/** A value without case, as two of them are compared. */
 export const valueKey = (value: string): string => folded(value).trim()

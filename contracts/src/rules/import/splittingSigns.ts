@@ -1,12 +1,10 @@
 import { countSigns, type Separator, separatorSign } from './cells.ts'
 
-/** The sign between most cells, and the first line that the other sign splits too. */
 export interface SplittingSigns {
   main: ',' | ';'
   otherSplitsLine: number | null
 }
 
-/** Counts the signs that split lines of a file; `separator` is how the file is read. */
 export function findSplittingSigns(lines: readonly string[], separator: Separator): SplittingSigns {
   if (separator !== 'either') return { main: separatorSign(separator, ''), otherSplitsLine: null }
   const counts = lines.map(countSigns)

@@ -1,7 +1,6 @@
 import { folded } from '../../entities/names.ts'
 import { columnKey } from './columnKeys.ts'
 
-/** A column that names a status, one that is true for leavers, or one that is true for everyone else. */
 type Sense = 'status' | 'left' | 'present'
 
 const leftStems =
@@ -11,7 +10,6 @@ const left = new RegExp(`^${around}(?:${leftStems})$`)
 const present = new RegExp(`^${around}(?:enabled|active|employed|virkur|virk|aktiv|actif|activo)${around}$`)
 const status = /(?:status|^state|accountstate|userstate|employmentstate|staða|statut|estado|stato)$/
 
-/** What a heading says of people's status; null for any other column. */
 function senseOf(heading: string): Sense | null {
   const key = columnKey(heading)
   if (left.test(key)) return 'left'
@@ -44,14 +42,11 @@ function isGone(sense: Sense, value: string): boolean {
   return found.some((word, at) => presentWords.has(word) && isDenied(at))
 }
 
-/** A cell that marks somebody who has left. */
 export interface Mark {
-  /** From 0. */
   place: number
   value: string
 }
 
-/** Tells which cells of a line mark somebody who has left, by the headings of the file. */
 export function marksUnder(headings: readonly string[]): (cells: readonly string[]) => Mark[] {
   const columns = headings.flatMap((heading, place) => {
     const sense = senseOf(heading)

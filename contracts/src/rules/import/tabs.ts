@@ -3,9 +3,7 @@ import { type LentBytes, readNow } from './bytes.ts'
 const looked = 50
 const tabFirst = /^[^,;\t]+\t+[^\t]*\S/
 
-/** Whether the beginning of a file has tabs where a comma or a semicolon should be (S2 section 5). */
 export function isTabSeparated(head: LentBytes): boolean {
-  // All three are the same byte in both encodings.
   const text = new TextDecoder('windows-1252').decode(readNow(head))
   const lines = text
     .split(/\r\n|\r|\n/)

@@ -6,10 +6,7 @@ import type { PlainLine } from './plainLine.ts'
 
 export type { BatchAnswer } from './fates.ts'
 
-/**
- * People: new + updated + unchanged + pending (not answered yet). Lines: lines = people + repeated + invalid + empty + leftOut.
- * `newLists` and `lists` (all that the file names) are in file order and in the file's first spelling.
- */
+/** people = new + updated + unchanged + pending; lines = people + repeated + invalid + empty + leftOut. */
 export type ImportTotals = {
   lines: number
   new: number
@@ -19,29 +16,22 @@ export type ImportTotals = {
   repeated: number
   invalid: number
   empty: number
-  /** Rows that a column's value leaves out; absent where there are none. */
   leftOut?: number
-  /** Names that lost invisible characters, each time they occur; absent where there are none. */
   cleanedNames?: number
   newLists: string[]
   lists: NamedList[]
 }
 
-/** A list that a file names, and the first line that does. */
 export type NamedList = { name: string; lineNumber: number }
 
 export type ImportTally = {
-  /** A record as read, in file order: 0 = a new person; n = repeats line n; -1 = repeats a line that was not kept. */
   read(record: Pick<ReadRecord, 'email' | 'listName' | 'lineNumber'>): number
   readPlain(line: PlainLine): number
-  /** The answer of createUsersBatch to some records that were read; answers come in any order. */
   answered(batch: readonly SentLine[], answer: BatchAnswer): void
-  /** The same for a caller who knows the places of the addresses in the index, and the fates. */
   settle(places: ArrayLike<number>, found: Uint8Array, newLists: readonly string[]): void
   totals(counts: Readonly<ImportCounts>): ImportTotals
 }
 
-/** Counts people and lines alike for preview, dry run and real run (S2 sections 2.3 and 3). Memory is the index. */
 export function createTally(index: AddressIndex = createAddressIndex()): ImportTally {
   const people = [0, 0, 0, 0, 0]
   const named = new Map<string, NamedList>()
@@ -50,15 +40,14 @@ export function createTally(index: AddressIndex = createAddressIndex()): ImportT
 
   function nameList(listName: string, lineNumber: number): void {
     if (spellings.has(listName) || listName === '') return
-    // A copy: a piece cut from the text that was read would keep all of that text in memory.
+    // A copy, because a substring would keep the whole file in memory.
     const copy = [...listName].join('')
     spellings.add(copy)
     const key = foldedName(copy)
     if (!named.has(key)) named.set(key, { name: copy, lineNumber })
   }
 
-  // Of several answers the highest counts: when saving, a person made by the first line comes back as updated for the
-  // second, and is still one new person.
+  // The highest answer wins: someone created by one line comes back as updated for the next.
   function settle(places: ArrayLike<number>, found: Uint8Array, newLists: readonly string[]): void {
     for (let at = 0; at < places.length; at++) {
       const fate = found[at] ?? 0

@@ -5,7 +5,6 @@ const shortestHead = 0xc0
 
 const lettersOf = (head: number): number => (head >= 0xf0 ? 4 : head >= 0xe0 ? 3 : 2)
 
-/** Where the last letter begins when it is cut off; else the end. A head byte always begins a letter, whatever came before. */
 function endOfWhole(bytes: LentBytes): number {
   const { length } = bytes
   for (let back = 1; back <= Math.min(3, length); back++) {
@@ -23,10 +22,7 @@ function joined(one: Uint8Array, other: LentBytes): Uint8Array {
   return both
 }
 
-/**
- * UTF-8 in pieces, as `TextDecoder` reads it with `stream`, but whole letters at a time: without `stream` engines have a
- * fast way, and make strings of one byte a letter where they can. Reading and sending a file takes half the time.
- */
+/** Decodes whole characters without `stream`, which lets engines use a path twice as fast. */
 export function createUtf8Decoder(): { write(bytes: LentBytes): string; end(): string } {
   let decoder = new TextDecoder()
   let held = new Uint8Array()
@@ -34,7 +30,6 @@ export function createUtf8Decoder(): { write(bytes: LentBytes): string; end(): s
   function decode(bytes: LentBytes): string {
     if (bytes.length === 0) return ''
     const text = decoder.decode(readNow(bytes))
-    // A byte order mark goes at the beginning only.
     if (!decoder.ignoreBOM) decoder = new TextDecoder('utf-8', { ignoreBOM: true })
     return text
   }

@@ -1,7 +1,6 @@
 import type { IntegrationType } from '../../entities/integrationType.ts'
 import { certificateBytesBelow } from '../../entities/limits.ts'
 
-/** The field of a connect form, by the text that asks for it. */
 const asked = {
   tenant: 'Please enter the tenant ID',
   clientId: 'Please enter the client ID',
@@ -14,7 +13,6 @@ const asked = {
 } as const
 export type ConnectField = keyof typeof asked
 
-/** What each service needs to be saved (S0 section 5). */
 export const requiredFields: Readonly<Record<IntegrationType, readonly ConnectField[]>> = {
   slack: ['welcomeMessage'],
   azure: ['tenant', 'clientId', 'clientSecret'],
@@ -25,7 +23,6 @@ export const requiredFields: Readonly<Record<IntegrationType, readonly ConnectFi
 
 type Fields = { readonly [F in ConnectField]?: string | undefined }
 
-/** What is missing or wrong in a form before anything is sent, in the order of the fields. */
 export function connectProblems(
   type: IntegrationType,
   fields: Fields,
@@ -44,7 +41,6 @@ const problemOf: { readonly [F in ConnectField]?: (value: string) => string | nu
 
 const inLetters = /^(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,}$/u
 
-/** A pasted address of a page, or one of a person, would be stored as it is, and nobody could sign in by it. */
 function domainProblem(domain: string): string | null {
   return inLetters.test(domain) ? null : 'Please enter a domain alone, such as example.com'
 }
@@ -54,10 +50,6 @@ const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY-----/
 const inPem = /-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]*)-----END CERTIFICATE-----/
 const inBase64 = /^[A-Za-z0-9+/=\s]+$/
 
-/**
- * What is wrong with a certificate as it is sent, in PEM or base64 alone; null when nothing is. Its size is that of its
- * own bytes, so that a file may be sent whichever of its two forms it has.
- */
 export function certificateProblem(cert: string): string | null {
   if (privateKey.test(cert)) return isKey
   if (/^\s*</.test(cert)) return 'This is a web page, not a certificate'
@@ -73,10 +65,7 @@ function ownBytes(cert: string): number {
 
 const [sequence, integer, longLength] = [0x30, 0x02, 0x80]
 
-/**
- * What is wrong with the bytes of a picked certificate file; null when nothing is seen. In DER a certificate is a sequence
- * that begins with another one, a private key (alone, or in PKCS #12) one that begins with the number of its version.
- */
+/** In DER, certificates start with a nested sequence, private keys with a version number. */
 export function certificateBytesProblem(bytes: Uint8Array): string | null {
   const [first, length = 0] = bytes
   if (first !== sequence) return certificateProblem(new TextDecoder().decode(bytes))
@@ -84,14 +73,11 @@ export function certificateBytesProblem(bytes: Uint8Array): string | null {
   return bytes[inside] === integer ? isKey : null
 }
 
-/** What is wrong with a picked certificate file, before it is read; null when nothing is (S0 section 5). */
 export function certificateFileProblem({ name, size }: { name: string; size: number }): string | null {
   if (!/\.cer$/i.test(name)) return `'${name}' is not a .cer file`
   return size < certificateBytesBelow ? null : `'${name}' is too large, please pick a smaller file`
 }
 
-/** What a client gets in place of a stored secret. */
 export const secretMask = '••••••••'
 
-/** The secret that a form means: the mask stands for the one that is stored. */
 export const unmasked = (sent: string, stored: string): string => (sent === secretMask ? stored : sent)

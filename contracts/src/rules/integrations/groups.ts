@@ -2,7 +2,6 @@ interface Chosen {
   readonly id: string
 }
 
-/** Whether another selection of groups is to be applied; its order counts for nothing (S0 section 4). */
 export function selectionDiffers(saved: readonly Chosen[], chosen: readonly Chosen[]): boolean {
   const [one, other] = [saved, chosen].map((groups) => new Set(groups.map(({ id }) => id)))
   return one?.size !== other?.size || [...(one ?? [])].some((id) => !other?.has(id))

@@ -10,15 +10,12 @@ import { forever, spans } from './columns.ts'
 import { endField, withEnd } from './ends.ts'
 import { type Manager, readManagers } from './managers.ts'
 
-/** A row that may be made: what is sent, and who else is to manage it. */
 export interface NewCompany {
   line: number
   form: PartnerCompanyForm
   plan: Plan
   managers: readonly Manager[]
-  /** What of the row is not taken as it stands there. */
   note?: string
-  /** The company of that name, where the partner has one with this plan and these seats already. */
   existing?: PartnerCompanyRow
 }
 
@@ -27,24 +24,19 @@ export interface Checked {
   refused: readonly RowProblem[]
 }
 
-/** What rows are checked against. */
 export interface Ground {
   accountId: number
   plans: readonly Plan[]
   existing: readonly PartnerCompanyRow[]
-  /** An instant. */
   now: string
-  /** Lines that an earlier part of the run is done with: they are not checked again, and keep their names. */
   settled?: ReadonlySet<number>
 }
 
 const fieldOf: Readonly<Record<string, string>> = { companyName: 'name', subscription: 'plan' }
 
-/** '50' and 50 are 50; whatever is no whole number stays what it is, for the form to refuse. */
 const numberIn = (cell: unknown): unknown =>
   typeof cell === 'string' && /^-?\d+$/.test(cell) ? Number(cell) : cell
 
-/** What of a row a free plan goes without: its seats and its end are given. */
 function noteOf({ seats, validity, validTill }: RawRow['cells']): string | undefined {
   const isEndless = validity === undefined || isForever(validity)
   const unheard = [
@@ -57,11 +49,9 @@ function noteOf({ seats, validity, validTill }: RawRow['cells']): string | undef
   return `${facts}: ${unheard.join(' and ')} of the file ${unheard.length > 1 ? 'are' : 'is'} not taken`
 }
 
-/** Also as the form calls it. */
 const isForever = (validity: unknown): boolean =>
   [forever, 'eternal', String(eternalValidity)].includes(String(validity).trim().toLowerCase())
 
-/** '12 months' are 12. */
 const monthsIn = (cell: unknown): unknown =>
   numberIn(typeof cell === 'string' ? cell.trim().replace(/ ?months?$/i, '') : cell)
 
@@ -79,7 +69,6 @@ export function planNamed(plans: readonly Plan[], wanted: unknown): Plan | undef
   )
 }
 
-/** What the form does not know: the plans there are, how far they reach, and when a subscription may end. */
 function beyondForm(
   given: RawRow['cells'],
   cells: RawRow['cells'],
@@ -109,13 +98,11 @@ function beyondForm(
   return problems
 }
 
-/** Whether what stands there under this name is what the row asks for. */
 export const isAsAsked = (
   { form }: NewCompany,
   { subscriptionCode, allowedUsers }: PartnerCompanyRow,
 ): boolean => subscriptionCode === form.subscription && allowedUsers === form.seats
 
-/** Why a company of that name stands in the way; undefined where it is what the row asks for. */
 function taken(existing: PartnerCompanyRow, plan: Plan, seats: number): string | undefined {
   const differs: string[] = []
   if (existing.subscriptionCode !== plan.code) differs.push(`plan ${existing.subscriptionCode || 'none'}`)
@@ -123,7 +110,6 @@ function taken(existing: PartnerCompanyRow, plan: Plan, seats: number): string |
   return differs.length > 0 ? `${companyNameTaken}, with ${differs.join(' and ')}` : undefined
 }
 
-/** A free plan has no end, whatever the row asks for (S0 section 4). */
 const endless = ({ validTill: _, ...form }: PartnerCompanyForm): PartnerCompanyForm => ({
   ...form,
   validity: eternalValidity,
@@ -154,7 +140,6 @@ function checkRow(
   for (const issue of read.error?.issues ?? []) {
     const key = String(issue.path[0] ?? '')
     const field = key === 'validTill' ? endField(given) : (fieldOf[key] ?? key)
-    // The form has them in its list; who leaves it empty there need not be told.
     const isOther = field === 'validity' && cells.validity !== undefined
     const rule = isOther ? `${issue.message}: ${spans}` : issue.message
     if (problems.every((one) => one.field !== field)) problems.push({ field, rule })
@@ -176,7 +161,6 @@ function checkRow(
   return { company, problems }
 }
 
-/** Checks every row by the partner's form and what else is known before anything is sent (S0 section 5). */
 export function checkRows(rows: readonly RawRow[], ground: Ground): Checked {
   const known = new Map(ground.existing.map((company) => [foldedName(company.name), company]))
   const lines = new Map<string, number>()

@@ -2,28 +2,20 @@ import { companyNameMax, companyNameMin, nameMax } from '../../entities/limits.t
 import { monthsOnSale, validTillMax } from '../billing/validity.ts'
 
 export const forever = 'forever'
-/** The months on sale, as text. */
 export const someMonths = `${monthsOnSale.slice(0, -1).join(', ')} or ${monthsOnSale.at(-1)}`
-/** What a validity may be. */
 export const spans = `months (${someMonths}) or ${forever}`
 const managersExample = 'Ása Jónsdóttir <asa@nordfish.example>; Jón Björnsson <jon@nordfish.example> (viewer)'
 
-/** A column of a file that people fill in; its key is its name in CSV and in JSON. */
 interface ColumnFacts {
   key: string
-  /** What spreadsheets call it too. */
   also?: readonly string[]
-  /** What stands in it, as 'whole number from 1'. */
   type: string
   help: string
   required?: true
-  /** When it may be left out, where that is not always. */
   without?: string
-  /** Values of the rows of a template, in order. */
   examples: readonly (string | number | null)[]
 }
 
-/** The columns of a file of new companies, in the order of its template. Plain data: help reads it too. */
 export const newCompanyColumns: readonly ColumnFacts[] = [
   {
     key: 'name',
@@ -64,7 +56,6 @@ export const newCompanyColumns: readonly ColumnFacts[] = [
     examples: [null, '2027-12-31'],
   },
   {
-    // Lists of companies show the last day, and files that are made of them are filled in again.
     key: 'lastDay',
     also: ['Valid to', 'Valid to (UTC)', 'Valid until'],
     type: 'day, as in 2027-12-30',

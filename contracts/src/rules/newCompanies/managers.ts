@@ -2,7 +2,6 @@ import { NewManager } from '../../entities/managerForm.ts'
 import { keptAddress } from '../../entities/names.ts'
 import { role } from '../../entities/roles.ts'
 
-/** A manager as the call takes one, but for the company. */
 export interface Manager {
   name: string
   email: string
@@ -25,7 +24,6 @@ function fromText(text: string): unknown {
   return email === undefined ? undefined : { name, email, role: rank?.toLowerCase() }
 }
 
-/** Reads a cell of managers, a text of several or a list of objects, and checks each by the form of the console. */
 export function readManagers(cell: unknown): Read {
   const entries = Array.isArray(cell)
     ? cell.map((one: unknown) => (typeof one === 'string' ? fromText(one) : one))
@@ -44,24 +42,20 @@ export function readManagers(cell: unknown): Read {
   return { managers }
 }
 
-/** What a row says of those who manage its company: the admin of its form and the others. */
 interface Managed {
   form: { managerEmail?: string | undefined; managerName?: string | undefined }
   managers: readonly Manager[]
 }
 
-/** Everyone who is to manage a company, the one of the form first. */
 export function wantedManagers({ form, managers }: Managed): readonly Manager[] {
   const { managerEmail: email, managerName: name } = form
   return email === undefined ? managers : [{ name: name || email, email, role: role.admin }, ...managers]
 }
 
-/** Those who are to manage a company that is there, and do not yet. */
 export function missingManagers(row: Managed, there: readonly { email: string }[]): readonly Manager[] {
   const known = new Set(there.map(({ email }) => keptAddress(email)))
   return wantedManagers(row).filter(({ email }) => !known.has(email))
 }
 
-/** What a row says whose company is there, but not everyone who is to manage it. */
 export const withoutManagers = (reason: string): string =>
   `It is there, but not all of its managers are: ${reason}`

@@ -16,29 +16,21 @@ import { isClutter, pathInZip } from './pathInZip.ts'
 const stored = 0
 const deflated = 8
 
-/** How a file lies in its zip. */
 export interface PackedFile {
-  /** Its name as it is written there. */
   name: string
   size: number
   packedSize: number
-  /** 0 as it is, 8 deflated. */
   method: number
   crc32: number
-  /** Where its own header begins; the bytes follow it. */
   offset: number
-  /** Date and time as the format writes them. */
   modified: number
 }
 
-/** Who follows how a zip is read. */
 interface Watch {
-  /** How much of it is read, 0 to 1. */
   onShare?: ((share: number) => void) | undefined
   onPiece?: (path: string, piece: Uint8Array) => void
 }
 
-/** The files of a zip by their path. Opening reads the directory only; `check` reads every byte once. */
 export class Archive {
   readonly #entries: ReadonlyMap<string, FileEntry>
   readonly #byLowerCase: ReadonlyMap<string, string>
@@ -50,7 +42,6 @@ export class Archive {
     this.#limits = limits
   }
 
-  /** Throws a PackageRefusal for what is no zip, is cut off, or holds a path that leaves its folder. */
   static async open(zip: Uint8Array | Blob, limits: PackageLimits = packageLimits): Promise<Archive> {
     const size = zip instanceof Blob ? zip.size : zip.length
     if (size === 0) throw new PackageRefusal('empty', 'The file is empty')
@@ -65,17 +56,14 @@ export class Archive {
     return [...this.#entries.keys()]
   }
 
-  /** The path as it stands in the zip, whatever its case in the question; undefined where there is none. */
   find(path: string): string | undefined {
     return this.#entries.has(path) ? path : this.#byLowerCase.get(path.toLowerCase())
   }
 
-  /** How the files lie in the zip, by their path. */
   packed(): [path: string, file: PackedFile][] {
     return [...this.#entries].map(([path, entry]) => [path, packedFile(entry)])
   }
 
-  /** Reads every file once and counts: sizes, growth and check sums are taken from the bytes, which `onPiece` is handed. */
   async check({ onShare, onPiece }: Watch = {}): Promise<void> {
     const all = [...this.#entries]
     const everything = all.reduce((sum, [, { compressedSize }]) => sum + compressedSize, 0)
@@ -95,7 +83,6 @@ export class Archive {
     }
   }
 
-  /** The bytes of a file; `most` is how many it may have. */
   async read(path: string, most: number = this.#limits.unpacked): Promise<Uint8Array<ArrayBuffer>> {
     const entry = this.#entries.get(path)
     if (!entry) throw new RangeError(`There is no ${path} in the zip`)
@@ -139,7 +126,6 @@ export class Archive {
   }
 }
 
-/** What does not even begin like a zip. */
 async function refuseOther(zip: Uint8Array | Blob): Promise<void> {
   const head = zip instanceof Blob ? new Uint8Array(await zip.slice(0, 2).arrayBuffer()) : zip
   if (head[0] !== 0x50 || head[1] !== 0x4b) throw new PackageRefusal('notZip', 'The file is not a zip')
@@ -166,7 +152,7 @@ async function readEntries(zip: Uint8Array | Blob, limits: PackageLimits): Promi
   return entries
 }
 
-/** Many tools write UTF-8 without saying so; what is not UTF-8 is read as the format lays down. */
+/** Many tools write UTF-8 names without the flag. */
 function nameOf({ rawFilename, filename }: Entry): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(rawFilename)

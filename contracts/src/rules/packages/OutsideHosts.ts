@@ -2,10 +2,8 @@ import { isWebAddress } from './cmi5.ts'
 
 const readable = /\.(?:x?html?|css|m?js|svg)$/i
 
-/** How far an address may stand behind what loads it: `<link rel=…  href=`. */
 const farthest = 500
 
-/** Slashes are escaped where an address stands in JSON; without a dot it is a word behind the slashes of a comment. */
 const name = '[a-z\\d][a-z\\d-]{0,62}(?:\\.[a-z\\d-]{1,63}){1,9}'
 const ends = '(?=[:/?#"\'`)\\s>,\\\\])'
 const address = `(?:(?:https?|wss?):)?(?:\\\\?/){2}(${name})${ends}`
@@ -21,17 +19,15 @@ const loads = [
   String.raw`\b(?:src|url|poster)["']?\s{0,9}:`,
   String.raw`\bfrom\b`,
 ]
-/** Pictures of which the browser takes one. */
 const several = new RegExp(`\\bsrcset\\s{0,9}=\\s{0,9}["'][^"']{0,${farthest}}`, 'gi')
 const inSeveral = new RegExp(`[\\s,"']${address}`, 'gi')
 const loaded = new RegExp(`(?:${loads.join('|')})${host}`, 'gi')
 
-/** Which hosts the files of a package load from, found while they are read once, piece by piece (U-12). */
+/** Found while files are streamed once (U-12). */
 export class OutsideHosts {
   readonly #hosts = new Set<string>()
   #rest: { path: string; text: string } = { path: '', text: '' }
 
-  /** One that begins on another host needs that too. */
   constructor(entryPoint: string) {
     if (isWebAddress(entryPoint)) this.#hosts.add(new URL(entryPoint).hostname)
   }
@@ -39,7 +35,6 @@ export class OutsideHosts {
   take(path: string, piece: Uint8Array): void {
     if (!readable.test(path)) return
     const before = this.#rest.path === path ? this.#rest.text : ''
-    // Names of hosts are ASCII, whatever the letters around them are.
     const text = before + new TextDecoder('latin1').decode(piece)
     const pictures = [...text.matchAll(several)].flatMap(([all]) => [...all.matchAll(inSeveral)])
     for (const [, name = ''] of [...text.matchAll(loaded), ...pictures]) this.#hosts.add(name.toLowerCase())

@@ -1,4 +1,3 @@
-/** Every way in which a package can be refused; the text of each names the place. */
 export type RefusalCode =
   | 'notZip'
   | 'empty'
@@ -20,16 +19,12 @@ export type RefusalCode =
   | 'takenParameter'
 
 export interface Place {
-  /** Path inside the zip. */
   file: string
-  /** Counted from 1. */
   line?: number | undefined
 }
 
-/** Thrown for a package that cannot be taken; the message is for the person who made the zip. */
 export class PackageRefusal extends Error {
   readonly code: RefusalCode
-  /** The message without its place. */
   readonly text: string
   readonly place: Place | undefined
 

@@ -7,7 +7,6 @@ import { below, childOf, childrenOf, type Element, readXml } from './readXml.ts'
 
 export const cmi5Manifest = 'cmi5.xml'
 
-/** What a cmi5.xml says of its package: the course's words and its first assignable unit. */
 export function readCmi5(archive: Archive, structure: Element, file: string): PackageFacts {
   const course = childOf(structure, 'course')
   if (structure.name !== 'courseStructure' || !course) {
@@ -41,13 +40,9 @@ export function readCmi5(archive: Archive, structure: Element, file: string): Pa
   }
 }
 
-/** What the learning system adds to the address of a unit (cmi5 section 8.1), so that no unit may use it for its own. */
+/** Set by the learning system (cmi5 section 8.1), so units can't use them. */
 const launchParameters = new Set(['endpoint', 'fetch', 'actor', 'registration', 'activityId'])
 
-/**
- * Where a unit begins: below the root of its package, or anywhere else, with a whole address (cmi5 section 13.1.4).
- * One that says itself what the learning system is to say is a PackageRefusal.
- */
 export function unitAddress(archive: Archive, href: string, place?: Place): string {
   const address = isWebAddress(href) ? new URL(href.trim()).href : entryPoint(archive, href, place)
   refuseTaken(address, place)
@@ -66,15 +61,13 @@ function refuseTaken(address: string, place?: Place): void {
   }
 }
 
-/** Whether a package begins on another host. */
 export const isWebAddress = (href: string): boolean => /^\s*https?:\/\//i.test(href) && URL.canParse(href)
 
-/** Course, objectives, blocks and units are known by an IRI each, no two by the same one (cmi5 section 13.1). (U-10) */
+/** Each has a unique IRI (cmi5 section 13.1). (U-10) */
 function checkIds(named: readonly Element[], file: string): void {
   const lines = new Map<string, number>()
   for (const { name, attributes, line } of named) {
     const { id } = attributes
-    // Tools leave one out here and there; nothing is mistaken for something else by that.
     if (id === undefined) continue
     const place = { file, line }
     if (!isIri(id)) throw new PackageRefusal('noIri', `The id "${id}" of <${name}> is no IRI`, place)
@@ -86,14 +79,11 @@ function checkIds(named: readonly Element[], file: string): void {
   }
 }
 
-/** A scheme and no sign that RFC 3987 leaves out. */
 const isIri = (text: string): boolean => /^[a-z][a-z\d+.-]*:[^\s<>"{}|\\^`\p{Cc}]+$/iu.test(text)
 
-/** The first assignable unit of a course, as a launch speaks of it (cmi5 section 10.2). */
 export interface AssignableUnit {
   id: string
   moveOn: string
-  /** 0 to 1. */
   masteryScore?: number
   launchParameters?: string
 }

@@ -1,9 +1,6 @@
 import { PackageRefusal } from './PackageRefusal.ts'
 
-/**
- * The text of an XML file: a byte order mark decides, then what the first bytes look like (UTF-16 without a mark), then
- * the encoding it declares, then UTF-8. Bytes that do not fit are a PackageRefusal with their line.
- */
+/** Byte order mark, then UTF-16 patterns, then the declaration, then UTF-8. */
 export function decodeXml(bytes: Uint8Array, file: string): string {
   const label = markOf(bytes) ?? declaredEncoding(bytes) ?? 'utf-8'
   try {
@@ -21,13 +18,12 @@ export function decodeXml(bytes: Uint8Array, file: string): string {
   }
 }
 
-/** Handed all bytes at once, the decoder of Node 20 takes windows-1252 for ISO 8859-1 (nodejs/node#56542). */
+/** Given all bytes at once, Node 20 decodes windows-1252 as ISO 8859-1 (nodejs/node#56542). */
 function decode(bytes: Uint8Array, label: string, fatal: boolean): string {
   const decoder = new TextDecoder(label, { fatal })
   return decoder.decode(bytes, { stream: true }) + decoder.decode()
 }
 
-/** The encoding that the first bytes show: a byte order mark, or UTF-16 without one. */
 export function markOf([first, second]: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
@@ -40,6 +36,5 @@ export function markOf([first, second]: Uint8Array): string | undefined {
 function declaredEncoding(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
   const label = /^<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/.exec(head)?.[1]
-  // The bytes are one to a letter, or this line could not be read: a declared UTF-16 is a mistake of the tool.
   return label && /^utf-?16/i.test(label) ? 'utf-8' : label
 }

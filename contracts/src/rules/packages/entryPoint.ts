@@ -1,16 +1,11 @@
 import type { Archive } from './Archive.ts'
 import { PackageRefusal, type Place } from './PackageRefusal.ts'
 
-/**
- * Where a package begins, as an address below its root: 'lessons/index%20a.html?x=1#y'. The file is looked up as it is
- * written, then decoded, each time whatever its case; question mark and hash go along unchanged.
- */
 export function entryPoint(archive: Archive, href: string, place?: Place): string {
   const { path, rest } = lookUp(archive, href, place)
   return path.split('/').map(encodeURIComponent).join('/') + rest
 }
 
-/** The file that an address below the package's root leads to, as it stands in the zip. */
 export const fileAt = (archive: Archive, href: string): string => lookUp(archive, href).path
 
 function lookUp(archive: Archive, href: string, place?: Place): { path: string; rest: string } {
@@ -25,7 +20,6 @@ function lookUp(archive: Archive, href: string, place?: Place): { path: string; 
   throw new PackageRefusal('missingEntry', `The entry point "${href}" is not in the package`, place)
 }
 
-/** Settles '.' and '..'; an absolute path is read from the package's root, as content servers do. */
 function inside(path: string, href: string, place: Place | undefined): string {
   const segments: string[] = []
   for (const segment of path.split('/')) {
@@ -45,7 +39,6 @@ function decoded(path: string): string {
   }
 }
 
-/** An address below the xml:base values it stands under. */
 export const basedOn = (bases: readonly (string | undefined)[], href: string): string =>
   bases.reduceRight<string>(
     (address, base) => (base ? `${base.replace(/\/?$/, '/')}${address}` : address),

@@ -1,21 +1,15 @@
 const MiB = 1024 * 1024
 
-/** How large a package may be; every number is checked against bytes that were counted, never against a header. */
+/** Checked against counted bytes, never headers. */
 export interface PackageLimits {
-  /** Bytes of the zip. */
   zip: number
-  /** Bytes of all its files together. */
   unpacked: number
   files: number
-  /** How many times its packed size a file, or the whole zip, may grow; asked from `ratioFrom` bytes on. */
   ratio: number
   ratioFrom: number
-  /** Bytes of a manifest. */
   manifest: number
-  /** Elements of a manifest, and how deep they may stand in each other. */
   elements: number
   depth: number
-  /** Attributes of one element. */
   attributes: number
 }
 
@@ -31,5 +25,4 @@ export const packageLimits: PackageLimits = {
   attributes: 200,
 }
 
-/** '100 MB', as people say it. */
 export const megabytes = (bytes: number): string => `${Math.round((bytes / MiB) * 10) / 10} MB`

@@ -9,13 +9,10 @@ import { rewritten } from './rewritten.ts'
 
 type Tell = (finding: Finding) => void
 
-/** Mistakes of a kind that are reported, once for each line; all are mended. */
 const mostShown = 100
 
-/** Ampersands in a manifest that is mended. */
 const mostMended = 10_000
 
-/** The package without what can be mended, each reported; undefined where there is nothing of it. */
 export async function mended(
   archive: Archive,
   zip: Blob,
@@ -38,7 +35,6 @@ export async function mended(
   return rewritten(parts)
 }
 
-/** Names are read with slashes anyway; learning systems on other machines take such a name for one file. */
 function tellBackslashes(archive: Archive, tell: Tell): void {
   const names = archive.packed().filter(([, { name }]) => name.includes('\\'))
   const [first] = names
@@ -52,7 +48,6 @@ function tellBackslashes(archive: Archive, tell: Tell): void {
   })
 }
 
-/** The folder that holds the whole package and ends in a slash; '' where the manifest lies at the root. */
 function wrappingFolder(archive: Archive, tell: Tell): string {
   const { paths } = archive
   const deeper = deeperManifest(paths)
@@ -64,7 +59,6 @@ function wrappingFolder(archive: Archive, tell: Tell): string {
   return folder
 }
 
-/** The manifest in UTF-8 and with its ampersands escaped; undefined where it needs neither. */
 async function mendedManifest(
   archive: Archive,
   file: string,
@@ -89,7 +83,6 @@ async function mendedManifest(
   const raw: number[] = []
   for (const at of rawAmpersands(text)) {
     raw.push(at)
-    // Nobody's manifest: reported as any broken one, for mending it would take more memory than it is worth.
     if (raw.length > mostMended) return undefined
   }
   tellAmpersands(text, raw.slice(0, mostShown), file, tell)
@@ -101,7 +94,6 @@ function tellAmpersands(text: string, places: readonly number[], file: string, t
   let from = 0
   let last = 0
   for (const at of places) {
-    // From one to the next: a manifest of nothing else would be read as often as it has ampersands.
     line += lineAt(text.slice(from, at), at - from) - 1
     from = at
     if (line === last) continue
@@ -117,7 +109,6 @@ function escapedAt(text: string, places: readonly number[]): string {
 
 const inUtf8 = (text: string): string => text.replace(/^(<\?xml[^>]*?encoding\s*=\s*["'])[\w.:-]+/, '$1UTF-8')
 
-/** New bytes as a file of a zip, for their check sum and their size; the date stays that of the file before. */
 async function packed(bytes: Uint8Array, { modified }: PackedFile): Promise<{ zip: Blob; file: PackedFile }> {
   const writer = new ZipWriter(new BlobWriter(), { useWebWorkers: false })
   await writer.add('file', new Uint8ArrayReader(bytes))

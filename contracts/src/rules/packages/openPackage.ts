@@ -5,17 +5,12 @@ import { PackageRefusal } from './PackageRefusal.ts'
 import { readXml } from './readXml.ts'
 import { readScorm } from './scorm.ts'
 
-/** What a package says of itself. */
 export interface PackageFacts {
   kind: 'scorm12' | 'scorm2004' | 'cmi5'
-  /** The kind with its edition, as in 'SCORM 2004 3rd Edition'. */
   version: string
-  /** '' where the package has no title. */
   name: string
   description: string
-  /** Address below the package's root, as in 'index%20a.html?x=1#y'. */
   entryPoint: string
-  /** Language codes the manifest names, the most telling first. */
   languages: string[]
 }
 
@@ -29,10 +24,7 @@ const manifests = [
   [cmi5Manifest, readCmi5],
 ] as const
 
-/**
- * Opens a zip and reads what it is; throws a PackageRefusal, nothing else, for one that cannot be taken. Of two manifests
- * imsmanifest.xml is read, for every player knows SCORM; a tincan.xml beside one is ignored (C-16).
- */
+/** Prefers imsmanifest.xml, as every player supports SCORM; ignores a tincan.xml next to another manifest (C-16). */
 export async function openPackage(
   zip: Uint8Array | Blob,
   limits: PackageLimits = packageLimits,
@@ -43,7 +35,6 @@ export async function openPackage(
   return { archive, facts }
 }
 
-/** The manifest that is read, in a folder of the zip: '' or one that ends in a slash. */
 export const manifestIn = (archive: Archive, folder: string): string | undefined =>
   manifests.flatMap(([name]) => archive.find(folder + name) ?? [])[0]
 
@@ -56,7 +47,6 @@ export async function readManifest(archive: Archive, limits: PackageLimits): Pro
   throw explainMissing(archive.paths)
 }
 
-/** Why there is no manifest: the folder was zipped instead of its content, or it is a package of another kind. */
 export function explainMissing(paths: readonly string[]): PackageRefusal {
   const deeper = deeperManifest(paths)
   if (deeper) {
@@ -83,6 +73,5 @@ export function explainMissing(paths: readonly string[]): PackageRefusal {
   )
 }
 
-/** A manifest that lies in a folder of the zip. */
 export const deeperManifest = (paths: readonly string[]): string | undefined =>
   paths.find((path) => /\/(imsmanifest|cmi5)\.xml$/i.test(path))

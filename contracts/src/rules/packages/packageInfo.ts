@@ -1,7 +1,6 @@
 import { descriptionMax, type ScormPackageInfo } from '../../entities/scormPackage.ts'
 import type { PackageFacts } from './openPackage.ts'
 
-/** What the form of an import begins with. */
 export const packageInfo = (
   { entryPoint, name, version, description, kind }: PackageFacts,
   { filename, language }: { filename: string; language: string },

@@ -2,10 +2,7 @@ import { PackageRefusal } from './PackageRefusal.ts'
 
 const longest = 1_000
 
-/**
- * The path of a zip entry as this project writes it: forward slashes, relative, below the root. Backslashes are read as
- * slashes, for older .NET tools write them; whatever could leave the folder is refused.
- */
+/** Older .NET tools write backslashes; paths that leave the folder are rejected. */
 export function pathInZip(name: string): string {
   const path = name.replaceAll('\\', '/')
   const refuse = (why: string) =>
@@ -19,6 +16,5 @@ export function pathInZip(name: string): string {
   return segments.filter((segment) => segment !== '.' && segment !== '').join('/')
 }
 
-/** What packing tools leave behind and no course needs. */
 export const isClutter = (path: string): boolean =>
   path.startsWith('__MACOSX/') || /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(path)

@@ -1,6 +1,5 @@
 export const rawAmpersand = 'The XML is broken: a plain "&" is written "&amp;"'
 
-/** Where a text holds an ampersand that begins no entity; comments, CDATA and instructions may hold them. */
 export function* rawAmpersands(text: string): Generator<number> {
   const sections = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>' }
   const entity = /&(?:#\d+|#x[\da-f]+|[a-z_:][\w:.-]*);/iy
@@ -19,5 +18,4 @@ export function* rawAmpersands(text: string): Generator<number> {
   }
 }
 
-/** Counted from 1. */
 export const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length

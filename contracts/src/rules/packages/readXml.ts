@@ -4,26 +4,17 @@ import { type PackageLimits, packageLimits } from './limits.ts'
 import { PackageRefusal } from './PackageRefusal.ts'
 import { lineAt, rawAmpersand, rawAmpersands } from './rawAmpersands.ts'
 
-/** An element of a manifest with the line its tag ends on. */
 export interface Element {
-  /** Without its prefix. */
   name: string
-  /** Namespace address; '' where there is none. */
   uri: string
-  /** By name, the prefix left out; 'xml:lang' and 'xml:base' keep theirs. */
   attributes: Readonly<Record<string, string>>
   children: Element[]
-  /** Text directly inside, trimmed at the end of reading. */
   text: string
   line: number
-  /** Addresses of the namespaces that its tag declares. */
   namespaces: readonly string[]
 }
 
-/**
- * The root element of a manifest. saxes reads no DTD: it knows the five entities of XML and follows no address. Broken
- * XML is a PackageRefusal with its line.
- */
+/** saxes reads no DTDs, so there are no custom entities and no external requests. */
 export function readXml(bytes: Uint8Array, file: string, limits: PackageLimits = packageLimits): Element {
   const parser = new SaxesParser({ xmlns: true })
   const open: Element[] = []
@@ -33,7 +24,6 @@ export function readXml(bytes: Uint8Array, file: string, limits: PackageLimits =
     new PackageRefusal(code, text, { file, line: parser.line })
 
   parser.on('error', ({ message }) => {
-    // saxes begins with 'file:3:14: '.
     throw refuse(`The XML is broken: ${message.replace(/^(?:[^:]*:)?\d+:\d+: /, '')}`)
   })
   parser.on('doctype', (doctype) => {
@@ -43,7 +33,7 @@ export function readXml(bytes: Uint8Array, file: string, limits: PackageLimits =
   parser.on('opentagstart', () => {
     attributesHere = 0
   })
-  // While the tag is read: an element has all of them in memory, and is asked about each pair, before it opens.
+  // Checked per attribute: saxes keeps them all in memory and compares each pair before opening the element.
   parser.on('attribute', () => {
     attributesHere += 1
     if (attributesHere > limits.attributes)
@@ -88,7 +78,7 @@ export function readXml(bytes: Uint8Array, file: string, limits: PackageLimits =
   return root
 }
 
-/** The commonest mistake of all: saxes would read on to the next semicolon and name a place far below. */
+/** The most common mistake; saxes would report it at the next semicolon, far below. */
 function refuseRawAmpersand(text: string, file: string): void {
   const [first] = rawAmpersands(text)
   if (first !== undefined) {
@@ -96,14 +86,12 @@ function refuseRawAmpersand(text: string, file: string): void {
   }
 }
 
-/** Child elements of a name, whatever their namespace. */
 export const childrenOf = (element: Element | undefined, name: string): Element[] =>
   element?.children.filter((child) => child.name === name) ?? []
 
 export const childOf = (element: Element | undefined, name: string): Element | undefined =>
   childrenOf(element, name)[0]
 
-/** The elements of a name anywhere below, in the order of the file. */
 export function* below(element: Element, name: string): Generator<Element> {
   for (const child of element.children) {
     if (child.name === name) yield child

@@ -1,6 +1,5 @@
 import type { PackedFile } from './Archive.ts'
 
-/** A file of a new zip, which lies packed in another. */
 export interface Part {
   path: string
   zip: Blob
@@ -12,10 +11,7 @@ const directoryHeader = 46
 const namesInUtf8 = 0x0800
 const version = 20
 
-/**
- * A zip of files that are packed already: nothing is packed again and no byte of theirs is read, each stays a slice of
- * where it lay. Their sizes are below 4 GB, as those of a package that was checked.
- */
+/** Copies compressed files as slices; sizes stay below 4 GB. */
 export async function rewritten(parts: readonly Part[]): Promise<Blob> {
   const pieces: (Blob | Uint8Array<ArrayBuffer> | ArrayBuffer)[] = []
   const directory: (Blob | Uint8Array<ArrayBuffer> | ArrayBuffer)[] = []
@@ -34,7 +30,7 @@ export async function rewritten(parts: readonly Part[]): Promise<Blob> {
   })
 }
 
-/** Its own header may name a file differently, and say more of it, than the directory does. */
+/** The local header may differ from the directory in name and size. */
 async function ownHeaderSize(zip: Blob, offset: number): Promise<number> {
   const header = new DataView(await zip.slice(offset, offset + ownHeader).arrayBuffer())
   return ownHeader + header.getUint16(26, true) + header.getUint16(28, true)
@@ -56,7 +52,6 @@ function directoryHeaderOf(file: PackedFile, nameSize: number, offset: number): 
   return header.buffer
 }
 
-/** What both headers say of a file, in the same order. */
 function writeFacts(header: DataView, at: number, file: PackedFile, nameSize: number): void {
   header.setUint16(at, version, true)
   header.setUint16(at + 2, namesInUtf8, true)

@@ -14,7 +14,6 @@ const editions: Readonly<Record<string, string>> = {
   '2004 4th Edition': 'SCORM 2004 4th Edition',
 }
 
-/** What an imsmanifest.xml says of its package; `file` is its name in the zip. */
 export async function readScorm(
   archive: Archive,
   manifest: Element,
@@ -34,7 +33,6 @@ export async function readScorm(
   }
 }
 
-/** What metadata say in general, in the manifest itself or in a file that it names; the first that say anything. */
 async function findGeneral(
   archive: Archive,
   [manifest, organization]: readonly [Element, Element],
@@ -54,7 +52,7 @@ async function findGeneral(
   return undefined
 }
 
-/** Of a file of metadata; what is not in the package, or cannot be read, says nothing of it and stops nobody (U-11). */
+/** Unreadable or missing metadata is ignored (U-11). */
 async function generalIn(
   archive: Archive,
   href: string,
@@ -70,7 +68,6 @@ async function generalIn(
   }
 }
 
-/** The schema version decides; where it says nothing known, the namespace of ADL's attributes. */
 function kindOf(manifest: Element, file: string): Pick<PackageFacts, 'kind' | 'version'> {
   const metadata = childOf(manifest, 'metadata')
   const schema = childOf(metadata, 'schema')?.text ?? ''
@@ -90,7 +87,6 @@ function kindOf(manifest: Element, file: string): Pick<PackageFacts, 'kind' | 'v
   )
 }
 
-/** The default organization; the first one where none is named. */
 function chooseOrganization(manifest: Element, file: string): Element {
   const organizations = childOf(manifest, 'organizations')
   const all = childrenOf(organizations, 'organization')
@@ -107,7 +103,6 @@ function chooseOrganization(manifest: Element, file: string): Element {
   })
 }
 
-/** The address of the first item that launches something, in the order of the manifest. */
 function findEntry(archive: Archive, manifest: Element, organization: Element, file: string): string {
   const resources = childOf(manifest, 'resources')
   const byId = new Map<string | undefined, Element>()
@@ -145,7 +140,6 @@ function findEntry(archive: Archive, manifest: Element, organization: Element, f
   })
 }
 
-/** Parameters of an item join the address as SCORM 2004 lays down; a leading '?' or '&' of theirs is not kept. */
 function withParameters(href: string, parameters: string): string {
   if (parameters.startsWith('#')) return href.includes('#') ? href : href + parameters
   const wanted = parameters.replace(/^[?&]+/, '')
@@ -154,11 +148,9 @@ function withParameters(href: string, parameters: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}${wanted}${hash}`
 }
 
-/** Text of a LOM element in its first language: 'langstring' in SCORM 1.2, 'string' in 2004. */
 const wordsOf = (element: Element | undefined): string =>
   (childOf(element, 'langstring') ?? childOf(element, 'string') ?? element)?.text ?? ''
 
-/** Languages by how directly they are said: of the content, of the manifest, of its texts. */
 function languagesOf(manifest: Element, general: Element | undefined): string[] {
   const texts = general ? [...below(general, 'langstring'), ...below(general, 'string')] : []
   const said = [

@@ -5,7 +5,6 @@ export interface FileToZip {
   content: ReadableStream<Uint8Array>
 }
 
-/** A zip of files, each packed while it is read, so that none is in memory as a whole but the packed ones. */
 export async function zipFiles(files: AsyncIterable<FileToZip>): Promise<Blob> {
   const writer = new ZipWriter(new BlobWriter('application/zip'), { useWebWorkers: false })
   for await (const { path, content } of files) await writer.add(path, content)

@@ -79,7 +79,7 @@ it('a form of every other week means no day of a certain week', () => {
 })
 
 it('a clock change moves a run near midnight to another day', () => {
-  // Monday 00:00 in summer is Sunday 22:00 UTC: the first Sunday after the change is still Sunday there.
+  // Monday 00:00 in summer is Sunday 22:00 UTC, so the first Sunday after the change still matches.
   const monday = form({ scheduleFrequency: 'MONTHLY', scheduleHour: 0 })
   expect(runsOnAnotherDay(monday, 'Europe/Berlin', '2027-10-11T08:00:00.000Z')).toBe(true)
 })

@@ -2,10 +2,7 @@ import { type Weekday, weekdays } from '../../entities/report.ts'
 import { inZone, timeIn, toInstant } from '../zones.ts'
 import { nextRun, type ReportSchedule } from './recurrence.ts'
 
-/**
- * A form's schedule, weekday and hour of a time zone, as it is kept: hour and weekday move to UTC together, rounded
- * down to the hour in zones of half hours; the position stays (R-1).
- */
+/** Hour and weekday move to UTC together, rounded down to the hour in half-hour zones. */
 export function toStoredSchedule(form: ReportSchedule, zone: string, now: string): ReportSchedule {
   const here = inZone(now, zone)
   const ahead = (weekdays.indexOf(form.scheduleWeekday) + 1 - here.dayOfWeek + 7) % 7
@@ -13,10 +10,7 @@ export function toStoredSchedule(form: ReportSchedule, zone: string, now: string
   return { ...form, scheduleWeekday: weekdayAt(utc.dayOfWeek), scheduleHour: utc.hour }
 }
 
-/**
- * The form of a kept schedule, by its next run on the clocks of a zone. What a zone of half hours shows as 06:30 was
- * chosen as 07:00, and is kept as it was when it is stored again.
- */
+/** Half-hour zones show 06:30 for a chosen 07:00; storing it again doesn't change it. */
 export function toFormSchedule(
   kept: ReportSchedule,
   start: string,
@@ -28,20 +22,18 @@ export function toFormSchedule(
   return { ...kept, scheduleWeekday: weekdayAt(full.dayOfWeek), scheduleHour: full.hour }
 }
 
-/** How a kept schedule reads on the clocks of a zone, by its next run; the run itself is the truth. */
+/** Local time of the next run, which is authoritative. */
 export interface LocalRun {
   next: string
-  /** As in '07:00'. */
   time: string
 }
 
-/** The next run after now, and when the clocks of a zone show it. */
 export function localRun(schedule: ReportSchedule, start: string, zone: string, now: string): LocalRun {
   const next = nextRun(schedule, start, now)
   return { next, time: timeIn(next, zone) }
 }
 
-/** Whether an instant falls on another local day than a form means: by weekday, and by position in a month. */
+/** Compares the weekday and its position in the month. */
 export function isAnotherDay(form: ReportSchedule, instant: string, zone: string): boolean {
   const { day, daysInMonth } = inZone(instant, zone)
   if (weekdayOf(instant, zone) !== form.scheduleWeekday) return true
@@ -53,7 +45,6 @@ export function isAnotherDay(form: ReportSchedule, instant: string, zone: string
 export const weekdayOf = (instant: string, zone: string): Weekday =>
   weekdayAt(inZone(instant, zone).dayOfWeek)
 
-/** Whether the next run falls on another local day than the form means, as when its weekday moves in UTC. */
 export const runsOnAnotherDay = (form: ReportSchedule, zone: string, now: string): boolean =>
   isAnotherDay(form, nextRun(toStoredSchedule(form, zone, now), now, now), zone)
 

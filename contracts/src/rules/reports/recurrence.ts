@@ -11,10 +11,8 @@ type Schedule = Pick<
   Report,
   'scheduleFrequency' | 'scheduleWeekday' | 'scheduleHour' | 'scheduleWeekdayPosition'
 >
-/** When a report runs: the hour is UTC, the position counts for a monthly one (S2 section 4). */
 export type ReportSchedule = { [K in keyof Schedule]: NonNullable<Schedule[K]> }
 
-/** The schedule of a report; null for a snapshot, which has none. */
 export function scheduleOf(report: Schedule): ReportSchedule | null {
   const { scheduleFrequency, scheduleWeekday, scheduleHour, scheduleWeekdayPosition } = report
   if (!scheduleFrequency || !scheduleWeekday || scheduleHour === null) return null
@@ -26,7 +24,6 @@ export function scheduleOf(report: Schedule): ReportSchedule | null {
   }
 }
 
-/** The same as a rule of RFC 5545, to be read with the report's creation as its start (S2 section 3). */
 export function recurrenceRule(schedule: ReportSchedule): string {
   const { scheduleFrequency, scheduleWeekday, scheduleHour, scheduleWeekdayPosition } = schedule
   const time = `BYHOUR=${scheduleHour};BYMINUTE=0;BYSECOND=0`
@@ -39,10 +36,6 @@ export function recurrenceRule(schedule: ReportSchedule): string {
 
 const ruleParts = ['FREQ', 'INTERVAL', 'BYDAY', 'BYSETPOS', 'BYHOUR', 'BYMINUTE', 'BYSECOND']
 
-/**
- * The schedule that a rule of RFC 5545 means, null where no report runs so. The position of a month is read before the
- * day too, as in BYDAY=-1FR.
- */
 export function readRecurrence(rule: string): ReportSchedule | null {
   const pairs = rule
     .trim()
@@ -78,13 +71,9 @@ const frequencies: Readonly<Record<string, ReportFrequency | undefined>> = {
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const weekMs = 7 * dayMs
-/** A Monday at midnight. */
 const someMonday = Date.UTC(1970, 0, 5)
 
-/**
- * The first run after an instant, in UTC. Nothing runs before `start`; every other week is counted from the week,
- * Monday to Sunday, in which it lies (R-3).
- */
+/** UTC; every-other-week schedules count from the week of `start`, Monday to Sunday (R-3). */
 export function nextRun(schedule: ReportSchedule, start: string, after: string): string {
   const first = Math.max(Date.parse(start), Date.parse(after) + 1)
   const run =
@@ -92,7 +81,6 @@ export function nextRun(schedule: ReportSchedule, start: string, after: string):
   return new Date(run).toISOString()
 }
 
-/** Every run after one instant and up to another, in order. */
 export function runsBetween(schedule: ReportSchedule, start: string, after: string, until: string): string[] {
   const runs: string[] = []
   let run = nextRun(schedule, start, after)
@@ -103,7 +91,7 @@ export function runsBetween(schedule: ReportSchedule, start: string, after: stri
   return runs
 }
 
-/** So many runs after an instant, in order (R-4). */
+/** Next `count` runs, in order (R-4). */
 export function nextRuns(schedule: ReportSchedule, start: string, after: string, count: number): string[] {
   const runs: string[] = []
   for (let last = after; runs.length < count; ) {
@@ -136,7 +124,6 @@ function monthlyRun(
   return run < first ? runOf(month + 1) : run
 }
 
-/** Midnight of the first, second, third or last such weekday of a month; months over 11 are of the next year. */
 function dayAt(year: number, month: number, weekday: Weekday, position: WeekdayPosition): number {
   const wanted = weekdays.indexOf(weekday)
   const edge = position === -1 ? Date.UTC(year, month + 1, 0) : Date.UTC(year, month, 1)

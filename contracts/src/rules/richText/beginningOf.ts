@@ -2,10 +2,8 @@ import type { Nodes, Root, RootContent } from 'mdast'
 import { shortened } from '../chatLimits.ts'
 import { printMarkdown } from './markdown.ts'
 
-/** The beginning of a tree that takes at most so many characters as markdown, its last words ending in …; null where nothing fits. */
 export function beginningOf(tree: Root, most: number): Root | null {
   if (printMarkdown(tree).length <= most) return tree
-  // Each letter takes a character, and its marks some more.
   let room = Math.min(letters(tree), most)
   while (room > 0) {
     const beginning = firstLetters(tree, room)

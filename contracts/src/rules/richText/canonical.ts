@@ -1,10 +1,6 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { elementsOf, type Marks, plain, type Run, tidy } from './runs.ts'
 
-/**
- * A tree of allowed tags in its one form: paragraphs, headings and lists that hold only what they may, nothing empty,
- * marks nested one way. The same text has then the same html, whoever wrote it; words alone stay without a paragraph.
- */
 export function canonical(tree: Root): Root {
   const { blocks, isBare } = new Blocks(false).of(tree.children)
   const [only] = blocks
@@ -15,9 +11,7 @@ class Blocks {
   private readonly blocks: Element[] = []
   private line: Run[] = []
   private tag = 'p'
-  /** No block stood around the words. */
   private isBare = true
-  /** A list holds no headings: editors know none there. */
   private readonly inList: boolean
 
   constructor(inList: boolean) {
@@ -86,7 +80,6 @@ const element = (tagName: string, children: ElementContent[]): Element => ({
 
 const linkOf = (href: unknown): string | null => (typeof href === 'string' ? href : null)
 
-/** The children of each item; what stands in a list beside its items is an item too. */
 function itemsOf(children: readonly ElementContent[]): ElementContent[][] {
   const items: ElementContent[][] = []
   let isLoose = false
@@ -100,7 +93,6 @@ function itemsOf(children: readonly ElementContent[]): ElementContent[][] {
   return items
 }
 
-/** An item of one paragraph needs none around its words. */
 function tight(blocks: readonly Element[]): ElementContent[] {
   const paragraphs = blocks.filter(({ tagName }) => tagName === 'p')
   return blocks.flatMap((block) =>

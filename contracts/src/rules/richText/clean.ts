@@ -7,25 +7,23 @@ import { canonical } from './canonical.ts'
 import { safeLink } from './links.ts'
 import { richTextSchema, sameAs } from './schema.ts'
 
-/** Deeper than anybody writes; whatever reads a tree follows it down. */
 const deepest = 100
 
-/** Html of any origin as it may be kept, shown and sent; '' where no words are left. Cleaning twice changes nothing (A-4). */
+/** Safe to store, show and send; idempotent (A-4). */
 export const cleanRichText = (html: string): string => written(richTextTree(html))
 
-/** The same as a tree. Html that is nested beyond reason is taken for the signs it is written with. */
 export const richTextTree = (html: string): Root =>
   depthOf(html) > deepest
     ? { type: 'root', children: [{ type: 'text', value: html }] }
     : allowed(fromHtmlIsomorphic(withLines(unstyled(html)), { fragment: true }))
 
-/** Styles are dropped in any case; a page that forbids them would have each reported as it is read. */
+/** Styles are dropped anyway, but parsing them would trigger CSP reports. */
 const unstyled = (html: string): string =>
   withoutSheets(html).replaceAll(/<[a-z][^<>]*>/gi, (tag) =>
     tag.replaceAll(/\sstyle\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, ''),
   )
 
-/** One pass, however many sheets begin and never end. */
+/** Linear, even with many unclosed tags. */
 function withoutSheets(html: string): string {
   const [begins, ends] = [/<style\b/gi, /<\/style\b[^<>]*>/gi]
   let [kept, at] = ['', 0]
@@ -39,7 +37,6 @@ function withoutSheets(html: string): string {
   }
 }
 
-/** Words without a tag were typed where a line is a line. */
 const withLines = (html: string): string =>
   /<[a-z!/?]/i.test(html) || !html.trim().includes('\n')
     ? html
@@ -48,7 +45,6 @@ const withLines = (html: string): string =>
         .map((part) => `<p>${part.trim().replaceAll('\n', '<br>')}</p>`)
         .join('')
 
-/** What is allowed of a tree, in its one form. */
 export function allowed(tree: Root): Root {
   rename(tree)
   const clean = sanitize(tree, richTextSchema)
@@ -68,7 +64,6 @@ function rename(node: Nodes): void {
   if ('children' in node) for (const child of node.children) rename(child)
 }
 
-/** How deep tags stand in each other at most, whether or not they are ever closed. */
 function depthOf(html: string): number {
   let [depth, most] = [0, 0]
   for (const [, slash, tag = ''] of html.matchAll(/<(\/?)([a-z][^\s/>]*)/gi)) {
@@ -79,5 +74,4 @@ function depthOf(html: string): number {
   return most
 }
 
-/** Tags that the next of their kind ends, or that hold nothing. */
 const endByThemselves = new Set(['br', 'hr', 'img', 'input', 'li', 'meta', 'link', 'p', 'wbr', 'a'])

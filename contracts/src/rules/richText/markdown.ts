@@ -5,7 +5,6 @@ import { toHast } from 'mdast-util-to-hast'
 import { type Options, toMarkdown } from 'mdast-util-to-markdown'
 import { allowed, richTextTree, written } from './clean.ts'
 
-/** What markdown can say and a rich text cannot: read as the signs it is made of. */
 const unread = [
   'blockQuote',
   'codeFenced',
@@ -19,7 +18,6 @@ const unread = [
   'thematicBreak',
 ]
 
-/** A rich text as markdown; what is not allowed in one is left out. */
 export const markdownOf = (html: string): string => printMarkdown(markdownTree(html))
 
 export function markdownTree(html: string): Root {
@@ -31,13 +29,11 @@ export function markdownTree(html: string): Root {
 export const printMarkdown = (tree: Root, options: Options = {}): string =>
   toMarkdown(tree, { bullet: '-', listItemIndent: 'one', ...options }).trim()
 
-/** Markdown as a clean rich text; raw html in it stays the signs it is written with. */
 export function htmlOfMarkdown(markdown: string): string {
   const tree = toHast(fromMarkdown(markdown, { extensions: [{ disable: { null: unread } }] }))
   return tree.type === 'root' ? written(allowed(tree)) : ''
 }
 
-/** Items of a list stand line under line; only one of several paragraphs has empty lines in it. */
 function close(node: Nodes): void {
   if (node.type === 'list') node.spread = false
   if (node.type === 'listItem')

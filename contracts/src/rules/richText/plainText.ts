@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { richTextTree } from './clean.ts'
 
-/** A rich text in words alone: an empty line between paragraphs, signs before the items of lists, addresses of links. */
 export const plainTextOf = (html: string): string => textOf(richTextTree(html)).trim()
 
 function textOf(node: Nodes): string {
@@ -20,7 +19,6 @@ const isBlock = (node: Nodes) => isList(node) || (node.type === 'element' && /^(
 const blocksOf = ({ children }: Root): string =>
   children.some(isBlock) ? children.map(textOf).join('\n\n') : children.map(textOf).join('')
 
-/** The address once, where the words are the address. */
 function linkText({ children, properties }: Element): string {
   const words = children.map(textOf).join('')
   const address = String(properties.href)

@@ -1,13 +1,11 @@
 import type { ElementContent } from 'hast'
 
-/** How a piece of a line looks, and where it leads. */
 export interface Marks {
   strong: boolean
   em: boolean
   href: string | null
 }
 
-/** A piece of a line with the same marks throughout; a text of "\n" is a break. */
 export interface Run {
   text: string
   marks: Marks
@@ -16,7 +14,6 @@ export interface Run {
 export const plain: Marks = { strong: false, em: false, href: null }
 const lineBreak = '\n'
 
-/** The runs of a line in their one form: blanks as they are shown, no mark on a blank at its edge, equals together. */
 export const tidy = (runs: readonly Run[]): Run[] => merged(unpadded(merged(edged(spaced(runs)))))
 
 const isSame = (one: Marks, other: Marks) =>
@@ -28,7 +25,6 @@ const common = (one: Marks, other: Marks): Marks => ({
   href: one.href === other.href ? one.href : null,
 })
 
-/** Each row of blanks as one, none at an end of the line or beside a break, no break at an end. */
 function spaced(runs: readonly Run[]): Run[] {
   const all: Run[] = []
   let breaks: Run[] = []
@@ -52,11 +48,9 @@ function spaced(runs: readonly Run[]): Run[] {
   return all
 }
 
-/** No space of any width at an end of the line: markdown keeps none there. */
 const edged = (runs: readonly Run[]): Run[] =>
   trimmed(trimmed(runs, (text) => text.trimStart()).reverse(), (text) => text.trimEnd()).reverse()
 
-/** Runs from the first on that something is left of, and of that one what is left. */
 function trimmed(runs: readonly Run[], trim: (text: string) => string): Run[] {
   const at = runs.findIndex(({ text }) => trim(text) !== '')
   return runs
@@ -75,7 +69,6 @@ function merged(runs: readonly Run[]): Run[] {
   return all
 }
 
-/** A blank or a break between two words has the marks that both of them have. */
 function unpadded(runs: readonly Run[]): Run[] {
   const pieces = runs.flatMap(({ text, marks }) => {
     const core = text.trim() === '' ? text : text.replace(/^ | $/g, '')
@@ -99,7 +92,6 @@ function unpadded(runs: readonly Run[]): Run[] {
 const kinds = ['href', 'strong', 'em'] as const
 type Kind = (typeof kinds)[number]
 
-/** The runs as elements: of several marks the one that reaches furthest stands outside. */
 export function elementsOf(runs: readonly Run[], open: readonly Kind[] = []): ElementContent[] {
   const elements: ElementContent[] = []
   let at = 0
@@ -118,7 +110,6 @@ export function elementsOf(runs: readonly Run[], open: readonly Kind[] = []): El
   return elements
 }
 
-/** Where the mark of a run ends. */
 function reachOf(runs: readonly Run[], from: number, kind: Kind): number {
   let end = from
   while (end < runs.length && runs[end]?.marks[kind] === runs[from]?.marks[kind]) end += 1

@@ -9,24 +9,21 @@ const separators = [',', ';', '\t'] as const
 
 const firstLine = (text: string): string => text.split(/\r\n|\r|\n/, 1)[0] ?? ''
 
-/** What stands between the columns: whatever separates most in the first line, quotes left out. */
 function separatorOf(text: string): string {
   const first = firstLine(text.replace(/"[^"]*"/g, ''))
   const times = (separator: string) => first.split(separator).length
   return separators.reduce((best, other) => (times(other) > times(best) ? other : best))
 }
 
-/** Whether the first line of a text is one of headings, with one of these columns among them. */
 export function namesOneOf(text: string, columns: readonly ColumnSpec[]): boolean {
   const headings = firstLine(text).split(separatorOf(text))
   const keys = new Set(columns.map(({ key }) => headingKey(key)))
   return headings.some((heading) => keys.has(headingKey(heading.replaceAll('"', '').trim())))
 }
 
-/** Takes a record, and the line of the file on which it begins. */
 type Take = (record: readonly string[], line: number) => void
 
-/** Where no quote stands, a line is a record and each separator ends a cell: a third of the time that the library takes. */
+/** Without quotes, splitting takes a third of the library's time. */
 function eachPlain(text: string, separator: string, take: Take): void {
   let line = 0
   for (const record of text.split('\n')) {
@@ -42,11 +39,9 @@ async function eachQuoted(text: string, separator: string, take: Take, name: str
       bom: true,
       delimiter: separator,
       relax_column_count: true,
-      // A stray quote in the middle (5" screen, the Hebrew for Ltd.) belongs to its cell, as in files of employees.
       relax_quotes: true,
       raw: true,
       skip_empty_lines: true,
-      // With `raw` a record comes with its text, which the library's types do not tell.
       on_record(given: string[] | { record: string[]; raw: string }, { lines }) {
         const { record, raw } = 'raw' in given ? given : { record: given, raw: '' }
         const span = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
@@ -61,7 +56,6 @@ async function eachQuoted(text: string, separator: string, take: Take, name: str
   }
 }
 
-/** Whether white space stands before the quote that was to open a cell, and not within a cell that is quoted. */
 const opensLate = (cell: string, raw: string): boolean =>
   /^\s+"/.test(cell) && !raw.includes(`"${cell.replaceAll('"', '""')}"`)
 
@@ -92,14 +86,12 @@ function rowOf(
   return { line, cells: known, ...(keepsAll ? { all: record.map((cell) => cell.trim()) } : {}) }
 }
 
-/** Reads comma-separated values under a line of headings; ; and tabs separate as well. */
 export async function readCsv(
   written: string,
   columns: readonly ColumnSpec[],
   name: string,
   keepsAll = false,
 ): Promise<RowsRead> {
-  // The library counts the other ends of a line in its own way.
   const text = written.replace(/\r\n?/g, '\n')
   const rows: RawRow[] = []
   const problems: RowProblem[] = []

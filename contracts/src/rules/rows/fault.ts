@@ -1,4 +1,3 @@
-/** Why no row of a file can be read, and what to do about it. */
 export class RowsFault extends Error {
   readonly next: readonly string[]
 
@@ -9,5 +8,4 @@ export class RowsFault extends Error {
   }
 }
 
-/** The same where it is the line of headings that does not say what the columns are. */
 export class HeadingsFault extends RowsFault {}

@@ -1,14 +1,12 @@
 import { type ColumnSpec, headingKey } from './columns.ts'
 import { HeadingsFault } from './fault.ts'
 
-/** Each heading that is another word for a column which no heading names outright. */
 function otherWords(named: readonly string[], headings: readonly string[], columns: readonly ColumnSpec[]) {
   const free = columns.filter(({ key }) => !named.includes(key))
   const words = new Map(free.flatMap(({ key, also = [] }) => also.map((word) => [headingKey(word), key])))
   return headings.map((heading, at) => named[at] || (words.get(headingKey(heading)) ?? ''))
 }
 
-/** The columns that headings stand for, in their order; '' is one that nobody knows. Refuses one that comes twice or is missing. */
 export function columnsOf(
   headings: readonly string[],
   columns: readonly ColumnSpec[],

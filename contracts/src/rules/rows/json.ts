@@ -4,7 +4,6 @@ import { RowsFault } from './fault.ts'
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
-/** Keys of the objects, as far as they were read. */
 interface Seen {
   unread: Set<string>
   headings: Set<string>
@@ -48,7 +47,6 @@ function gather(
   }
 }
 
-/** Where a fault of JSON.parse lies: the engine tells it by its position. */
 function faultOf(error: unknown, text: string, name: string): RowsFault {
   const message = error instanceof Error ? error.message : String(error)
   const position = /at position (\d+)/.exec(message)?.[1]
@@ -58,7 +56,6 @@ function faultOf(error: unknown, text: string, name: string): RowsFault {
   return new RowsFault(`${name} line ${line} is no JSON: ${what}`)
 }
 
-/** Reads one JSON document: a list of objects. */
 export async function readJson(
   text: string,
   columns: readonly ColumnSpec[],
@@ -88,7 +85,6 @@ const parsed = (text: string): { value: unknown } | undefined => {
   }
 }
 
-/** Reads lines of JSON, one object each; or a single object over several lines. */
 export async function readJsonLines(
   text: string,
   columns: readonly ColumnSpec[],

@@ -5,12 +5,10 @@ import { RowsFault } from './fault.ts'
 import { readJson, readJsonLines } from './json.ts'
 import { utf8Text } from './utf8.ts'
 
-/** So many bytes tell what a file is. */
 export const headSize = 64 * 1024
 
 const readers = { csv: readCsv, json: readJson, ndjson: readJsonLines }
 
-/** Reads the text of a whole file. */
 export type ReadText = (
   text: string,
   columns: readonly ColumnSpec[],
@@ -18,10 +16,7 @@ export type ReadText = (
   keepsAll?: boolean,
 ) => Promise<RowsRead>
 
-/**
- * What reads a file, by its first bytes and whatever it is called: a list is JSON, a brace begins lines of JSON, anything
- * else is CSV. Fails where it is no text at all.
- */
+/** Detects the format by content: a list is JSON, a brace starts NDJSON, anything else is CSV. */
 export function readerFor(head: Uint8Array, name: string): ReadText {
   const sniffed = sniffBytes(head)
   if (sniffed.kind === 'refused') throw new RowsFault(`${name}: ${sniffed.message}`)
@@ -29,7 +24,6 @@ export function readerFor(head: Uint8Array, name: string): ReadText {
   return readers[first === '[' ? 'json' : first === '{' ? 'ndjson' : 'csv']
 }
 
-/** Reads rows of a CSV, JSON or NDJSON file in UTF-8. */
 export const readRows = async (
   bytes: Uint8Array,
   columns: readonly ColumnSpec[],

@@ -2,17 +2,14 @@ import type { Question, ThreatArea } from '../../entities/question.ts'
 import { atRisk } from '../scoreBands.ts'
 import { percentOf } from './rounding.ts'
 
-/** A scenario of an assessment, with the most that can be earned for each behaviour. */
 export type ScoredQuestion = Pick<Question, 'id' | 'name' | 'area' | 'behaviours' | 'maxScoresByBehaviour'>
 
-/** What one person earned in one scenario, by behaviour (`scoresByBehaviour`). */
 export interface ScenarioAnswer {
-  /** Id of the scenario. */
   question: number
   points: Readonly<Record<string, number>>
 }
 
-/** Who was asked, with one answer per scenario at most; a person may be on several of the lists, and counts on each (C-8). */
+/** Employees on several lists count on each (C-8). */
 export interface AssessedPerson {
   employeeId: number
   listIds: readonly number[]
@@ -21,21 +18,18 @@ export interface AssessedPerson {
   answers: readonly ScenarioAnswer[]
 }
 
-/** All that was recorded of an assessment; the areas say which behaviours belong together, and in which order. */
 export interface AssessmentRecord {
   threatAreas: readonly ThreatArea[]
   questions: readonly ScoredQuestion[]
   people: readonly AssessedPerson[]
 }
 
-/** How some people stand: those who answered, their mean score 0 to 100 (null of none), and how many are at risk. */
 export interface GroupStanding {
   answered: number
   mean: number | null
   atRisk: number
 }
 
-/** A behaviour that an assessment measures, with its area and the scenarios that measure it. */
 export interface MeasuredBehaviour {
   code: string
   name: string
@@ -43,7 +37,6 @@ export interface MeasuredBehaviour {
   questions: number
 }
 
-/** What a score is about: everything, an area, a behaviour, a scenario. */
 export type Measure = 'all' | { area: string } | { behaviour: string } | { question: number }
 
 function keyOf(measure: Measure): string {
@@ -52,33 +45,24 @@ function keyOf(measure: Measure): string {
   return 'behaviour' in measure ? `behaviour ${measure.behaviour}` : `question ${measure.question}`
 }
 
-/** Where the points of a scenario go: looked up once, not for every answer. */
 interface Prepared {
   max: number
-  /** Of the scenario alone. */
   own: number
   columns: readonly number[]
   behaviours: readonly { code: string; max: number; column: number | undefined }[]
 }
 
-/**
- * The answers of an assessment added up once, in time linear in their number; every result is read from it. A person's
- * score is what they earned of what they could have earned in the scenarios they answered and that are still asked, in
- * percent (F-1, F-9).
- */
+/** Linear. A score is points earned out of those possible in answered scenarios still asked, in percent (F-1, F-9). */
 export class AssessmentTally {
   readonly record: AssessmentRecord
-  /** The areas of the scenarios and the behaviours that they measure, in the order of the threat areas. */
   readonly areas: readonly ThreatArea[]
   readonly behaviours: readonly MeasuredBehaviour[]
   readonly #columns = new Map<string, number>()
   readonly #places = new Map<number, number>()
   readonly #lists = new Map<number, number[]>()
   readonly #everybody: number[]
-  /** Scores by measure, in each the people in their order; NaN where somebody answered nothing of it. */
   readonly #scores: Float64Array
 
-  /** Who gave the same answers, by the same array, in a tally from before of the same people is not added up again. */
   constructor(record: AssessmentRecord, before?: AssessmentTally) {
     this.record = record
     this.areas = areasOf(record)
@@ -141,7 +125,6 @@ export class AssessmentTally {
     }
   }
 
-  /** The people of one list, or all. */
   people(listId?: number): AssessedPerson[] {
     return this.#members(listId).flatMap((place) => this.record.people[place] ?? [])
   }
@@ -150,7 +133,6 @@ export class AssessmentTally {
     return listId === undefined ? this.#everybody : (this.#lists.get(listId) ?? [])
   }
 
-  /** The score of one person, 0 to 100; null where nothing of it was answered. */
   scoreOf(employeeId: number, measure: Measure = 'all'): number | null {
     const place = this.#places.get(employeeId)
     const column = this.#columns.get(keyOf(measure))
@@ -162,7 +144,6 @@ export class AssessmentTally {
     return Number.isNaN(score) ? null : score
   }
 
-  /** How the people of one list, or all, stand; at risk is whose score is `riskScoreBase` or less. */
   standing(measure: Measure = 'all', listId?: number, riskScoreBase: number = atRisk.to): GroupStanding {
     const column = this.#columns.get(keyOf(measure))
     let [answered, sum, risky] = [0, 0, 0]
@@ -177,7 +158,6 @@ export class AssessmentTally {
   }
 }
 
-/** Adds the points of one answer to what was earned, and to what could have been. */
 function addAnswer(
   { max, own, columns, behaviours }: Prepared,
   points: ScenarioAnswer['points'],
@@ -195,11 +175,10 @@ function addAnswer(
     if (behaviour.column !== undefined) add(behaviour.column, got, behaviour.max)
   }
   for (const column of columns) add(column, sum, max)
-  // A scenario that gives nothing is answered with nothing, and not unanswered.
+  // A scenario worth no points still counts as answered.
   if (max === 0) most[own] = 1
 }
 
-/** The same scenarios, asked of the same people in the same order. */
 const isAlike = (one: AssessmentRecord, other: AssessmentRecord): boolean =>
   one.threatAreas === other.threatAreas &&
   one.questions.length === other.questions.length &&
@@ -207,10 +186,8 @@ const isAlike = (one: AssessmentRecord, other: AssessmentRecord): boolean =>
   one.people.length === other.people.length &&
   one.people.every(({ employeeId }, at) => employeeId === other.people[at]?.employeeId)
 
-/** Points count from nothing to the most that can be earned. */
 const earnedOf = (points: number | undefined, max: number): number => Math.min(max, Math.max(0, points ?? 0))
 
-/** The score of one answer, in whole percent of what the scenario gives; null where it gives nothing. */
 export function scenarioScore(
   { maxScoresByBehaviour }: Pick<ScoredQuestion, 'maxScoresByBehaviour'>,
   points: ScenarioAnswer['points'],
@@ -223,7 +200,6 @@ export function scenarioScore(
   return most > 0 ? percentOf(earned, most) : null
 }
 
-/** Scores count as they are shown, whole. */
 const isAtRisk = (score: number, base: number): boolean => Math.round(score) <= base
 
 function areasOf({ threatAreas, questions }: AssessmentRecord): ThreatArea[] {

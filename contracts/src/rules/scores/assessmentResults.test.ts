@@ -23,7 +23,7 @@ const lists = [
   { id: 3, name: 'Nobody' },
 ]
 
-/** Ása knows all, Jón little, Eva answered one scenario, Óli none; Eva is on both lists. */
+/** Ása knows everything, Jón little, Eva answered one scenario, Óli none. Eva is on both lists. */
 const [asa, jon, eva, oli] = [11, 12, 13, 14] as const
 const tally = new AssessmentTally(
   record(

@@ -15,28 +15,23 @@ import type { AssessmentTally, GroupStanding, Measure, MeasuredBehaviour } from 
 import { weakestOf } from './extremes.ts'
 import { percentOf, shareOf } from './rounding.ts'
 
-/** So many scenarios measure a behaviour well; fewer are a coverage below 100 percent. */
 export const scenariosPerBehaviour = 2
 
-/** How much of the scenarios that a behaviour needs are there, in whole percent (S1 section 2). */
 export const coverageOf = (scenarios: number): number =>
   percentOf(Math.min(scenarios, scenariosPerBehaviour), scenariosPerBehaviour)
 
-/** A score as it is shown; null while nobody answered. */
 const shown = ({ mean }: Pick<GroupStanding, 'mean'>): number | null =>
   mean === null ? null : Math.round(mean)
 
-/** Who was asked, who began, who is done, and the score of those who answered. */
 export interface AssessmentTotals {
   usersTotal: number
   usersStarted: number
   usersFinished: number
-  /** Percent who began. */
   attendance: number
   resilienceScore: number | null
 }
 
-/** The figures over an assessment, or over one of its lists (S1 section 2, F-2). */
+/** Figures of an assessment or one of its lists (S1 section 2, F-2). */
 export function assessmentTotals(tally: AssessmentTally, listId?: number): AssessmentTotals {
   const people = tally.people(listId)
   const usersStarted = people.filter(({ started }) => started).length
@@ -49,22 +44,20 @@ export function assessmentTotals(tally: AssessmentTally, listId?: number): Asses
   }
 }
 
-/** Percent who are done, of what a row of a list says; who only began counts in its attendance alone (F-6). */
+/** Percent; people who only started count in attendance instead (F-6). */
 export const assessmentCompletion = ({
   usersFinished,
   totalEmployees,
 }: Pick<AssessmentRow, 'usersFinished' | 'totalEmployees'>): number =>
   percentOf(usersFinished, totalEmployees)
 
-/** The score of one person as it is shown, over all, in one area, behaviour or scenario (F-1). */
+/** Overall, or for an area, behaviour or scenario (F-1). */
 export const personScore = (tally: AssessmentTally, employeeId: number, measure?: Measure): number | null =>
   shown({ mean: tally.scoreOf(employeeId, measure) })
 
-/** How many people lie in each risk band; nothing while nobody answered (S1 section 2). */
 export const scoreDistribution = (tally: AssessmentTally): ScoreShare[] =>
   bandShares(tally.record.people.flatMap(({ employeeId }) => personScore(tally, employeeId) ?? []))
 
-/** How many of some shown scores lie in each risk band; nothing of none. */
 export function bandShares(scores: readonly number[]): ScoreShare[] {
   if (scores.length === 0) return []
   return riskBands.map(({ from, to }) => {
@@ -73,7 +66,6 @@ export function bandShares(scores: readonly number[]): ScoreShare[] {
   })
 }
 
-/** The areas of an assessment with their scores (S1 section 3). */
 export const areaScores = (tally: AssessmentTally): { name: string; score: number | null }[] =>
   tally.areas.map(({ name }) => ({ name, score: shown(tally.standing({ area: name })) }))
 
@@ -89,13 +81,11 @@ export const threatAreaRows = (tally: AssessmentTally, listId?: number): ThreatA
 const questionsOf = ({ record }: AssessmentTally, area: string) =>
   record.questions.filter((question) => question.area === area)
 
-/** The behaviour of an area with the lowest score; undefined while nobody answered. */
 function weakest(tally: AssessmentTally, area: string, listId?: number): MeasuredBehaviour | undefined {
   const own = tally.behaviours.filter((behaviour) => behaviour.area === area)
   return weakestOf(own, ({ code }) => tally.standing({ behaviour: code }, listId).mean)
 }
 
-/** One area with its behaviours; undefined where the assessment has no scenario of it. */
 export function threatAreaDetail(
   tally: AssessmentTally,
   code: string,
@@ -116,11 +106,10 @@ export function threatAreaDetail(
 export interface BehaviourFilter {
   threatArea?: string | undefined
   listId?: number | undefined
-  /** At risk is who scores so much or less: 49 unless it is said otherwise (F-4). */
+  /** Scores up to this are at risk; defaults to 49 (F-4). */
   riskScoreBase?: number | undefined
 }
 
-/** The behaviours that an assessment measures (S1 section 2). */
 export function keyBehaviourRows(
   tally: AssessmentTally,
   { threatArea, listId, riskScoreBase = atRisk.to }: BehaviourFilter = {},
@@ -141,7 +130,6 @@ export function keyBehaviourRows(
     })
 }
 
-/** The scenarios of an assessment, numbered in their order; of one area they keep their numbers (S1 section 2). */
 export const scenarioRows = (tally: AssessmentTally, threatArea?: string): ScenarioRow[] =>
   tally.record.questions
     .map(({ id, name, area, behaviours }, at) => ({
@@ -157,7 +145,6 @@ export const scenarioRows = (tally: AssessmentTally, threatArea?: string): Scena
 
 type Lists = readonly { id: number; name: string }[]
 
-/** How each list stands (S1 section 3). */
 export const assessmentListRows = (tally: AssessmentTally, lists: Lists): AssessmentListRow[] =>
   lists.map(({ id, name }) => {
     const { usersTotal, usersStarted, usersFinished, resilienceScore } = assessmentTotals(tally, id)
@@ -171,7 +158,6 @@ export const assessmentListRows = (tally: AssessmentTally, lists: Lists): Assess
     }
   })
 
-/** The heatmap: every list with its score in every area (S1 section 3). */
 export const listThreatAreaScores = (tally: AssessmentTally, lists: Lists): ListThreatAreaScores[] =>
   lists.map(({ id, name }) => {
     const { usersTotal, usersStarted } = assessmentTotals(tally, id)

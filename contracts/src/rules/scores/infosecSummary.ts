@@ -2,7 +2,6 @@ import type { InfosecSummary } from '../../entities/infosec.ts'
 import type { AssessmentTally, Measure } from './AssessmentTally.ts'
 import { strongestOf, weakestOf } from './extremes.ts'
 
-/** How resilient everybody in some assessments is together; every person counts once for each they answered (S2 section 3). */
 export function infosecSummary(tallies: readonly AssessmentTally[]): InfosecSummary {
   const score = (measure: Measure): number | null => {
     let [answered, sum] = [0, 0]

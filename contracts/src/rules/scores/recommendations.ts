@@ -1,6 +1,5 @@
 import type { KeyBehaviourRow, TrainingRecommendation } from '../../entities/assessmentResults.ts'
 
-/** A subject, with the codes of the behaviours that it trains; duration in seconds. */
 export interface TrainingSubject {
   id: number
   title: string
@@ -9,15 +8,10 @@ export interface TrainingSubject {
   behaviours: readonly string[]
 }
 
-/** A behaviour below this score is worth training: it is not yet very good (S1 section 9). */
 const trainedBelow = 75
-/** So many subjects of one area at most. */
 const subjectsPerArea = 4
 
-/**
- * Subjects for what people are weak at, by area, each subject once (S1 section 3, F-8). The area with the lowest score
- * comes first: that score is shown beside it.
- */
+/** Lowest-scoring area first, each subject once (S1 section 3, F-8). */
 export function recommendedTraining(
   areas: readonly { name: string; score: number | null }[],
   rows: readonly KeyBehaviourRow[],
@@ -32,7 +26,6 @@ export function recommendedTraining(
     .toSorted((one, other) => one.score - other.score)
   const scores = new Map(areas.map(({ name, score }) => [name, score ?? 100]))
   const scoreOf = (area: string) => scores.get(area) ?? 100
-  // Areas of one score follow their weakest behaviours.
   const weakestFirst = [...new Set(weak.map(({ area }) => area))].toSorted(
     (one, other) => scoreOf(one) - scoreOf(other),
   )

@@ -9,14 +9,12 @@ import {
   trainingPeople,
 } from './trainingFigures.ts'
 
-/** Somebody a report is about; `bounced` where a mail to them came back. */
 export interface ReportedPerson {
   employeeId: number
   listIds: readonly number[]
   bounced: boolean
 }
 
-/** What was recorded of the people of a report, and maybe of others; assessments in the order of their deliveries. */
 export interface ReportRecord {
   people: readonly ReportedPerson[]
   lists: readonly { id: number; name: string }[]
@@ -24,11 +22,10 @@ export interface ReportRecord {
   assessments: readonly { name: string; tally: AssessmentTally }[]
 }
 
-/** How somebody stands with the lessons that came; `notReached` where none came for their mail did not arrive. */
+/** `notReached`: every email bounced. */
 export const personStandings = ['upToDate', 'inProgress', 'notStarted', 'notReached', 'noLessons'] as const
 export type PersonStanding = (typeof personStandings)[number]
 
-/** Lessons of some people: planned, came, opened, done; `progress` is the done ones of all, in whole percent. */
 export interface LessonCounts {
   total: number
   delivered: number
@@ -37,7 +34,6 @@ export interface LessonCounts {
   progress: number
 }
 
-/** How one person stands; `score` is that of the latest assessment they answered. */
 export interface PersonFigures extends LessonCounts {
   employeeId: number
   standing: PersonStanding
@@ -47,14 +43,12 @@ export interface PersonFigures extends LessonCounts {
   score: number | null
 }
 
-/** How some people stand together; `score` is the mean of theirs. */
 export interface GroupFigures extends LessonCounts {
   employees: number
   standings: Readonly<Record<PersonStanding, number>>
   score: number | null
 }
 
-/** What a report says, without the people. */
 export interface ReportFigures {
   all: GroupFigures
   lists: readonly (GroupFigures & { name: string })[]
@@ -63,19 +57,14 @@ export interface ReportFigures {
     name: string
     areas: { name: string; score: number | null }[]
   })[]
-  /** How many people lie in each risk band; nothing while nobody answered. */
   distribution: readonly ScoreShare[]
 }
 
 interface Row extends PersonFigures {
-  /** Not rounded, for the means. */
   exact: number | null
 }
 
-/**
- * The figures of a report, by the rules of the screens: over a whole company a training and an assessment read as their
- * own pages say. Linear in what was recorded (R-5).
- */
+/** Linear; matches the figures of training and assessment pages (R-5). */
 export function reportFigures(record: ReportRecord): { figures: ReportFigures; people: PersonFigures[] } {
   const ids = new Set(record.people.map(({ employeeId }) => employeeId))
   const trainings = record.trainings

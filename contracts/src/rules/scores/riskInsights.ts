@@ -8,10 +8,6 @@ interface Finding {
   averageScore: number
 }
 
-/**
- * Where people are most at risk: the weakest behaviour, area, list and scenario, each with the share of those who
- * answered it. What puts nobody at risk is no insight (S1 section 3).
- */
 export function riskInsights(
   tally: AssessmentTally,
   lists: readonly { id: number; name: string }[],
@@ -51,7 +47,6 @@ export function riskInsights(
   return insights.filter((insight) => insight !== undefined)
 }
 
-/** The weakest, with the share of people at risk in it; nothing where nobody is. */
 function weakest<T>(
   candidates: readonly T[],
   standingOf: (one: T) => GroupStanding,

@@ -8,7 +8,6 @@ const area = (name: string, ...codes: string[]): ThreatArea => ({
   keyBehaviours: codes.map((code) => ({ code, name: `To ${code}` })),
 })
 
-/** Areas for tests; nobody asks about the last one. */
 export const threatAreas = [
   area('Phishing', 'check', 'report', 'ignore'),
   area('Social engineering', 'verify'),
@@ -27,7 +26,6 @@ const question = (
   maxScoresByBehaviour,
 })
 
-/** Scenarios for tests: two measure checking, one of them reporting too, one verifying. */
 export const questions = [
   question(1, 'Phishing', { check: 10 }),
   question(2, 'Phishing', { check: 10, report: 10 }),
@@ -49,7 +47,6 @@ export const answer = (employeeId: number, questionId: number, points: Record<st
   points,
 })
 
-/** Everybody with their own answers. */
 export function record(
   people: readonly Asked[],
   answers: readonly ReturnType<typeof answer>[],

@@ -18,7 +18,7 @@ const lesson = (employeeId: number, subjectId: number, viewed: number, completed
   completed: completed ? at(completed) : null,
 })
 
-/** Three people, two of three subjects sent: the first is done with both, the second saw one, the third nothing. */
+/** Two of three subjects sent to three people: the first completed both, the second saw one, the third nothing. */
 const record: ListedTraining = {
   people: [
     { employeeId: 11, listIds: [1], started: at(1) },

@@ -1,18 +1,15 @@
 import { percentOf } from './rounding.ts'
 
-/** Who is in a training; `started` is the first time they logged in. */
 export interface TrainedPerson {
   employeeId: number
   started: string | null
 }
 
-/** One delivery of a training as it was planned; `sent` once it went out. */
 export interface TrainedDelivery {
   subjects: readonly number[]
   sent: boolean
 }
 
-/** What happened to one subject of one person; `completed` is when it was done. */
 export interface LessonRecord {
   employeeId: number
   subjectId: number
@@ -21,22 +18,18 @@ export interface LessonRecord {
   completed: string | null
 }
 
-/** All that was recorded of a training; a lesson per person and subject of a delivery, sent to them or still to come. */
 export interface TrainingRecord {
   people: readonly TrainedPerson[]
   deliveries: readonly TrainedDelivery[]
   lessons: readonly LessonRecord[]
 }
 
-/** The figures of a training, or of one list in it; score, total, viewed and totalForView count subject deliveries (S1 section 3). */
 export interface TrainingFigures {
   totalUsers: number
   opened: number
-  /** Percent who logged in. */
   attendance: number
   score: number
   total: number
-  /** Percent of all subject deliveries that are completed: awarenessScore in lists. */
   completionRate: number
   viewed: number
   totalForView: number
@@ -44,7 +37,7 @@ export interface TrainingFigures {
   totalSubjects: number
 }
 
-/** How one person stands: scorePercent of all their lessons (`total`), completedDate once all are done (F-7). */
+/** `scorePercent` of all lessons; `completedDate` once all are done (F-7). */
 export interface PersonProgress {
   employeeId: number
   started: string | null
@@ -56,7 +49,6 @@ export interface PersonProgress {
   completed: number
 }
 
-/** How one subject stands: over the people it was delivered to. */
 export interface SubjectProgress {
   subjectId: number
   delivered: number
@@ -70,7 +62,6 @@ const countSubjects = (deliveries: readonly TrainedDelivery[]): number =>
 
 const known = new WeakMap<TrainingRecord, readonly PersonProgress[]>()
 
-/** The people of a training, in their order, each with what they did: linear in the lessons, and once for a record. Before it starts, all subjects are still to come for everybody. */
 export function trainingPeople(record: TrainingRecord): readonly PersonProgress[] {
   const rows = known.get(record) ?? peopleOf(record)
   known.set(record, rows)
@@ -110,7 +101,6 @@ function peopleOf({ people, deliveries, lessons }: TrainingRecord): PersonProgre
   return rows
 }
 
-/** How many people have not finished what was delivered to them so far, and how many have finished all lessons. */
 export function peopleByProgress(record: TrainingRecord): { behindUsers: number; finishedUsers: number } {
   const rows = trainingPeople(record)
   return {
@@ -119,7 +109,6 @@ export function peopleByProgress(record: TrainingRecord): { behindUsers: number;
   }
 }
 
-/** The subjects of a training in the order of their deliveries (S1 section 2). */
 export function trainingSubjects({ people, deliveries, lessons }: TrainingRecord): SubjectProgress[] {
   const known = new Set(people.map(({ employeeId }) => employeeId))
   const subjects = deliveries.flatMap((delivery) => delivery.subjects)
@@ -139,16 +128,14 @@ export function trainingSubjects({ people, deliveries, lessons }: TrainingRecord
   }))
 }
 
-/** The figures over a training (S1 section 2). */
 export const trainingFigures = (record: TrainingRecord): TrainingFigures =>
   figuresOf(trainingPeople(record), record.deliveries)
 
-/** A training whose people are told by their lists. */
 export interface ListedTraining extends TrainingRecord {
   people: readonly (TrainedPerson & { listIds: readonly number[] })[]
 }
 
-/** The figures of each list in a training; who is on several counts on each (C-8). */
+/** Employees on several lists count on each (C-8). */
 export function trainingListFigures(
   record: ListedTraining,
   lists: readonly { id: number; name: string }[],

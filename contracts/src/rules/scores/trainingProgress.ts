@@ -1,16 +1,9 @@
 import type { ProgressPoint, Training, TrainingEvent } from '../../entities/training.ts'
 import type { TrainingRecord } from './trainingFigures.ts'
 
-/** Places between the first and the last instant, beside those at which lessons came. */
 const evenPlaces = 48
-/** A training has at most 200 deliveries; what came at more instants than these is read at the even places alone. */
 const mostSteps = 200
 
-/**
- * How many lessons had come and how many were completed, from the first one that came until `now`; without it until the
- * last thing that happened, as where a training is over. Each instant at which lessons came is a step of its own. Linear
- * in the lessons; the last point says what the figures say.
- */
 export function trainingProgress(record: TrainingRecord, now: string | null): ProgressPoint[] {
   const happened = happenedIn(record)
   const places = placesOf(happened, now)
@@ -33,7 +26,6 @@ interface Happened {
   completed: string | null
 }
 
-/** The lessons that came to who is still in the training. */
 function happenedIn({ people, lessons }: TrainingRecord): Happened[] {
   const known = new Set(people.map(({ employeeId }) => employeeId))
   return lessons.flatMap(({ employeeId, delivered, completed }) =>
@@ -41,7 +33,6 @@ function happenedIn({ people, lessons }: TrainingRecord): Happened[] {
   )
 }
 
-/** The instants that are looked at, ascending; all of what happened lies at or before the last one. */
 function placesOf(happened: readonly Happened[], now: string | null): string[] {
   const steps = new Set<string>()
   let last = now ?? ''
@@ -63,7 +54,6 @@ function placesOf(happened: readonly Happened[], now: string | null): string[] {
 
 const earlier = (one: string, other: string): number => (one < other ? -1 : 1)
 
-/** Counts at the first place that is not before the instant. */
 function addAt(points: ProgressPoint[], instant: string, what: 'delivered' | 'completed'): void {
   let [low, high] = [0, points.length - 1]
   while (low < high) {
@@ -75,13 +65,11 @@ function addAt(points: ProgressPoint[], instant: string, what: 'delivered' | 'co
   if (point) point[what] += 1
 }
 
-/** A delivery that is still to come, and how many lessons it will bring to the people of now. */
 export interface PlannedLessons {
   at: string
   lessons: number
 }
 
-/** What is planned, the next delivery first. */
 export const plannedLessons = (
   events: readonly Pick<TrainingEvent, 'send' | 'status' | 'subjects'>[],
   totalUsers: number,
@@ -91,10 +79,6 @@ export const plannedLessons = (
     .map(({ send, subjects }) => ({ at: send, lessons: subjects.length * totalUsers }))
     .sort((one, other) => earlier(one.at, other.at))
 
-/**
- * Of the lessons that have not come yet: how many are planned, and how many never will, as those of an address from which
- * mails bounced.
- */
 export function lessonsToCome({
   total,
   totalForView,
