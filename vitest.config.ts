@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { ByEnvironment } from './contracts/test/sequencer.ts'
 
 export default defineConfig({
   test: {
@@ -6,6 +7,7 @@ export default defineConfig({
     maxWorkers: '100%',
     // Vitest finds dependents by the letters `import.meta.glob(`: files with a type argument would be cached wrongly.
     experimental: { fsModuleCache: true },
+    sequence: { sequencer: ByEnvironment },
     projects: ['contracts', 'fixtures', 'mock-server', 'console', 'cli', 'e2e'],
   },
 })

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+const environment = /@vitest-environment ([\w-]+)/
+
+const environmentOf = ({ moduleId, project }: TestSpecification): string =>
+  environment.exec(readFileSync(moduleId, 'utf8'))?.[1] ?? project.config.environment
+
+/**
+ * Files of one environment run one after the other. Vitest ends a worker when the next file in the queue needs another
+ * environment, and a new one loads React and the components again.
+ */
+export class ByEnvironment extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const group = new Map(sorted.map((file) => [file, `${file.project.name} ${environmentOf(file)}`]))
+    const order = [...new Set(group.values())]
+    const placeOf = (file: TestSpecification) => order.indexOf(group.get(file) ?? '')
+    return sorted.toSorted((one, other) => placeOf(one) - placeOf(other))
+  }
+}
