@@ -20,7 +20,7 @@ const delay = Number(process.argv[1])
 let people = new Map()
 const company = ${JSON.stringify(company)}
 const user = ${JSON.stringify(user)}
-// As digestOf of the bench.
+// Repeats digestOf.
 function digest() {
   const lines = [...people].map(([email, { name, listName }]) => [email, name, listName].join('\\n'))
   return createHash('sha256').update(lines.sort().join('\\n')).digest('hex')

@@ -1,7 +1,7 @@
 import { api } from '@heed/contracts'
 import { expect, it } from 'vitest'
 
-/** What trainings, assessments, packages and their people are changed with, and the parts that areas share. */
+/** Folders with the actions on trainings, assessments, packages and people, and the parts that areas share. */
 const files: Record<string, string> = import.meta.glob(
   ['./{assessments,content,employees,trainings}/**/*.{ts,tsx}', '../parts/**/*.{ts,tsx}'],
   { query: '?raw', import: 'default', eager: true },

@@ -60,7 +60,7 @@ describe.each(programs)('$name', ({ source, least }) => {
   const begun = [...code.matchAll(new RegExp(`\`((?:${sections})\\.[\\w.]*)\\$\\{`, 'g'))].map(
     ([, key = '']) => key,
   )
-  /** What is surely asked for: the rest may be a name of the wire, such as `ui.logo`. */
+  /** Certain uses of a key; other matches may be field names, such as `ui.logo`. */
   const asked = [...code.matchAll(/\bt\(([^)]*)|\btitle: ('[^']*')/g)].flatMap(([match]) => literalsIn(match))
 
   /** Several texts that are asked for at once, such as the names of steps. */

@@ -1,0 +1,44 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Per 1,000 lines, tests and descriptions of the API aside. */
+const mostComments = 15
+
+const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/test(ing)?\//.test(path)
+/** Comments of declarations there are the descriptions of the API document. */
+const describesApi = (path: string) => path.startsWith('contracts/src/entities/')
+
+const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  .map((path) => ({ path, lines: readFileSync(`${root}${path}`, 'utf8').split('\n') }))
+
+const oddStart =
+  /(?:^\s*|[\s;,{(])(?:\/\*\*?|\/\/) +(?:What|Who|Whose|Whom|How|Whether|Where|Those|The same|Of|As)\b/
+const isComment = (line: string) => /^\s*(?:\/\/|\/\*|\*|\{\/\*)/.test(line)
+
+describe('comments', () => {
+  it('are recognized', () => {
+    for (const open of ['//', '  // ', 'run() // ', '/** ', '{/* '])
+      for (const word of ['What', 'As', 'The same']) expect(`${open} ${word} it says`).toMatch(oddStart)
+    expect('// Assumes UTC.').not.toMatch(oddStart)
+    expect('fetch("http://example.com/What it is")').not.toMatch(oddStart)
+  })
+
+  it('begin with a name, a verb or a reason', () => {
+    const odd = sources.flatMap(({ path, lines }) =>
+      lines.flatMap((line, at) => (oddStart.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
+    )
+    expect(odd).toEqual([])
+  })
+
+  it('are few', () => {
+    const counted = sources.filter(({ path }) => !isTest(path) && !describesApi(path))
+    const lines = counted.flatMap((source) => source.lines)
+    expect((1_000 * lines.filter(isComment).length) / lines.length).toBeLessThanOrEqual(mostComments)
+  })
+})
