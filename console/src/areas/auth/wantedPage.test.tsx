@@ -1,0 +1,112 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { expect, it } from 'vitest'
+import { FakeServer } from '../../../test/fakeServer.ts'
+import { aBranding } from '../../../test/people.ts'
+import { renderPage } from '../../../test/renderPage.tsx'
+import { CheckEmailPage } from './CheckEmailPage.tsx'
+import { LinkErrorPage } from './LinkErrorPage.tsx'
+import { SignInPage } from './SignInPage.tsx'
+import { SignUpPage } from './SignUpPage.tsx'
+
+const wanted = '?redirect=%2Fusers%2F%3Fpage%3D2'
+const signIn = 'POST /auth/email/manager_signin'
+
+const open = (page: ReactElement, at: string, server = new FakeServer()) =>
+  renderPage(page, { as: 'nobody', at, server })
+
+/** Links within the console. */
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+const own = (hrefs: string[]) => hrefs.filter((href) => href.startsWith('/'))
+
+async function openSent(at: string, server = new FakeServer()) {
+  const view = await open(<CheckEmailPage />, '/elsewhere', server)
+  await act(() => view.router.navigate(at, { state: { email: 'asa@example.is' } }))
+  await screen.findByText('asa@example.is')
+  return view
+}
+
+const pages = [
+  ['/auth/signin/', <SignInPage key="in" />, '/auth/signup/'],
+  ['/auth/signup/', <SignUpPage key="up" />, '/auth/signin/'],
+  ['/auth/error/email/', <LinkErrorPage key="error" />, '/auth/signin/'],
+  ['/auth/check-email/', <CheckEmailPage key="none" />, '/auth/signin/'],
+] as const
+
+it.each(pages.flatMap((row) => [wanted, ''].map((query) => [query, ...row] as const)))(
+  'keeps the wanted page in the links, with %j at %s',
+  async (query, at, page, to) => {
+    await open(page, `${at}${query}`)
+    await screen.findByRole('heading', { level: 1 })
+    expect(own(links())).toEqual([`${to}${query}`])
+  },
+)
+
+it.each([wanted, ''])('offers another address for the email with %j', async (query) => {
+  await openSent(`/auth/check-email/${query}`)
+  expect(own(links())).toEqual([`/auth/signin/${query}`])
+})
+
+it('suggests the sign-up for an unknown address with the wanted page', async () => {
+  const server = new FakeServer().on(signIn, {})
+  await open(<SignInPage />, `/auth/signin/${wanted}`, server)
+  fireEvent.change(await screen.findByLabelText('Work email'), { target: { value: 'new@example.is' } })
+  fireEvent.click(screen.getByText('Continue'))
+  await waitFor(() => expect(own(links())).toEqual([`/auth/signup/${wanted}`, `/auth/signup/${wanted}`]))
+})
+
+it.each([
+  [{ result: true }, 'Please verify your email.'],
+  [{ result: 'email' }, 'You have already signed up'],
+])('signing up, answered by %j, keeps the wanted page', async (reply, title) => {
+  const server = new FakeServer().on('POST /trial', reply)
+  const { address, router } = await open(<SignUpPage />, `/auth/signup/${wanted}`, server)
+  fireEvent.change(await screen.findByLabelText('Work email'), { target: { value: 'new@example.is' } })
+  fireEvent.click(screen.getByText('Continue'))
+  await waitFor(() => expect(address()).toBe(`/auth/check-email/?utm_term=signup&${wanted.slice(1)}`))
+  expect(router.state.location.state).toEqual({ email: 'new@example.is', message: title })
+})
+
+it.each([
+  [wanted, { email: 'asa@example.is', redirect: '/users/?page=2' }],
+  ['', { email: 'asa@example.is' }],
+  ['?redirect=//evil.example', { email: 'asa@example.is', redirect: '/' }],
+])('sends the email again with the page wanted by %j', async (query, body) => {
+  const server = new FakeServer().on(signIn, { status: 'success' })
+  const { root } = await openSent(`/auth/check-email/${query}`, server)
+  fireEvent.click(screen.getByText('Resend it'))
+  await waitFor(() => expect(root.notices.items.map(({ text }) => text)).toEqual(['Email was re-sent']))
+  expect(server.callsOf(signIn).map((call) => call.body)).toEqual([body])
+})
+
+const help = 'https://help.example/spam'
+
+it.each([
+  ['login', aBranding({ 'ui.check_email_url': help }), null, null],
+  ['signup', aBranding({ 'ui.check_email_url': help }), true, help],
+  ['signup', aBranding(), true, null],
+])('after a %s, points to the spam folder only where that helps %#', async (kind, brand, isSaid, href) => {
+  await openSent(`/auth/check-email/?utm_term=${kind}`, new FakeServer().on('GET /branding', brand))
+  expect(screen.queryByText(/spam folder/) && true).toBe(isSaid)
+  const link = screen.queryByText('How to allow our emails')
+  expect(link?.closest('a')?.getAttribute('href') ?? null).toBe(href)
+})
+
+const documents = {
+  'ui.terms_url': 'https://brand.example/terms',
+  'ui.privacy_url': 'https://brand.example/privacy',
+}
+
+it.each([
+  [
+    { ...documents, 'contact.support': 'help@brand.example' },
+    [...Object.values(documents), 'mailto:help@brand.example'],
+  ],
+  [{ 'ui.privacy_url': documents['ui.privacy_url'], 'contact.support': '' }, [documents['ui.privacy_url']]],
+])('links the documents and support that the brand has %#', async (brand, hrefs) => {
+  const server = new FakeServer().on('GET /branding', aBranding(brand))
+  await open(<SignUpPage />, '/auth/signup', server)
+  await screen.findByLabelText('Work email')
+  const footer = screen.getByRole('contentinfo')
+  expect([...footer.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(hrefs)
+})

@@ -1,0 +1,54 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aStaff, asa } from '../../../../test/aStaff.ts'
+import { renderEmployees } from '../testing/renderEmployees.tsx'
+
+const saveDisabled = () => screen.getByText('Save').closest('button')?.getAttribute('aria-disabled')
+
+const bySales = { id: 7, name: 'Sales' }
+const bySupport = { id: 9, name: 'Support' }
+const person = '/users/user/asa%40example.is'
+const removal = 'DELETE /companies/11/users/asa%40example.is'
+
+async function openMenu(at: string, lists: (typeof bySales)[]) {
+  const server = aStaff()
+    .on(`GET /companies/11${person}`, { ...asa, lists })
+    .on(removal, { success: true, deleted: false })
+  const view = await renderEmployees({ at, server })
+  await screen.findByRole('heading', { level: 1, name: asa.name })
+  fireEvent.click(screen.getByRole('button', { name: 'Actions' }))
+  return view
+}
+
+it.each([
+  ['opened from a list, leaves that list', '/users/list/7', 'Remove from list', [7], '/users/list/7/'],
+  ['opened from all employees, is deleted', '/users', 'Delete employee', [7, 9], '/users/'],
+])('an employee %s, and the page leads back there', async (_, from, label, lists, back) => {
+  const view = await openMenu(`${from}/user/asa%40example.is/`, [bySales, bySupport])
+  fireEvent.click(await screen.findByText(label))
+  expect(view.server.callsOf(removal)).toEqual([])
+  await act(() => view.root.confirm.confirm())
+  expect(view.server.callsOf(removal).map(({ body }) => body)).toEqual([{ lists }])
+  await waitFor(() => expect(view.address()).toBe(back))
+})
+
+it("can't take an employee off a list that a directory keeps", async () => {
+  await openMenu('/users/list/8/user/asa%40example.is/', [bySales, { id: 8, name: 'Directory' }])
+  const remove = await screen.findByRole('menuitem', { name: /^Remove from list/ })
+  expect(remove.getAttribute('aria-disabled')).toBe('true')
+})
+
+it('keeps the list in the address when the email of its employee changes', async () => {
+  const change = 'PUT /companies/11/users/asa%40example.is'
+  const moved = { ...asa, email: 'asa@new.example' }
+  const view = await openMenu('/users/list/7/user/asa%40example.is/', [bySales])
+  const user = 'GET /companies/11/users/user/asa%40new.example'
+  view.server.on(user, moved).on(`${user}/trainings`, { trainings: [] })
+  view.server.on(change, { success: true, user: moved })
+  fireEvent.click(await screen.findByText('Edit employee'))
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: 'asa@new.example' } })
+  await waitFor(() => expect(saveDisabled()).toBeNull())
+  fireEvent.click(screen.getByText('Save'))
+  await waitFor(() => expect(view.address()).toBe('/users/list/7/user/asa%40new.example/'))
+  expect(view.server.callsOf(change).map(({ body }) => body)).toEqual([{ email: 'asa@new.example' }])
+})

@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { expect, it } from 'vitest'
+import { renderPage } from '../../../test/renderPage.tsx'
+import { ReportFacts } from './detail/ReportFacts.tsx'
+import { ReportDialog } from './form/ReportDialog.tsx'
+import { ReportsPage } from './list/ReportsPage.tsx'
+import { NextRuns } from './NextRuns.tsx'
+import { aReport, aReportServer, weekly } from './testing/reports.ts'
+import './testing/renderReports.tsx'
+
+const nothing = () => undefined
+const now = '2026-03-02T10:00:00.000Z'
+const schedule = { ...weekly, scheduleFrequency: 'BIWEEKLY' } as const
+
+const evenWeeks = '2026-01-05T09:00:00.000Z'
+const oddWeeks = '2026-01-12T09:00:00.000Z'
+const madeIn = (created: string) => aReport({ ...schedule, created })
+
+const places: [string, (created: string) => ReactElement][] = [
+  ['the list', () => <ReportsPage />],
+  ['its page', (created) => <ReportFacts report={madeIn(created)} now={new Date(now)} />],
+  ['its next runs', (created) => <NextRuns schedule={schedule} start={created} now={now} />],
+  [
+    'its form',
+    (created) => (
+      <ReportDialog task={{ kind: 'change', report: madeIn(created) }} onClose={nothing} onSaved={nothing} />
+    ),
+  ],
+]
+const weeks = [
+  [evenWeeks, 'Mar 16, 2026 07:00', 'Mar 09, 2026 07:00'],
+  [oddWeeks, 'Mar 09, 2026 07:00', 'Mar 16, 2026 07:00'],
+] as const
+
+it.each(
+  places.flatMap(([name, page]) =>
+    weeks.map(([created, next, other]) => [name, next, page, created, other] as const),
+  ),
+)(
+  'in %s, a report of every other week keeps to its own weeks: next on %s',
+  async (_, next, page, created, other) => {
+    await renderPage(page(created), { server: aReportServer([madeIn(created)]) })
+    expect((await screen.findAllByText((text) => text.includes(next))).length).toBeGreaterThan(0)
+    expect(document.body.textContent).not.toContain(other)
+  },
+)

@@ -1,0 +1,96 @@
+import type { Report } from '@heed/contracts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { observer } from 'mobx-react-lite'
+import { expect, it, vi } from 'vitest'
+import { renderPage } from '../../../../test/renderPage.tsx'
+import { useReportRename } from '../detail/useReportRename.ts'
+import { aReport, aReportServer, aSnapshot } from '../testing/reports.ts'
+import { bodyOf, startOf } from './reportForm.ts'
+
+const full = {
+  lists: [
+    { id: 7, name: 'Sales' },
+    { id: 8, name: 'Support' },
+  ],
+  allEmployees: false,
+  recipientsEmails: ['board@example.is', 'ceo@example.is'],
+  definition: {
+    listIds: [7, 8],
+    emailSubject: 'Progress',
+    recipients: ['board@example.is', 'ceo@example.is'],
+  },
+}
+const monthly = {
+  scheduleFrequency: 'MONTHLY',
+  scheduleWeekday: 'FR',
+  scheduleHour: 15,
+  scheduleWeekdayPosition: -1,
+} as const
+const ofAll = {
+  allEmployees: true,
+  recipientsEmails: ['hr@example.is'],
+  definition: { listIds: 'all' as const, emailSubject: null, recipients: ['hr@example.is'] },
+}
+
+const rows: [string, Report, object][] = [
+  ['every week for two lists', aReport(full), {}],
+  ['every month', aReport({ ...full, ...monthly }), monthly],
+  ['every other week for all employees', aReport({ ...ofAll, scheduleFrequency: 'BIWEEKLY' }), {}],
+]
+const sent = ({ name, definition, allEmployees, recipientsEmails }: Report) => ({
+  name,
+  definition,
+  allEmployees,
+  recipientsEmails,
+})
+const scheduled = ({
+  scheduleFrequency,
+  scheduleWeekday,
+  scheduleHour,
+  scheduleWeekdayPosition,
+}: Report) => ({ scheduleFrequency, scheduleWeekday, scheduleHour, scheduleWeekdayPosition })
+
+it.each(rows)('an untouched form sends a report of %s as it is stored', (_, kept) => {
+  const typing = { zone: 'Asia/Tokyo', now: '2026-03-02T10:00:00.000Z', kept }
+  expect(bodyOf(startOf(typing), typing)).toEqual({ ...sent(kept), ...scheduled(kept) })
+})
+
+it('shows the schedule of a monthly report by local clocks', () => {
+  const kept = aReport(monthly)
+  expect(startOf({ zone: 'Asia/Tokyo', now: '2026-03-02T10:00:00.000Z', kept })).toMatchObject({
+    scheduleFrequency: 'MONTHLY',
+    scheduleWeekday: 'SA',
+    scheduleHour: '0',
+    scheduleWeekdayPosition: '-1',
+  })
+})
+
+type Props = { report: Report; onRenamed: (report: Report) => void }
+
+const Title = observer(function Title({ report, onRenamed }: Props) {
+  const rename = useReportRename(report, onRenamed)
+  return (
+    <button type="button" onClick={() => void rename?.onSave('For the board')}>
+      Rename
+    </button>
+  )
+})
+
+it.each([
+  ...rows.map(([name, report]) => [name, report, scheduled(report)] as const),
+  ['one time only', aSnapshot(full), {}] as const,
+])('a new name for a report of %s leaves all else as it is stored', async (_, report, schedule) => {
+  const onRenamed = vi.fn()
+  // The page was opened before someone else's change.
+  const outdated = { ...report, recipientsEmails: [], lists: [] }
+  const path = `/companies/11/reports/${String(report.id)}`
+  const named = { ...report, name: 'For the board' }
+  const server = aReportServer().on(`GET ${path}`, report).on(`PUT ${path}`, { success: true, report: named })
+  const { root } = await renderPage(<Title report={outdated} onRenamed={onRenamed} />, { server })
+  fireEvent.click(await screen.findByText('Rename'))
+  await waitFor(() => expect(root.notices.items).toHaveLength(1))
+  expect(server.callsOf(`PUT ${path}`).map(({ body }) => body)).toMatchObject([
+    { ...sent(report), ...schedule, name: 'For the board' },
+  ])
+  expect(onRenamed.mock.calls).toEqual([[named]])
+})

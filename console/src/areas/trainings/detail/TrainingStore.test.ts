@@ -1,0 +1,101 @@
+import type { TrainingProgress } from '@heed/contracts'
+import { aTraining } from '@heed/fixtures/factories'
+import { describe, expect, it } from 'vitest'
+import { aCompany } from '../../../../test/aCompany.ts'
+import { FakeServer } from '../../../../test/fakeServer.ts'
+import type { SelectionContext } from '../../../lib/Selection.ts'
+import type { PeopleAsked } from './TrainingPeople.ts'
+import { TrainingStore } from './TrainingStore.ts'
+
+const of5 = '/companies/11/trainings/5'
+const none = { users: [], count: 0 }
+
+function open() {
+  const server = new FakeServer()
+    .on(`GET ${of5}`, aTraining({ id: 5 }))
+    .on(`GET ${of5}/users`, none)
+    .on(`GET ${of5}/users/reminders`, none)
+    .on(`GET ${of5}/perUsersDetails`, none)
+    .on(`GET ${of5}/reminders/count`, { remindersCount: 1, lastReminders: null })
+    .on(`POST ${of5}/reminders`, { success: true, count: 1 })
+    .on(`POST ${of5}/users/addUsersToList`, { added: 1, duplicates: 0, list: { id: 9, name: 'Late' } })
+  return { server, training: new TrainingStore(aCompany(server), '5') }
+}
+
+const queryOf = (path: string | undefined) => Object.fromEntries(new URLSearchParams(path?.split('?')[1]))
+
+it.each([1, 2, 3] as const)('counts, shows and reminds the same employees: mode %i', async (mode) => {
+  const { server, training } = open()
+  await training.countReminders(mode)
+  await training.reached(mode).load()
+  await training.remind(mode)
+  const [count, people, sent] = server.calls
+  expect(queryOf(count?.path)).toEqual({ reminderOption: String(mode) })
+  expect(queryOf(people?.path)).toMatchObject({ reminderOption: String(mode), p: '0', n: '5' })
+  expect(sent?.body).toEqual({ mode })
+})
+
+describe('following a training', () => {
+  const { id, status, active, score, total, totalUsers, subjectsSent, totalSubjects, opened, viewed } =
+    aTraining({
+      id: 5,
+    })
+  const shown: TrainingProgress = {
+    ...{ id, status, active, score, total, totalUsers, subjectsSent, totalSubjects, opened, viewed },
+  }
+
+  it.each<[string, Partial<TrainingProgress>, boolean]>([
+    ['nothing', {}, false],
+    ['status', { status: 4 }, true],
+    ['score', { score: score + 1 }, true],
+    ['total', { total: total + 1 }, true],
+    ['totalUsers', { totalUsers: totalUsers + 1 }, true],
+    ['subjectsSent', { subjectsSent: subjectsSent + 1 }, true],
+    ['totalSubjects', { totalSubjects: totalSubjects + 1 }, true],
+    ['opened', { opened: opened + 1 }, true],
+    ['viewed', { viewed: viewed + 1 }, true],
+  ])('reads it again once this has changed: %s', async (_, change, isRead) => {
+    const { server, training } = open()
+    await Promise.all([training.load(), training.people.load()])
+    server.on(`GET ${of5}/status`, { ...shown, ...change })
+    await training.follow()
+    const calls = [server.callsOf(`GET ${of5}`), server.callsOf(`GET ${of5}/perUsersDetails`)]
+    expect(calls.map(({ length }) => length)).toEqual(isRead ? [2, 2] : [1, 1])
+  })
+})
+
+describe('the employees behind a figure', () => {
+  const everybody: SelectionContext = { allSelected: true, checked: [], unChecked: ['c@x.is'] }
+  const two: SelectionContext = { allSelected: false, checked: ['a@x.is', 'b@x.is'], unChecked: [] }
+
+  it.each<[PeopleAsked, boolean]>([
+    [{}, false],
+    [{ listId: 7 }, false],
+    [{ progress: 'behind' }, true],
+    [{ listId: 7, progress: 'notStarted' }, true],
+  ])('are shown and added to a list by what was asked: %j', async (asked, isPart) => {
+    const { server, training } = open()
+    const people = training.peopleOf(asked)
+    await people.table.load()
+    const narrowed = Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]))
+    expect(queryOf(server.calls[0]?.path)).toEqual({ p: '0', n: '10', order: 'name asc', ...narrowed })
+    expect([people.isPart, people.listId]).toEqual([isPart, asked.listId])
+    await people.addToList({ id: 9 }, { selection: everybody, filter: ' as ', listId: asked.listId })
+    expect(server.calls.at(-1)?.body).toEqual({
+      ...{ targetListId: 9, filter: 'as', ...asked },
+      selection: { allSelected: true, checkedUsers: [], unCheckedUsers: ['c@x.is'] },
+    })
+  })
+
+  it('are added and reminded one by one where they are chosen', async () => {
+    const { server, training } = open()
+    const people = training.peopleOf({ listId: 7, progress: 'behind' })
+    const selection = { allSelected: false, checkedUsers: ['a@x.is', 'b@x.is'], unCheckedUsers: [] }
+    await people.addToList({ name: 'Late' }, { selection: two, filter: 'as', listId: 7 })
+    await people.remind(two)
+    expect(server.calls.map(({ body }) => body)).toEqual([
+      { targetListName: 'Late', selection },
+      { mode: 3, selection },
+    ])
+  })
+})

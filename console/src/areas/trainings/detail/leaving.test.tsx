@@ -1,0 +1,29 @@
+import { campaignStatus } from '@heed/contracts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aTrainingServer, of5, renderTraining } from './testing/renderTraining.tsx'
+
+it.each(['', 'active/', 'completed/', 'draft/'])(
+  'leads back to the list that was left, as it was left: /trainings/%s',
+  async (tab) => {
+    const list = `/trainings/${tab}?list.page=2`
+    const { root } = await renderTraining()
+    act(() => root.history.visit(`/trainings/${tab}`, '?list.page=2'))
+    const back = await screen.findByRole('link', { name: 'Back to all trainings' })
+    expect(back.getAttribute('href')).toBe(list)
+  },
+)
+
+it('leads back to that list once it is deleted', async () => {
+  const server = aTrainingServer({ status: campaignStatus.scheduled, canDelete: true })
+  server.on(`DELETE ${of5}`, { success: true })
+  const { root, address } = await renderTraining({ server })
+  act(() => root.history.visit('/trainings/active/', '?list.page=2'))
+  await screen.findByRole('heading', { level: 1, name: 'Safe every day' })
+  fireEvent.click(screen.getByRole('button', { name: 'Actions' }))
+  const menu = within(await screen.findByRole('menu'))
+  fireEvent.click(menu.getByRole('menuitem', { name: 'Delete training' }))
+  await act(() => root.confirm.confirm())
+  await waitFor(() => expect(address()).toBe('/trainings/active/?list.page=2'))
+  expect(server.callsOf(`DELETE ${of5}`)).toHaveLength(1)
+})

@@ -1,0 +1,96 @@
+import { anEmployee, aUserTrainingStatus } from '@heed/fixtures/factories'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { observer } from 'mobx-react-lite'
+import { expect, it } from 'vitest'
+import { aCompany } from '../../../../../test/aCompany.ts'
+import { FakeServer } from '../../../../../test/fakeServer.ts'
+import { renderPage } from '../../../../../test/renderPage.tsx'
+import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { TrainingUserStore, type UserLesson } from './TrainingUserStore.ts'
+import { useRemindOne } from './useRemindOne.tsx'
+
+const came = '2026-02-10T09:00:00.000Z'
+const lesson = (eventId: number, own: Partial<UserLesson> = {}): UserLesson => ({
+  ...{ title: `Lesson ${eventId}`, eventId, training_ids: [5], status: 1 },
+  ...{ delivered: came, viewed: null, correct: 0, incorrect: 0 },
+  ...own,
+})
+const lessons = {
+  completed: { viewed: came, correct: 2 },
+  viewed: { viewed: came },
+  delivered: {},
+  bounced: { delivered: null, bounced: came },
+  planned: { delivered: null },
+} satisfies Record<string, Partial<UserLesson>>
+type Kind = keyof typeof lessons
+
+const of = '/companies/11/trainings/5'
+const status = `GET ${of}/users/asa%40example.is/status`
+
+const Reminder = observer(function Reminder({
+  user,
+  refusal,
+}: {
+  user: TrainingUserStore
+  refusal?: string
+}) {
+  return <ActionButton action={useRemindOne(user, refusal ?? null).primary} />
+})
+
+async function open(
+  kinds: readonly Kind[],
+  { reminded, refusal }: { reminded?: string; refusal?: string } = {},
+) {
+  const subjects = kinds.map((kind, at) => lesson(at + 1, lessons[kind]))
+  const server = new FakeServer()
+    .on(status, { ...aUserTrainingStatus({ subjects }), ...(reminded && { reminded }) })
+    .on('GET /companies/11/users/user/asa%40example.is', anEmployee({ name: 'Ása', email: 'asa@example.is' }))
+  const user = new TrainingUserStore(aCompany(server), '5', 'asa@example.is')
+  await user.load()
+  const view = await renderPage(<Reminder user={user} {...(refusal && { refusal })} />, { server })
+  return { ...view, button: screen.getByRole('button') }
+}
+
+it.each<[number, readonly Kind[]]>([
+  [1, ['viewed', 'delivered']],
+  [1, ['delivered', 'viewed']],
+  [2, ['completed', 'viewed', 'delivered']],
+  [3, ['bounced', 'completed', 'viewed', 'planned']],
+  [2, ['planned', 'delivered']],
+])('reminds of lesson %i where the lessons are %j', async (eventId, kinds) => {
+  const { button, root, server } = await open(kinds)
+  const resend = `POST ${of}/events/${String(eventId)}/resend`
+  server.on(resend, { success: true, count: 1 })
+  fireEvent.click(button)
+  expect(root.confirm.question?.description).toContain(`“Lesson ${String(eventId)}”`)
+  expect(root.confirm.question?.command).toContain(`--eventId ${String(eventId)}`)
+  const before = server.callsOf(status).length
+  await act(() => root.confirm.confirm())
+  expect(server.callsOf(resend).map(({ body }) => body)).toEqual([{ email: 'asa@example.is' }])
+  expect(server.callsOf(status)).toHaveLength(before + 1)
+})
+
+it.each<[string, readonly Kind[], string | undefined, string]>([
+  [
+    'every lesson is completed',
+    ['completed', 'planned'],
+    undefined,
+    'Ása has completed all delivered lessons',
+  ],
+  ['no lesson was delivered', ['planned'], undefined, 'Nothing has been delivered yet'],
+  ['the training allows none', ['viewed'], 'It is over', 'It is over'],
+])('sends no reminder where %s, and says why', async (_, kinds, refusal, reason) => {
+  const { button, root } = await open(kinds, refusal === undefined ? {} : { refusal })
+  expect(button.getAttribute('aria-description')).toBe(reason)
+  fireEvent.click(button)
+  expect(root.confirm.question).toBeNull()
+})
+
+it.each([
+  ['23 hours ago', '2026-03-01T11:00:00.000Z', true],
+  ['25 hours ago', '2026-03-01T09:00:00.000Z', false],
+])('asks for a tick after a reminder %s: %s, %s', async (_, reminded, isTicked) => {
+  const { button, root } = await open(['viewed'], { reminded })
+  fireEvent.click(button)
+  expect(root.confirm.question?.checkbox !== undefined).toBe(isTicked)
+})

@@ -1,0 +1,51 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { FakeServer } from '../../../../test/fakeServer.ts'
+import { renderPage } from '../../../../test/renderPage.tsx'
+import { loadTexts } from '../../../lib/texts.ts'
+import { FirstTraining } from './FirstTraining.tsx'
+import { TrainingsStore } from './TrainingsStore.ts'
+
+await loadTexts('trainings')
+
+const none = { draft: 0, scheduled: 0, active: 0, completed: 0 }
+const key = 'heed.firstTraining.11'
+
+type Options = Pick<NonNullable<Parameters<typeof renderPage>[1]>, 'as' | 'saved'> & {
+  counts?: Partial<typeof none>
+}
+
+async function open({ counts, ...options }: Options) {
+  const server = new FakeServer().on('GET /companies/11/trainings', {
+    ...{ automations: [], count: 0 },
+    counts: { ...none, ...counts },
+  })
+  const view = await renderPage(<FirstTraining />, { server, ...options })
+  await act(() => view.root.ofCompany(11).of(TrainingsStore).list('all', 'UTC').load())
+  return view
+}
+
+it.each<[string, boolean, Options]>([
+  ['a scheduled one beside drafts', true, { counts: { scheduled: 1, draft: 3 } }],
+  ['an active one', true, { counts: { active: 1 } }],
+  ['a completed one', true, { counts: { completed: 1 } }],
+  [
+    'one, reported in another company before',
+    true,
+    { counts: { active: 1 }, saved: { 'heed.firstTraining.12': true } },
+  ],
+  ['one, for a viewer', false, { counts: { active: 1 }, as: 'viewer' }],
+  ['one, reported before', false, { counts: { active: 1 }, saved: { [key]: true } }],
+  ['drafts alone', false, { counts: { draft: 1 } }],
+  ['two', false, { counts: { active: 1, scheduled: 1 } }],
+])('where there is %s, reports the first training: %s', async (_, isShown, options) => {
+  await open(options)
+  expect(screen.queryByRole('status') !== null).toBe(isShown)
+})
+
+it('is gone for good once it is dismissed', async () => {
+  await open({ counts: { active: 1 } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(localStorage.getItem(key)).toBe('true')
+})

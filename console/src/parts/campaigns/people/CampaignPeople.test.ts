@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { ids } from '../../../lib/filters.ts'
+import { PagedList } from '../../../lib/PagedList.ts'
+import { type CampaignPeople, type CampaignPerson, chosenPersons, isEverybody } from './CampaignPeople.ts'
+
+type Filters = { lists: readonly number[] }
+type Narrowing = { search?: string; lists?: readonly number[]; listId?: number; isPart?: boolean }
+
+const person = (name: string): CampaignPerson => ({
+  ...{ name, email: name, listName: null, completedDate: null, started: null, scorePercent: null },
+})
+const unused = () => Promise.reject(new Error('sends nothing'))
+
+/** Of `a`, `b` and `c`, the search and the filter find `b` and `c`. */
+async function open({ search = '', lists = [], listId, isPart = false }: Narrowing) {
+  const table = new PagedList<CampaignPerson, Filters>(
+    async (query) => {
+      const isNarrowed = query.search !== '' || query.filters.lists.length > 0
+      const rows = (isNarrowed ? ['b', 'c'] : ['a', 'b', 'c']).map(person)
+      return { rows, total: rows.length }
+    },
+    { filters: { lists: ids } },
+  )
+  table.restore({ search, filters: { lists } })
+  await table.load()
+  const people: CampaignPeople<Filters> = {
+    ...{ kind: 'training', table, listId, isPart },
+    ...{ countReminders: unused, remind: unused, addToList: unused },
+    ...{ remindCommand: () => '', addCommand: () => '' },
+  }
+  return { people, table }
+}
+
+describe('all people of a table', () => {
+  it.each<[string, Narrowing, string[] | 'all']>([
+    ['everyone', {}, 'all'],
+    ['a search', { search: 'x' }, ['b', 'c']],
+    ['a filter', { lists: [7] }, ['b', 'c']],
+    ['one list', { listId: 7 }, ['a', 'b', 'c']],
+    ['a part', { isPart: true }, ['a', 'b', 'c']],
+  ])('are sent one by one unless they are everyone: %s', async (_, narrowing, checked) => {
+    const { people, table } = await open(narrowing)
+    table.selection.selectEverything()
+    expect(isEverybody(people)).toBe(checked === 'all')
+    const { selection, persons } = await chosenPersons(people)
+    expect(selection).toEqual({
+      ...{ allSelected: checked === 'all', unChecked: [] },
+      checked: checked === 'all' ? [] : checked,
+    })
+    expect(persons).toHaveLength(checked === 'all' ? 3 : checked.length)
+  })
+
+  it('without one of them are not everyone', async () => {
+    const { people, table } = await open({})
+    table.selection.selectEverything()
+    table.selection.toggle('b')
+    expect(isEverybody(people)).toBe(false)
+    const { selection, persons } = await chosenPersons(people)
+    expect(selection).toEqual({ allSelected: true, checked: [], unChecked: ['b'] })
+    expect(persons.map(({ email }) => email)).toEqual(['a', 'c'])
+  })
+
+  it('ticked one by one are everyone too', async () => {
+    const { people, table } = await open({})
+    table.selection.toggleAll(['a', 'b', 'c'])
+    expect(isEverybody(people)).toBe(true)
+  })
+})
+
+it('keeps who was ticked before the search', async () => {
+  const { people, table } = await open({ search: 'x' })
+  table.selection.toggleAll(['a', 'b'])
+  const { persons } = await chosenPersons(people)
+  expect(persons.map(({ email }) => email)).toEqual(['a', 'b'])
+})

@@ -1,0 +1,91 @@
+import { act } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderPage } from '../../../../test/renderPage.tsx'
+import { PagedList } from '../../../lib/PagedList.ts'
+import { loadTexts } from '../../../lib/texts.ts'
+import { type CampaignPeople, type CampaignPerson, justThese } from './CampaignPeople.ts'
+import { type Asked, useAskRemind } from './useAskRemind.ts'
+
+await loadTexts('campaigns')
+
+const person = (name: string, remindable = true): CampaignPerson => ({
+  ...{ name, email: `${name}@x.is`, listName: null, completedDate: null, started: null },
+  ...{ scorePercent: null, remindable },
+})
+const these =
+  (...persons: CampaignPerson[]): Asked =>
+  () => ({ selection: justThese(persons), persons })
+
+const asa = person('Asa')
+const gone = person('Carl', false)
+
+type PageProps = {
+  people: CampaignPeople
+  onReminded: (said: string) => void
+  tell: (ask: (asked: Asked) => Promise<void>) => void
+}
+
+function Page({ people, onReminded, tell }: PageProps) {
+  tell(useAskRemind(people, onReminded).ask)
+  return null
+}
+
+async function open({
+  reminded,
+  remindersCount = 40,
+}: {
+  reminded: number | undefined
+  remindersCount?: number
+}) {
+  const remind = vi.fn<CampaignPeople['remind']>(async () => ({ success: true, count: reminded }))
+  const people: CampaignPeople = {
+    kind: 'training',
+    table: new PagedList(async () => ({ rows: [], total: 0 })),
+    listId: undefined,
+    countReminders: async () => ({ remindersCount, lastReminders: null }),
+    remind,
+    remindCommand: () => 'heed remind',
+    addToList: () => Promise.reject(new Error('adds no one')),
+    addCommand: () => '',
+  }
+  people.table.selection.toggle('Asa@x.is')
+  const onReminded = vi.fn<(said: string) => void>()
+  const shown: { ask?: (asked: Asked) => Promise<void> } = {}
+  const tell = (ask: typeof shown.ask) => Object.assign(shown, { ask })
+  const { root } = await renderPage(<Page {...{ people, onReminded, tell }} />)
+  const ask = (asked: Asked) => act(async () => shown.ask?.(asked))
+  return { root, people, ask, remind, onReminded }
+}
+
+it.each<[string, Asked, number | undefined, RegExp, RegExp]>([
+  ['everyone', 'everybody', 38, /^40 employees of Norðurljós ehf\./, / 38 employees were reminded\.$/],
+  ['one', these(asa), 1, /^Asa of Norðurljós ehf\./, / Asa was reminded\.$/],
+  ['one of two', these(asa, gone), 1, /^Asa of .* 1 selected employee won't\./, / Asa was reminded\.$/],
+  ['two', these(asa, person('Bob')), 2, /^2 employees of/, / 2 employees were reminded\.$/],
+  ['some, uncounted', these(asa), undefined, /^Asa of/, /^Reminders sent!$/],
+])(
+  'reminding %s tells before whom it reaches, and afterwards whom it reached',
+  async (_, asked, reminded, before, after) => {
+    const { root, people, ask, remind, onReminded } = await open({ reminded })
+    await ask(asked)
+    expect(root.confirm.question?.description).toMatch(before)
+    expect(remind).not.toHaveBeenCalled()
+    await act(() => root.confirm.confirm())
+    const selection =
+      asked === 'everybody' ? { allSelected: true, checked: [], unChecked: [] } : (await asked()).selection
+    expect(remind.mock.calls).toEqual([[selection]])
+    expect(onReminded.mock.calls).toEqual([[expect.stringMatching(after)]])
+    expect(people.table.selection.isEmpty).toBe(true)
+  },
+)
+
+it.each<[string, Asked, number]>([
+  ['everyone has finished', 'everybody', 0],
+  ['those selected cannot be reached', these(gone), 5],
+])('asks nothing where %s', async (_, asked, remindersCount) => {
+  const { root, people, ask } = await open({ reminded: 0, remindersCount })
+  await ask(asked)
+  expect(root.confirm.question).toBeNull()
+  expect(root.notices.items.map(({ tone }) => tone)).toEqual(['error'])
+  expect(people.table.selection.isEmpty).toBe(false)
+})

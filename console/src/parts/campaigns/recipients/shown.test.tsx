@@ -1,0 +1,69 @@
+import type { EmployeeList } from '@heed/contracts'
+import { aList } from '@heed/fixtures/factories'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { aCompany } from '../../../../test/aCompany.ts'
+import { FakeServer } from '../../../../test/fakeServer.ts'
+import { renderPage } from '../../../../test/renderPage.tsx'
+import { Resource } from '../../../lib/Resource.ts'
+import { loadTexts } from '../../../lib/texts.ts'
+import { RecipientsInput } from './RecipientsInput.tsx'
+import { RecipientsStore } from './RecipientsStore.ts'
+
+await loadTexts('campaigns', 'employees')
+
+const users = 'GET /companies/11/users'
+const lists = [
+  aList({ id: 4, name: 'Finance', usersCount: 140 }),
+  aList({ id: 5, name: 'Sales', usersCount: 12 }),
+  aList({ id: 6, name: 'Board', usersCount: 6 }),
+]
+
+it('shows the people of the chosen lists from the first page on, and counts the same', async () => {
+  const server = new FakeServer().on(users, { users: [], count: 0 })
+  const store = new RecipientsStore(aCompany(server))
+  store.people.restore({ page: 3 })
+  await store.show([5, 4])
+  await store.count([5, 4], new Resource<number>())
+  const [shown, counted] = server.callsOf(users).map(({ path }) => path.split('?')[1])
+  expect(shown).toBe('p=0&n=5&order=name+asc&listId=5&listId=4')
+  expect(counted).toBe('p=0&n=1&listId=5&listId=4')
+})
+
+it('counts no one without a list, and asks for no one', async () => {
+  const server = new FakeServer()
+  const people = new Resource<number>()
+  await new RecipientsStore(aCompany(server)).count([], people)
+  expect([people.value, server.calls]).toEqual([0, []])
+})
+
+async function open(value: number[], count: number, all: EmployeeList[] = lists) {
+  const onChange = vi.fn<(chosen: number[]) => void>()
+  const people = new Resource<number>()
+  people.set(count)
+  const server = new FakeServer().on('GET /companies/11/lists', { lists: all, count: all.length })
+  await renderPage(<RecipientsInput value={value} onChange={onChange} people={people} problem={null} />, {
+    server,
+  })
+  await screen.findByRole('checkbox', { name: 'Finance' })
+  return { onChange }
+}
+
+it.each<[string, number[], number, RegExp | null]>([
+  ['two lists without anyone on both', [4, 5], 152, null],
+  ['two lists with six on both', [4, 5], 146, /^6 employees are on both lists/],
+  ['three lists with some on several', [4, 5, 6], 150, /^158 memberships/],
+  ['three lists without anyone on several', [4, 5, 6], 158, null],
+])('says of %s who is on several', async (_, value, count, text) => {
+  await open(value, count)
+  expect(screen.queryByText(text ?? /on both lists|memberships/) !== null).toBe(text !== null)
+})
+
+it.each([
+  ['adds one to the others', 'Sales', [4, 6], [4, 6, 5]],
+  ['takes off that one alone', 'Board', [4, 6], [4]],
+])('%s: %s', async (_, name, value, chosen) => {
+  const { onChange } = await open(value, 1)
+  fireEvent.click(screen.getByRole('checkbox', { name }))
+  expect(onChange.mock.calls).toEqual([[chosen]])
+})

@@ -1,0 +1,71 @@
+import { delayType, type ReminderStep } from '@heed/contracts'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { FakeServer } from '../../../../test/fakeServer.ts'
+import { renderPage } from '../../../../test/renderPage.tsx'
+import { loadTexts } from '../../../lib/texts.ts'
+import { RemindersInput } from './RemindersInput.tsx'
+
+await loadTexts('campaigns', 'inputs')
+
+const { minute, hour, day } = delayType
+const steps: ReminderStep[] = [
+  { delay: 1, delayType: day, sendTime: '08:00' },
+  { delay: 3, delayType: day, sendTime: '09:30' },
+  { delay: 40, delayType: hour },
+]
+
+async function open() {
+  const onChange = vi.fn<(change: object) => void>()
+  const slack = { id: 'slack', name: 'Slack', logo: '', description: '', beta: false, connected: true }
+  const server = new FakeServer().on('GET /companies/11/integrations', {
+    integrations: [{ ...slack, enabled: '1', enabledMY: '1', enabledLMS: '1' }],
+  })
+  const { user } = await renderPage(
+    <RemindersInput
+      value={{ enabled: true, channel: 1, steps }}
+      onChange={onChange}
+      delivered={{ dates: [], zone: 'UTC', now: '2026-03-02T10:00:00.000Z' }}
+    />,
+    { server },
+  )
+  const row = (n: number) => within(screen.getByRole('group', { name: `Reminder ${n}` }))
+  const unit = (n: number, value: number) =>
+    fireEvent.change(row(n).getByRole('combobox', { name: 'Unit' }), { target: { value: String(value) } })
+  return { user, onChange, row, unit }
+}
+
+const changed = (at: number, step: object) => ({
+  steps: steps.map((one, place) => (place === at ? step : one)),
+})
+
+it.each([
+  [1, hour, { delay: 1, delayType: hour, timeType: hour, sendTime: null }],
+  [2, minute, { delay: 3, delayType: minute, timeType: minute, sendTime: null }],
+  [3, day, { delay: 40, delayType: day, timeType: day, sendTime: null }],
+])('another unit of reminder %i (%i) changes that reminder alone', async (n, value, step) => {
+  const { onChange, unit } = await open()
+  unit(n, value)
+  expect(onChange.mock.calls).toEqual([[changed(n - 1, step)]])
+})
+
+it('a longer delay of a reminder changes that reminder alone', async () => {
+  const { user, onChange, row } = await open()
+  row(2).getByRole('spinbutton', { name: 'Delay' }).focus()
+  await user.keyboard('{ArrowUp}')
+  expect(onChange.mock.calls.at(-1)).toEqual([changed(1, { ...steps[1], delay: 4 })])
+})
+
+it('another time of a reminder changes its time alone', async () => {
+  const { user, onChange, row } = await open()
+  const time = within(await row(2).findByRole('group', { name: 'Time of day (optional)' }))
+  await user.click(time.getByRole('spinbutton', { name: 'Hours' }))
+  await user.keyboard('{ArrowUp}')
+  expect(onChange.mock.calls.at(-1)).toEqual([changed(1, { ...steps[1], sendTime: '10:30' })])
+})
+
+it('another channel of the reminders changes the channels alone', async () => {
+  const { onChange } = await open()
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Slack', description: '' }))
+  expect(onChange.mock.calls).toEqual([[{ channel: 3 }]])
+})

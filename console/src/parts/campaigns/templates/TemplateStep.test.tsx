@@ -1,0 +1,67 @@
+import type { Template } from '@heed/contracts'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderPage } from '../../../../test/renderPage.tsx'
+import { Resource } from '../../../lib/Resource.ts'
+import { loadTexts } from '../../../lib/texts.ts'
+import { TemplateStep } from './TemplateStep.tsx'
+
+await loadTexts('trainingWizard', 'assessmentWizard', 'campaigns')
+
+const template = (id: number, own: Partial<Template> = {}): Template => ({
+  ...{ id, title: `Template ${id}`, description: '', verboseDuration: '3 min', frequency: 'W2' },
+  ...{ subjects: [id], disabledSubjects: [], enabled: true, hidden: false },
+  ...own,
+})
+const [first, second, locked, hidden] = [
+  template(1),
+  template(2),
+  template(3, { enabled: false }),
+  template(4, { hidden: true }),
+]
+
+type Own = { isAsPicked?: boolean; isReplaced?: boolean; refusal?: string; kind?: 'training' | 'assessment' }
+
+async function open({ isAsPicked = true, isReplaced = false, refusal, kind = 'training' }: Own = {}) {
+  const onPick = vi.fn<(picked: Template) => void>()
+  const templates = new Resource<Template[]>()
+  templates.set([first, second, locked, hidden])
+  const view = await renderPage(
+    <TemplateStep
+      {...{ kind, templates, isAsPicked, isReplaced, refusal, onPick }}
+      {...{ title: 'Goal', lead: '', name: 'Spring', chosen: 1 }}
+      titlesOf={({ subjects }) => subjects.map((id) => `Subject ${id}`)}
+      onName={() => undefined}
+    />,
+  )
+  const pick = (id: number) => fireEvent.click(screen.getByRole('radio', { name: `Template ${id}` }))
+  return { ...view, onPick, pick }
+}
+
+it.each<[string, number, Own, readonly Template[]]>([
+  ['another one', 2, {}, [second]],
+  ['the chosen one again after changes', 1, { isAsPicked: false }, [first]],
+  ['the chosen one as it is', 1, {}, []],
+  ['one that the plan lacks', 3, {}, []],
+  ['another one of a running training', 2, { refusal: 'It has started' }, []],
+])('picking %s (%i)', async (_, id, own, picked) => {
+  const { root, onPick, pick } = await open(own)
+  pick(id)
+  expect(onPick.mock.calls.map(([one]) => one)).toEqual(picked)
+  expect(root.confirm.question).toBeNull()
+})
+
+it.each(['training', 'assessment'] as const)('asks before it replaces what was chosen: %s', async (kind) => {
+  const { root, onPick, pick } = await open({ isReplaced: true, kind })
+  pick(2)
+  expect(onPick).not.toHaveBeenCalled()
+  expect(root.confirm.question?.description).toContain('Template 2')
+  await root.confirm.confirm()
+  expect(onPick.mock.calls).toEqual([[second]])
+})
+
+it('leaves out hidden templates, and shows which one is chosen', async () => {
+  await open()
+  const radios = screen.getAllByRole<HTMLInputElement>('radio')
+  expect(radios.map(({ checked }) => checked)).toEqual([true, false, false])
+})

@@ -1,0 +1,91 @@
+import { anImportResult } from '@heed/fixtures/factories'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
+import { renderPage } from '../../../../test/renderPage.tsx'
+import { SEARCH_DELAY } from '../../../lib/PagedList.ts'
+import { ByHandDialog } from './ByHandDialog.tsx'
+
+const batches = 'POST /companies/11/lists/createUsersBatch'
+const search = 'GET /companies/11/users/search'
+const found = ['bob', 'bera', 'birna', 'bjarni', 'brynja', 'benni'].map((name) => ({
+  email: `${name}@example.is`,
+  name: name.toUpperCase(),
+}))
+
+async function open(reply: unknown = anImportResult()) {
+  const server = new FakeServer().on(batches, reply).on(search, { users: found })
+  const calls = { onSwitch: vi.fn(), onSaved: vi.fn(), onClose: vi.fn() }
+  const view = await renderPage(<ByHandDialog list={{ id: 7, name: 'Sales' }} {...calls} />, { server })
+  await screen.findByLabelText('Email, row 1')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  return { ...view, ...calls }
+}
+afterEach(() => void vi.useRealTimers())
+
+const suggestions = { name: 'Existing employees:' }
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+async function type(label: string, value: string) {
+  fireEvent.change(field(label), { target: { value } })
+  await act(() => vi.advanceTimersByTimeAsync(SEARCH_DELAY))
+}
+
+async function done() {
+  const form = field('Email, row 1').closest('form')
+  vi.useRealTimers()
+  await act(async () => form && fireEvent.submit(form))
+}
+
+it.each(['Email, row 2', 'Full name, row 2'])(
+  'fills a row with the employee found by “%s”',
+  async (label) => {
+    const { server } = await open()
+    await type('Email, row 1', 'sol@example.is')
+    await type(label, 'b')
+    expect(server.callsOf(search).at(-1)?.path).toContain('filter=b')
+    const offered = within(screen.getByRole('group', suggestions)).getAllByRole('button')
+    expect(offered.map(({ textContent }) => textContent)).toEqual(
+      found.slice(0, 4).map(({ name, email }) => expect.stringMatching(`${name}.+${email}`)),
+    )
+    fireEvent.click(offered[1] ?? document.body)
+    expect([field('Email, row 2').value, field('Full name, row 2').value]).toEqual([
+      'bera@example.is',
+      'BERA',
+    ])
+    expect(field('Email, row 1').value).toBe('sol@example.is')
+    expect(screen.queryByRole('group', suggestions)).toBeNull()
+  },
+)
+
+it('adds the employees of all rows to its list, then closes', async () => {
+  const { server, root, onSaved, onClose, onSwitch } = await open()
+  await type('Email, row 1', 'sol@example.is')
+  fireEvent.click(screen.getByText('Add a row'))
+  await type('Email, row 4', 'dagur@example.is')
+  await type('Full name, row 4', 'Dagur')
+  await done()
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(server.callsOf(batches).map(({ body }) => body)).toMatchObject([
+    {
+      listId: 7,
+      records: [{ email: 'sol@example.is' }, { email: 'dagur@example.is', name: 'Dagur' }],
+    },
+  ])
+  expect([onSaved.mock.calls.length, onSwitch.mock.calls.length]).toEqual([1, 0])
+  expect(root.notices.items.map(({ text }) => text)).toEqual([expect.stringMatching(/2.*Sales/)])
+  // The company's seats.
+  expect(server.callsOf('GET /companies/11')).toHaveLength(1)
+})
+
+it('stays open and says why no one was added', async () => {
+  const { onSaved, onClose } = await open(refuse(409, 'Employees limit reached.'))
+  await type('Email, row 1', 'sol@example.is')
+  await done()
+  expect(await screen.findByText('Employees limit reached.')).toBeTruthy()
+  expect([field('Email, row 1').value, onSaved.mock.calls, onClose.mock.calls]).toEqual([
+    'sol@example.is',
+    [],
+    [],
+  ])
+})

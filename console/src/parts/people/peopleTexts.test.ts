@@ -1,0 +1,43 @@
+import i18n from 'i18next'
+import { expect, it } from 'vitest'
+import { deleteCommand } from './commands.ts'
+import { leaversText, understoodText } from './leaversText.ts'
+
+const emails = (count: number) => Array.from({ length: count }, (_, at) => `p${String(at)}@example.is`)
+
+it.each([
+  [5, undefined, `heed employees delete ${emails(5).join(' ')} --company 11`],
+  [5, 7, `heed employees delete ${emails(5).join(' ')} --company 11 --list 7`],
+  [6, undefined, 'heed employees delete --from people.csv --company 11'],
+  [100, 7, 'heed employees delete --from people.csv --company 11 --list 7'],
+  [101, 7, 'heed employees delete --from people.csv --company 11 --list 7 --max-delete 101'],
+])('the command that deletes %i employees of list %s', (count, listId, command) => {
+  expect(deleteCommand({ companyId: 11, listId, emails: emails(count) })).toBe(command)
+})
+
+const texts = [
+  ['what happens', leaversText, 'leavers'],
+  ['what is confirmed', understoodText, 'understood'],
+] as const
+
+it.each(
+  texts.flatMap(([name, text, key]) =>
+    (
+      [
+        [{ deleted: 2, leaving: 0, unknown: 0 }, 'deleted', { count: 2 }],
+        [{ deleted: 0, leaving: 3, unknown: 0 }, 'leaving', { count: 3 }],
+        [{ deleted: 2, leaving: 3, unknown: 4 }, 'unknown', { count: 9 }],
+      ] as const
+    ).map((row) => [name, ...row, text, key] as const),
+  ),
+)('%s to %o', (_, leavers, kind, count, text, key) => {
+  const { t } = i18n
+  expect(text(t, leavers)).toBe(t(`employees.${key}.${kind}`, count))
+})
+
+it.each(texts)('%s to some who are deleted and some who only leave', (_, text, key) => {
+  const { t } = i18n
+  const said = text(t, { deleted: 2, leaving: 3, unknown: 0 })
+  expect(said).toContain(t(`employees.${key}.deletedPart`, { count: 2 }))
+  expect(said).toContain(t(`employees.${key}.leavingPart`, { count: 3 }))
+})

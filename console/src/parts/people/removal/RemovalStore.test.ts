@@ -1,0 +1,94 @@
+import { aList, anEmployee } from '@heed/fixtures/factories'
+import { expect, it } from 'vitest'
+import { aCompany } from '../../../../test/aCompany.ts'
+import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
+import { PeopleStore } from '../PeopleStore.ts'
+import { RemovalStore } from './RemovalStore.ts'
+
+const [sales, support, directory] = [
+  aList({ id: 7, name: 'Sales' }),
+  aList({ id: 8, name: 'Support' }),
+  aList({ id: 9, name: 'Directory', source: 'azure' }),
+]
+const ref = ({ id, name }: typeof sales) => ({ id, name })
+const person = (name: string, ...lists: (typeof sales)[]) =>
+  anEmployee({ userId: name, email: `${name}@example.is`, name, lists: lists.map(ref) })
+const get = (name: string) => `GET /companies/11/users/user/${name}%40example.is`
+const removal = (name: string) => `DELETE /companies/11/users/${name}%40example.is`
+
+const una = person('una', sales)
+const vera = person('vera', sales, support)
+const yrsa = person('yrsa', sales, directory)
+const all = [una, vera, yrsa]
+
+function open(own: { list?: typeof sales; anonymous?: boolean; checked?: string[] } = {}) {
+  const { list, anonymous = false, checked = all.map(({ email }) => email) } = own
+  const server = new FakeServer()
+    .on('GET /companies/11/lists', { lists: [sales, support, directory], count: 3 })
+    .on('GET /companies/11/users', { users: all, count: all.length })
+  for (const one of all) {
+    server.on(get(one.name), one).on(removal(one.name), { success: true, deleted: true })
+  }
+  const company = aCompany(server)
+  const { table } = new PeopleStore(company.client, 11)
+  table.selection.restore({ allSelected: false, checked, unChecked: [] })
+  const store = new RemovalStore(company, { table, list, anonymous, keep: () => undefined })
+  const sent = () =>
+    server.calls
+      .filter(({ method }) => method === 'DELETE')
+      .map(({ path, body }) => [path.match(/\w+(?=%40)/)?.[0], body])
+  return { server, store, table, sent }
+}
+
+it('takes employees off one list, who stay on their others', async () => {
+  const { store, sent } = open({ list: sales })
+  await store.look()
+  expect(store.people.map(({ name, isDeleted }) => [name, isDeleted])).toEqual([
+    ['una', true],
+    ['vera', false],
+    ['yrsa', false],
+  ])
+  expect(store.expected).toEqual({ deleted: 1, leaving: 2, unknown: 0 })
+  await store.run()
+  expect(sent()).toEqual(all.map(({ name }) => [name, { lists: [7] }]))
+})
+
+it('deletes employees from all their lists, except those a directory keeps', async () => {
+  const { store, sent, table } = open()
+  await store.look()
+  expect(store.refused.map(({ name }) => name)).toEqual(['yrsa'])
+  await store.run()
+  expect(sent()).toEqual([
+    ['una', { lists: [7] }],
+    ['vera', { lists: [7, 8] }],
+  ])
+  expect(table.selection.context.checked).toEqual(['yrsa@example.is'])
+})
+
+it('deletes by every list under anonymous tracking, without loading them', async () => {
+  const { store, server, sent } = open({ anonymous: true, checked: ['una@example.is'] })
+  await store.look()
+  await store.run()
+  expect(server.calls.filter(({ path }) => path.includes('/users/user/'))).toEqual([])
+  expect(sent()).toEqual([['una', { lists: [7, 8, 9] }]])
+})
+
+it('leaves out employees who have left the list or the company since', async () => {
+  const { store, server } = open({ list: sales })
+  server.on(get('una'), person('una', support)).on(get('vera'), refuse(404, 'No such employee'))
+  await store.look()
+  expect([store.phase, store.people.map(({ name }) => name)]).toEqual(['question', ['yrsa']])
+})
+
+it.each([
+  ['an employee', get('vera')],
+  ['the lists', 'GET /companies/11/lists'],
+])('removes no one when %s cannot be loaded, and can look again', async (_, call) => {
+  const { store, server, sent } = open({ list: sales })
+  server.on(call, refuse(403, 'Not now'))
+  await store.look()
+  expect([store.phase, store.failure?.text, sent()]).toEqual(['notFound', 'Not now', []])
+  server.on(call, call === get('vera') ? vera : { lists: [sales, support, directory], count: 3 })
+  await store.look()
+  expect([store.phase, store.people.length]).toEqual(['question', 3])
+})

@@ -1,0 +1,112 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { aCompany } from '../../../../test/aCompany.ts'
+import { aStaff, asa } from '../../../../test/aStaff.ts'
+import { type FakeServer, refuse } from '../../../../test/fakeServer.ts'
+import { renderPage } from '../../../../test/renderPage.tsx'
+import { PeopleStore } from '../PeopleStore.ts'
+import { PeopleTable } from './PeopleTable.tsx'
+
+const saveDisabled = () => screen.getByText('Save').closest('button')?.getAttribute('aria-disabled')
+
+const sales = { id: 7, name: 'Sales' }
+const adding = 'POST /companies/11/users/addUsersToList'
+const change = 'PUT /companies/11/users/asa%40example.is'
+
+type Options = { server?: FakeServer; list?: typeof sales; anonymous?: boolean }
+
+async function open({ server = aStaff(), list, anonymous = false }: Options = {}) {
+  const { table } = new PeopleStore(aCompany(server).client, 11)
+  const onChanged = vi.fn()
+  const page = <PeopleTable {...{ table, list, onChanged }} label="People" empty={null} />
+  const view = await renderPage(page, { server, company: { anonymousTracking: anonymous } })
+  await screen.findByText(anonymous ? 'asa@example.is' : 'Ása Jónsdóttir')
+  return { ...view, table, onChanged }
+}
+
+async function openRow(name: string, item: string) {
+  fireEvent.click(await screen.findByLabelText(`Actions for ${name}`))
+  fireEvent.click(await screen.findByText(item))
+}
+
+const everyone = { allSelected: true, checked: [], unChecked: ['bob@example.is'] }
+const oneOnly = { allSelected: false, checked: ['asa@example.is'], unChecked: [] }
+const many = { allSelected: true, unCheckedUsers: ['bob@example.is'], checkedUsers: [] }
+
+it.each([
+  ['of a list but one, as searched', sales, everyone, 11, { selection: many, listId: [7], filter: 'a' }],
+  ['of the company but one, as searched', undefined, everyone, 11, { selection: many, filter: 'a' }],
+  ['who were ticked on a list', sales, oneOnly, 1, { emails: ['asa@example.is'] }],
+])(
+  'adds the employees %s to another list, then clears the selection',
+  async (_, list, selection, count, sent) => {
+    const support = { id: 9, name: 'Support', created: '2026-01-01T00:00:00.000Z', usersCount: 1 }
+    const server = aStaff()
+      .on('GET /companies/11/users', { users: [asa], count: 12 })
+      .on('GET /companies/11/lists', { lists: [{ ...support, ...sales }, support], count: 2 })
+      .on(adding, { added: 4, duplicates: 0, list: support })
+    const { table, onChanged } = await open({ server, ...(list && { list }) })
+    act(() => {
+      table.restore({ search: 'a' })
+      table.selection.restore(selection)
+    })
+    fireEvent.click(await screen.findByRole('button', { name: 'Add to list' }))
+    expect(await screen.findByRole('dialog', { name: new RegExp(`\\b${String(count)} `) })).toBeTruthy()
+    await screen.findByText('Support')
+    const choice = screen.getByLabelText<HTMLSelectElement>('List')
+    const offered = [...choice.options].map(({ value }) => value)
+    expect(offered).toEqual(['', ...(list ? [] : ['7']), '9', 'new'])
+    fireEvent.change(choice, { target: { value: '9' } })
+    const form = choice.closest('form')
+    if (form) fireEvent.submit(form)
+    await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1))
+    expect(server.callsOf(adding).map(({ body }) => body)).toEqual([{ targetListId: 9, ...sent }])
+    expect(table.selection.isEmpty).toBe(true)
+  },
+)
+
+it('sends what was changed of the employee in the row, and reloads', async () => {
+  const server = aStaff().on(change, { success: true, user: { ...asa, name: 'Ása Ósk' } })
+  const { onChanged } = await open({ server })
+  await openRow('Ása Jónsdóttir', 'Edit employee')
+  fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Ása Ósk' } })
+  await waitFor(() => expect(saveDisabled()).toBeNull())
+  fireEvent.click(screen.getByText('Save'))
+  await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1))
+  expect(server.callsOf(change).map(({ body }) => body)).toEqual([{ name: 'Ása Ósk', listsId: [7] }])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it.each([
+  ['email', 'Email', 'asa@taken.example', true],
+  ['name', 'Name', 'Ása Ósk', false],
+])(
+  'shows a refused %s at the email only if that was changed, and keeps what was typed',
+  async (_, label, typed, isAtEmail) => {
+    const { onChanged } = await open({ server: aStaff().on(change, refuse(409, 'It is taken')) })
+    await openRow('Ása Jónsdóttir', 'Edit employee')
+    const field = await screen.findByLabelText<HTMLInputElement>(label)
+    fireEvent.change(field, { target: { value: typed } })
+    await waitFor(() => expect(saveDisabled()).toBeNull())
+    fireEvent.click(screen.getByText('Save'))
+    await screen.findByText('It is taken')
+    expect([field.value, onChanged.mock.calls.length]).toEqual([typed, 0])
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe(String(isAtEmail))
+  },
+)
+
+it.each([
+  ['all lists of the company', undefined, [7, 8]],
+  ['the open list', sales, [7]],
+])('under anonymous tracking, an employee is removed from %s', async (_, list, lists) => {
+  const removal = 'DELETE /companies/11/users/asa%40example.is'
+  const server = aStaff()
+    .on('GET /companies/11/users', { users: [{ ...asa, name: '', lists: [] }], count: 1 })
+    .on(removal, { success: true })
+  const { root, onChanged } = await open({ server, anonymous: true, ...(list && { list }) })
+  await openRow('asa@example.is', 'Delete employee')
+  await act(() => root.confirm.confirm())
+  expect(server.callsOf(removal).map(({ body }) => body)).toEqual([{ lists }])
+  expect(server.calls.filter(({ path }) => path.includes('/users/user/'))).toEqual([])
+  expect(onChanged).toHaveBeenCalledTimes(1)
+})
