@@ -1,5 +1,5 @@
-// Half of the start of a command is reading its megabyte of code. What was compiled once is kept beside the bundle, where
-// whoever may change it may change the bundle too; where nobody may write there, nothing is kept.
+// Compiling the megabyte of code takes half of start-up, so the result is cached beside the bundle: anyone who may change
+// the cache may change the bundle too. A read-only folder has no cache.
 const { closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } = require('node:fs')
 const Module = require('node:module')
 const { dirname } = require('node:path')
@@ -16,14 +16,13 @@ function read(path) {
   }
 }
 
-/** What is kept ends with the id of the bundle it was made of: the engine itself compares lengths only. */
+/** The cache ends with its bundle's id: V8 itself compares lengths only. */
 function keptFor(id, path) {
   const kept = read(path)
   if (!kept?.subarray(-id.length).equals(id)) return undefined
   return kept.subarray(0, -id.length)
 }
 
-/** Null where nothing may be written: the next start is as slow as this one. */
 function open(path) {
   try {
     return openSync(path, 'w')
@@ -33,9 +32,8 @@ function open(path) {
 }
 
 /**
- * Keeps at the end of the run what was compiled for it. In a long run the engine throws away what it has not used for a
- * while, such as all of the start: this once it does not. What is kept belongs to the flags of its engine, so they are as
- * usual again by then.
+ * Long runs drop code not used for a while, such as start-up, so flushing is off. It's on again before the cache is
+ * written, because a cache is valid only for its V8 flags.
  */
 function keepAtEnd(script, id, path) {
   setFlagsFromString('--no-flush-bytecode')
@@ -47,7 +45,7 @@ function keepAtEnd(script, id, path) {
 
 function keep(script, id, path) {
   const draft = `${path}.${process.pid}.tmp`
-  // Opened first: handing out the code takes longer than finding out that it can be kept nowhere.
+  // Opened first: producing the code takes longer than finding the folder read-only.
   const file = open(draft)
   if (file === null) return
   try {
@@ -62,10 +60,7 @@ function keep(script, id, path) {
   }
 }
 
-/**
- * As `require(bundle)` does it. A run that found nothing of use keeps at its end what the engine compiled for it, for the
- * runs of its `kind`: each is quickest with what it needs itself, and no more.
- */
+/** Works like `require(bundle)`. Without a usable cache, exit caches what V8 compiled, separately per `kind` of run. */
 exports.requireCompiled = (bundle, kind = '') => {
   const code = readFileSync(bundle, 'utf8')
   const [, hash] = bundleId.exec(code) ?? []

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// CommonJS and nothing loaded first: the version is told in little more than the start of Node.
+// CommonJS without imports, so that --version costs little more than starting Node.
 const { join } = require('node:path')
 
 const { version } = require('../package.json')
@@ -16,7 +16,7 @@ function newest(folder) {
   return latest
 }
 
-/** Whether the bundle is there and no source is younger; where it is installed there are no sources. */
+/** Installed copies have no sources. */
 function isFresh(bundle) {
   const { existsSync, statSync } = require('node:fs')
   if (!existsSync(join(root, 'src'))) return true
@@ -36,18 +36,18 @@ const typed = process.argv.slice(2)
 const asksForHelp =
   typed.length === 0 || typed[0] === 'help' || typed.some((word) => word === '--help' || word === '-h')
 
-// What these hold by the million lies outside of the engine's memory for what is new, and is let go only as often as that
-// is full: let it grow, and they take a third more of the machine's memory, for no second less.
+// Streaming commands keep millions of buffers outside V8's young generation, freed only when that is full: letting it
+// grow costs a third more memory and saves no time.
 const streaming = ['import', 'resume', 'retry', 'apply']
 const growNewMemoryBy = (factor) =>
   require('node:v8').setFlagsFromString(`--semi-space-growth-factor=${factor}`)
 
 async function fromBundles() {
   const { requireCompiled } = require('./compiled.cjs')
-  // A page of help reads a tenth of the code.
+  // Help reads a tenth of the code.
   if (asksForHelp) await requireCompiled(join(root, 'dist/help.cjs')).explain()
   const isStreaming = typed.some((word) => streaming.includes(word))
-  // Compiled code belongs to the flags of its engine: it is read before they change, and kept when they are as usual.
+  // A cache is valid only for its V8 flags: they change after reading it and are reset before writing it.
   if (isStreaming) process.once('exit', () => growNewMemoryBy(2))
   requireCompiled(join(root, 'dist/heed.cjs'), isStreaming ? '-streaming' : '')
   if (isStreaming) growNewMemoryBy(1)

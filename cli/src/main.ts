@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const ask = createAsker(streams, stderr)
   // An empty event loop here means a promise that never settles.
   process.once('beforeExit', () => {
-    printStop(streams, new Stop('heed stopped before it was done, by a fault of its own.', exitCodes.failed))
+    printStop(streams, new Stop('heed stopped too early because of an internal error.', exitCodes.failed))
     process.exit(exitCodes.failed)
   })
   await leave(await run(typed, { streams, env, ask, interrupts, version: HEED_VERSION }))

@@ -38,7 +38,11 @@ export function chooseAccount(
   option = '--partner ',
 ): PartnerAccount {
   if (accounts.length === 0) {
-    throw new Stop('You are no partner here.', exitCodes.notAllowed, 'See who you are: heed whoami')
+    throw new Stop(
+      "You don't have a partner account here.",
+      exitCodes.notAllowed,
+      "See who you're signed in as: heed whoami",
+    )
   }
   const fitting = wanted
     ? accounts.filter(({ id }) => String(id) === wanted).concat(called(accounts, ({ name }) => name, wanted))
@@ -46,7 +50,7 @@ export function chooseAccount(
   const [only] = fitting
   if (only && (wanted || fitting.length === 1)) return only
   throw new Stop(
-    wanted ? `No account of yours is called "${wanted}".` : 'You have several accounts: which one is meant?',
+    wanted ? `You don't have an account called "${wanted}".` : 'You have several accounts. Choose one.',
     exitCodes.usage,
     ...oneOf(
       accounts.map(({ id, name }) => `${option}${id}  ${harmless(name)}`),

@@ -3,7 +3,7 @@ import type { OptionSpec } from './command.ts'
 function parse(given: string): number {
   const [, whole = '', cents = ''] = /^(\d+)(?:\.(\d{1,2}))?$/.exec(given) ?? []
   if (whole) return Number(whole) * 100 + Number(cents.padEnd(2, '0'))
-  throw new RangeError('It must be an amount, as in 500 or 499.50.')
+  throw new RangeError('It must be an amount, such as 500 or 499.50.')
 }
 
 /** Typed in whole units, returned in cents. */

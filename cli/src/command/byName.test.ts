@@ -28,8 +28,8 @@ it.each([
 
 it.each([
   ['nothing', 'Daily', 'Norðurljós has no report "Daily".'],
-  ['two of one name', 'Twice', '2 reports of Norðurljós are called "Twice".'],
-  ['two that differ by case', 'WEEKLY', '2 reports of Norðurljós are called "WEEKLY".'],
+  ['two of one name', 'Twice', 'Norðurljós has 2 reports called "Twice".'],
+  ['two that differ by case', 'WEEKLY', 'Norðurljós has 2 reports called "WEEKLY".'],
 ])('stops at %s', (_, typed, message) => {
   expect(() => find(typed)).toThrow(message)
 })

@@ -31,14 +31,14 @@ export function byName<T extends { id: number | string }>(
     throw new Stop(
       `${harmless(place)} has no ${noun} "${harmless(typed)}".`,
       exitCodes.usage,
-      `See what is there: ${listing}`,
+      `See all: ${listing}`,
     )
   }
   throw new Stop(
-    `${counted(found.length, noun)} of ${harmless(place)} are called "${harmless(typed)}".`,
+    `${harmless(place)} has ${counted(found.length, noun)} called "${harmless(typed)}".`,
     exitCodes.usage,
-    'Say which by its id:',
+    'Use one of these IDs instead:',
     ...found.slice(0, shown).map((item) => `  ${item.id}  ${harmless(nameOf(item))}`),
-    ...(found.length > shown ? [`All of them: ${listing}`] : []),
+    ...(found.length > shown ? [`See all: ${listing}`] : []),
   )
 }

@@ -43,16 +43,20 @@ export async function findCompany(client: Client, wanted: string | undefined): P
     ({ id, name }) => `--company ${id}  ${harmless(name)}`,
   )
   if (choices.length === 0 && !wanted) {
-    throw new Stop('You manage no company here.', exitCodes.notAllowed, 'See who you are: heed whoami')
+    throw new Stop(
+      "You don't manage any companies here.",
+      exitCodes.notAllowed,
+      "See who you're signed in as: heed whoami",
+    )
   }
   const list = `heed companies list${known.some(({ customer }) => customer) ? ' --partner <id|name>' : ''}`
   throw new Stop(
     fitting.length > 0
       ? wanted
         ? `${counted(fitting.length, 'company', 'companies')} are called "${wanted}".`
-        : 'You manage several companies: which one is meant?'
-      : `No company of yours is called "${wanted}".`,
+        : 'You manage several companies. Choose one.'
+      : `You don't manage a company called "${wanted}".`,
     exitCodes.usage,
-    ...(choices.length > 0 ? oneOf(choices, list) : [`See what is there: ${list}`]),
+    ...(choices.length > 0 ? oneOf(choices, list) : [`See all: ${list}`]),
   )
 }

@@ -167,7 +167,7 @@ export function createContext(options: ContextOptions): Context {
     if (options.quiet) return
     const wait = duration(Math.max(1, milliseconds / 1000))
     const { write, paint } = options.streams.error
-    write(`${paint.dim(`${reason}, asking again in ${wait}`)}\n`)
+    write(`${paint.dim(`${reason}, retrying in ${wait}`)}\n`)
   }
 
   function proxies(api: string): Proxies | undefined {
@@ -214,10 +214,10 @@ const both = (one: Watch | undefined, other: Watch | undefined): Watch | undefin
 function refuseUnknownProfile({ profileName, profileFrom, profile }: Settings, flags: GlobalFlags): void {
   if (profileFrom === undefined || profile) return
   throw new Stop(
-    `There is no profile "${harmless(profileName)}" (${profileFrom}).`,
+    `There's no profile "${harmless(profileName)}" (${profileFrom}).`,
     exitCodes.usage,
-    'See those that are kept: heed profiles list',
-    `Make it: ${loginLine({ ...flags, profile: profileName })}`,
+    'See all: heed profiles list',
+    `Create it: ${loginLine({ ...flags, profile: profileName })}`,
   )
 }
 
@@ -231,10 +231,10 @@ function refusePlain(api: string, { flags, env }: Pick<ContextOptions, 'flags' |
   )
     return
   throw new Stop(
-    `Nothing was sent: ${api} is another machine, and over http everybody on the way can read the token.`,
+    `Nothing was sent: ${api} is another machine, and over http others on the network can read the token.`,
     exitCodes.usage,
-    `Name its https address: --api ${shellWord(api.replace('http:', 'https:'))}`,
-    'If the way there is safe all the same, add --insecure, or set HEED_INSECURE=1.',
+    `Use its https address: --api ${shellWord(api.replace('http:', 'https:'))}`,
+    'If the connection is safe anyway, add --insecure or set HEED_INSECURE=1.',
   )
 }
 
@@ -249,7 +249,7 @@ function loginLine(flags: GlobalFlags): string {
 export function notSignedIn({ api, profileName, profile }: Settings, flags: GlobalFlags): Stop {
   const elsewhere =
     profile?.token && profile.api !== api
-      ? [`The profile ${harmless(profileName)} is signed in at ${profile.api}; its token goes nowhere else.`]
+      ? [`The profile ${harmless(profileName)} is signed in at ${profile.api}. Its token is only sent there.`]
       : []
   return new Stop(
     `Not signed in at ${api}.`,

@@ -7,7 +7,7 @@ function parse(given: string): ErrorLimit {
   const number = Number(digits)
   if (digits && percent && number <= 100) return { percent: number }
   if (digits && !percent && Number.isInteger(number)) return { lines: number }
-  throw new RangeError('It must be a number of lines, as in 20, or a share of them, as in 1%.')
+  throw new RangeError('It must be a number of lines, such as 20, or a percentage, such as 1%.')
 }
 
 export const errorLimit = (help: string): OptionSpec<ErrorLimit | undefined> => ({

@@ -1,7 +1,7 @@
 import { outFile } from './command.ts'
 
-export const receiptOption = outFile('file', 'Write the receipt of the run there too')
+export const receiptOption = outFile('file', "Write a copy of the run's receipt to this file")
 export const resultOption = outFile(
   'file',
-  'Write what became of every row there, as JSON where its name says so, else as CSV',
+  'Write the result of every row to this file, as JSON if it ends with .json, otherwise as CSV',
 )

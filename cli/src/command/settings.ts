@@ -36,7 +36,11 @@ export function apiAddress(text: string): string {
     return `${address.origin}${address.pathname}`.replace(/\/+$/, '')
   }
   const shown = text.replace(/\/\/[^/]*@/, '//…@')
-  throw new Stop(`Not an address of the API: ${shown}`, exitCodes.usage, `Write it as in --api ${defaultApi}`)
+  throw new Stop(
+    `Not an API address: ${shown}`,
+    exitCodes.usage,
+    `Use an address such as --api ${defaultApi}`,
+  )
 }
 
 function profileNamed(

@@ -26,5 +26,5 @@ export const signInOf = ({ tokenFrom, profileName, profileFrom }: Settings, env:
 
 export const signInText = ({ source, chosenBy, storedIn }: SignIn): string =>
   storedIn === null
-    ? `${source}, a variable of your shell; heed keeps it nowhere`
-    : `${source}${chosenBy ? ` (${chosenBy})` : ''}, kept in ${storedIn}`
+    ? `${source}, a variable in your shell that heed doesn't save`
+    : `${source}${chosenBy ? ` (${chosenBy})` : ''}, saved in ${storedIn}`

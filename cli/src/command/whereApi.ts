@@ -48,11 +48,7 @@ export async function withAddress(
 ): Promise<Stop> {
   for (const address of likelyAddresses(api)) {
     if (await context.answersAt(address, AbortSignal.timeout(patience))) {
-      return new Stop(
-        stop.message,
-        stop.code,
-        `The API answers at another address: --api ${shellWord(address)}`,
-      )
+      return new Stop(stop.message, stop.code, `The API is at another address: --api ${shellWord(address)}`)
     }
   }
   return stop

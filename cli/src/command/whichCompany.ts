@@ -1,6 +1,10 @@
 import { exitCodes, Stop } from '../io/exit.ts'
 
-export const whichCompany = ['company', 'The company, by its id or name; else --company', 'optional'] as const
+export const whichCompany = ['company', 'Company ID or name, instead of --company', 'optional'] as const
 
 export const twoCompanies = (other: string): Stop =>
-  new Stop('Two companies are named, and one is meant.', exitCodes.usage, `Leave ${other} or --company out.`)
+  new Stop(
+    'Two companies were given, but only one is allowed.',
+    exitCodes.usage,
+    `Leave ${other} or --company out.`,
+  )

@@ -50,5 +50,7 @@ it('stops with the option to add where nobody can be asked', async () => {
   const input = Object.assign(Readable.from([]), { isTTY: false })
   const streams = createStreams({ input, output: device(false), error: device(false) }, {})
   const asked = createAsker(streams, new PassThrough()).confirm('Remove 3 people?', '--yes')
-  await expect(asked).rejects.toEqual(new Stop('Nobody can be asked here: Remove 3 people?', 2, 'Add --yes'))
+  await expect(asked).rejects.toEqual(
+    new Stop("Can't prompt without a terminal: Remove 3 people?", 2, 'Add --yes'),
+  )
 })

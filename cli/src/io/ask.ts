@@ -35,7 +35,7 @@ export function createAsker(streams: Streams, error: NodeJS.WritableStream): Ask
     // Inquirer bypasses the streams, so control characters are removed here.
     const message = onTerminal(oneStop(question))
     if (!streams.mayAsk) {
-      throw new Stop(`Nobody can be asked here: ${message}`, exitCodes.usage, `Add ${instead}`)
+      throw new Stop(`Can't prompt without a terminal: ${message}`, exitCodes.usage, `Add ${instead}`)
     }
     const { default: inquirer } = await import('inquirer')
     const prompt = inquirer.createPromptModule({ input: streams.input as NodeJS.ReadStream, output: error })

@@ -15,12 +15,12 @@ export const exitCodeTexts: Readonly<Record<keyof typeof exitCodes, string>> = {
   done: 'Done.',
   failed: 'Failed. The message says why.',
   usage: 'Wrong usage, or cancelled.',
-  refusedLines: 'Finished, but some lines of the file were refused.',
+  refusedLines: 'Finished, but some lines of the file were rejected.',
   notAllowed: 'Not signed in, or not allowed.',
-  temporary: 'A temporary failure: run the same command again.',
-  notReady: 'Not ready yet: ask again later.',
+  temporary: 'Temporary failure. Run the same command again.',
+  notReady: 'Not ready yet. Try again later.',
   safetyLimit:
-    'Stopped by a safety limit (--max-errors, --max-new, --max-cost, --max-delete, refused lines), or what a prepared run relies on has changed.',
+    'Stopped by a safety limit (--max-errors, --max-new, --max-cost, --max-delete, rejected lines), or something a prepared run depends on has changed.',
   interrupted: 'Interrupted.',
 }
 

@@ -12,6 +12,6 @@ it.each([
   ['lists.rename', undefined, 'heed lists list'],
 ])('suggests the list of what %s did not find, with the company %s', (operation, company, command) => {
   expect(explain(missing(operation), 'https://heed.example/api', { company }).next).toEqual([
-    `See what is there: ${command}`,
+    `See all: ${command}`,
   ])
 })

@@ -46,7 +46,7 @@ const aboveCompanies: ReadonlySet<string> = new Set(['companies', 'partners'])
 function listing(operation: string, company: string | undefined): string | undefined {
   const noun = nouns[operation.split('.')[0] ?? '']
   if (!noun) return undefined
-  return `See what is there: heed ${noun} list${aboveCompanies.has(noun) ? '' : companyFlag(company)}`
+  return `See all: heed ${noun} list${aboveCompanies.has(noun) ? '' : companyFlag(company)}`
 }
 
 function explainCall(error: ApiError, api: string, { signIn, company }: Known): Stop {
@@ -70,12 +70,12 @@ function explainCall(error: ApiError, api: string, { signIn, company }: Known): 
   const known: Partial<Record<ApiError['kind'], readonly [code: ExitCode, next: string]>> = {
     unauthorized: [exitCodes.notAllowed, renewal],
     notFound: [exitCodes.failed, listing(error.operation, company) ?? `(${error.status}, ${at})`],
-    forbidden: [exitCodes.notAllowed, 'See who you are and which companies are yours: heed whoami'],
-    contract: [exitCodes.failed, `The fault is not yours. Report it with: ${at}`],
-    server: [exitCodes.failed, `The fault is the server's. Report it with: ${at}`],
+    forbidden: [exitCodes.notAllowed, "See who you're signed in as: heed whoami"],
+    contract: [exitCodes.failed, `This isn't your mistake. Report it with: ${at}`],
+    server: [exitCodes.failed, `This is a server error. Report it with: ${at}`],
   }
   const [code, next] = known[error.kind] ?? [exitCodes.failed, `(${error.status}, ${at})`]
-  const source = error.kind === 'unauthorized' && signIn ? [`The sign-in was ${signIn}.`] : []
+  const source = error.kind === 'unauthorized' && signIn ? [`The sign-in came from ${signIn}.`] : []
   return new Stop(error.message, code, ...source, next)
 }
 
@@ -100,8 +100,8 @@ export function explain(error: unknown, api: string, known: Known = {}): Stop {
     return new Stop('Interrupted.', exitCodes.interrupted)
   const system = error as NodeJS.ErrnoException
   if (error instanceof Error && system.code && system.syscall) {
-    return new Stop(error.message, exitCodes.failed, ...(system.path ? [`Look at ${system.path}`] : []))
+    return new Stop(error.message, exitCodes.failed, ...(system.path ? [`Check ${system.path}`] : []))
   }
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return new Stop(`A fault in heed itself. ${text}`, exitCodes.failed)
+  return new Stop(`Internal error in heed. ${text}`, exitCodes.failed)
 }

@@ -31,7 +31,7 @@ export async function makeFolder(path: string): Promise<void> {
       // Another process created it first.
       if ((error as NodeJS.ErrnoException).code === 'EEXIST' && (await isFolder(one))) continue
       throw new Stop(
-        `The folder ${harmless(path)} cannot be made: ${(error as Error).message}`,
+        `Couldn't create the folder ${harmless(path)}: ${(error as Error).message}`,
         exitCodes.failed,
         'Choose another --out.',
       )
@@ -45,6 +45,6 @@ async function isFolder(path: string): Promise<boolean> {
     throw error
   })
   if (found && !found.isDirectory())
-    throw new Stop(`${harmless(path)} is no folder.`, exitCodes.failed, 'Choose another --out.')
+    throw new Stop(`${harmless(path)} isn't a folder.`, exitCodes.failed, 'Choose another --out.')
   return found !== undefined
 }

@@ -42,31 +42,34 @@ it.each(['', '/somewhere/api', '/api/api'])(
     const origin = await serve(site)
     const { code, error } = await run(['whoami'], `${origin}${path}`)
     expect(code).toBe(1)
-    expect(error).toContain(
-      `${origin}${path} is not the API: it answers with a web page, “Hotel Bjarg” (200)`,
-    )
-    expect(error).toContain(`The API answers at another address: --api ${origin}/api\n`)
+    expect(error).toContain(`${origin}${path} isn't the API: it answers with a web page, “Hotel Bjarg” (200)`)
+    expect(error).toContain(`The API is at another address: --api ${origin}/api\n`)
     const answer = JSON.parse((await run(['whoami', '--json'], `${origin}${path}`)).output)
-    expect(answer.error.next).toEqual([`The API answers at another address: --api ${origin}/api`])
+    expect(answer.error.next).toEqual([`The API is at another address: --api ${origin}/api`])
     expect((await run(['doctor'], `${origin}${path}`)).output).toContain(`--api ${origin}/api`)
   },
 )
 
 it.each<[string, RequestListener, RegExp, RegExp]>([
-  ['a page everywhere', page, /answers with a web page/, /Where this network wants a sign-in first/],
+  ['a page everywhere', page, /answers with a web page/, /If this network requires sign-in/],
   [
     'a redirect',
     (_, response) => response.writeHead(302, { Location: 'http://login.hotel.example/' }).end(),
-    /leads to http:\/\/login\.hotel\.example\//,
-    /wants a sign-in first/,
+    /redirects to http:\/\/login\.hotel\.example\//,
+    /If this network requires sign-in/,
   ],
   [
     'a network',
     (_, response) => response.writeHead(511).end(),
-    /This network wants a sign-in/,
+    /This network requires you to sign in/,
     /open a page/,
   ],
-  ['a proxy', (_, response) => response.writeHead(407).end(), /A proxy stands between/, /name:password@/],
+  [
+    'a proxy',
+    (_, response) => response.writeHead(407).end(),
+    /A proxy requires you to sign in/,
+    /name:password@/,
+  ],
 ])('names %s in place of the API, and is not asked again', async (_, listener, what, next) => {
   let calls = 0
   const api = await serve((request, response) => {
@@ -94,13 +97,13 @@ it.each<[string, RequestListener, string]>([
   [
     'JSON of something else',
     (_, response) => response.setHeader('Content-Type', 'application/json').end('{"status":"ok"}'),
-    'JSON of something else (200)',
+    'unrelated JSON (200)',
   ],
   [
     'JSON that nothing is there',
     (_, response) =>
       response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"message":"Not Found"}'),
-    'JSON of something else (404)',
+    'unrelated JSON (404)',
   ],
 ])('names %s as what it is, and the address that works', async (_, other, what) => {
   const origin = await serve((request, response) =>
@@ -108,11 +111,8 @@ it.each<[string, RequestListener, string]>([
   )
   const api = `${origin}/v2`
   const { code, error } = await run(['whoami'], api)
-  expect([code, error]).toEqual([
-    1,
-    expect.stringContaining(`${api} is not the API: it answers with ${what}`),
-  ])
-  expect(error).toContain(`The API answers at another address: --api ${origin}/api\n`)
+  expect([code, error]).toEqual([1, expect.stringContaining(`${api} isn't the API: it answers with ${what}`)])
+  expect(error).toContain(`The API is at another address: --api ${origin}/api\n`)
 })
 
 it('tells an address too far below the API from a company that is missing', async () => {
@@ -123,8 +123,8 @@ it('tells an address too far below the API from a company that is missing', asyn
     return response.end(JSON.stringify({ error: { code: 'not_found', description } }))
   })
   const { code, error } = await run(['lists', 'list'], `${origin}/api/v2`)
-  expect([code, error]).toEqual([1, expect.stringContaining(`${origin}/api/v2 is not the API`)])
-  expect(error).toContain(`The API answers at another address: --api ${origin}/api\n`)
+  expect([code, error]).toEqual([1, expect.stringContaining(`${origin}/api/v2 isn't the API`)])
+  expect(error).toContain(`The API is at another address: --api ${origin}/api\n`)
 })
 
 it.each([
@@ -141,8 +141,8 @@ it.each([
   const folder = await newFolder()
   const words = ['login', '--api', api, '--email', 'asa@example.is']
   const { code, error } = await heed(words, { env: { XDG_CONFIG_HOME: folder }, terminal: true })
-  expect([code, error]).toEqual([1, expect.stringContaining(`${api} is not the API`)])
-  expect(error).toContain(`The API answers at another address: --api ${origin}/api\n`)
+  expect([code, error]).toEqual([1, expect.stringContaining(`${api} isn't the API`)])
+  expect(error).toContain(`The API is at another address: --api ${origin}/api\n`)
 })
 
 it('tells what is missing at the API from JSON of something else, of an address with an id', async () => {
@@ -153,7 +153,7 @@ it('tells what is missing at the API from JSON of something else, of an address 
   const foreign = await run(words, other)
   expect([foreign.code, foreign.error]).toEqual([
     1,
-    expect.stringContaining(`${other} is not the API: it answers with JSON of something else (404)`),
+    expect.stringContaining(`${other} isn't the API: it answers with unrelated JSON (404)`),
   ])
   const bare = await serve((request, response) => {
     const isText = request.url?.startsWith('/languages')
@@ -169,7 +169,7 @@ it('a fault of the API itself stays one', async () => {
     response.end(request.url?.startsWith('/languages') ? '{"languages":[]}' : '{"name":7}')
   })
   const { code, error } = await run(['whoami'], api)
-  expect([code, error]).toEqual([1, expect.stringContaining('The fault is not yours')])
+  expect([code, error]).toEqual([1, expect.stringContaining("This isn't your mistake")])
 })
 
 it('JSON that is called plain text is read as what it is', async () => {
@@ -189,7 +189,7 @@ it('sends the rest of an import to no page, and writes no page as a file', async
   const out = join(folder, 'report.pdf')
   const words = ['api', 'trainingReports.pdf', '--trainingId', '4', '--out', out]
   const { code, error } = await run(words, api)
-  expect([code, error.includes('is not the API')]).toEqual([1, true])
+  expect([code, error.includes("isn't the API")]).toEqual([1, true])
   await expect(readFile(out)).rejects.toThrow('ENOENT')
 })
 
@@ -202,11 +202,11 @@ it('leaves to its status what passes by itself', async () => {
 
 it('gives names and transports their own advice', async () => {
   const unknown = await run(['whoami'], 'https://nobody.invalid/api')
-  expect(unknown.error).toMatch(/no machine is called nobody\.invalid|name service does not answer/)
+  expect(unknown.error).toMatch(/no machine called nobody\.invalid|name server doesn't answer/)
   const plain = await serve(page)
   const tls = await run(['whoami'], plain.replace('http:', 'https:'))
-  expect([tls.code, tls.error]).toEqual([5, expect.stringContaining('it speaks http there, not https')])
-  expect(tls.error).toContain(`Name its http address: --api ${plain}\n`)
+  expect([tls.code, tls.error]).toEqual([5, expect.stringContaining('the server uses http, not https')])
+  expect(tls.error).toContain(`Use its http address: --api ${plain}\n`)
 })
 
 it('waits no longer than --timeout says', async () => {
@@ -217,10 +217,10 @@ it('waits no longer than --timeout says', async () => {
 })
 
 it.each<[string, (proxy: string) => string, RegExp, RegExp]>([
-  ['407', (proxy) => `${proxy}`, /^✗ A proxy stands between/, /HTTPS_PROXY=http:\/\/name:password@/],
-  ['403', (proxy) => `${proxy}`, /the proxy refuses it \(403\)/, /NO_PROXY=api\.example\.com heed/],
-  ['', () => 'http://127.0.0.1:1', /the proxy 127\.0\.0\.1:1 does not answer/, /Check HTTPS_PROXY/],
-  ['', () => 'http://proxy.invalid:3128', /the proxy proxy\.invalid does not answer/, /Check HTTPS_PROXY/],
+  ['407', (proxy) => `${proxy}`, /^✗ A proxy requires you to sign in/, /HTTPS_PROXY=http:\/\/name:password@/],
+  ['403', (proxy) => `${proxy}`, /the proxy refused it \(403\)/, /NO_PROXY=api\.example\.com heed/],
+  ['', () => 'http://127.0.0.1:1', /the proxy 127\.0\.0\.1:1 doesn't answer/, /Check HTTPS_PROXY/],
+  ['', () => 'http://proxy.invalid:3128', /the proxy proxy\.invalid doesn't answer/, /Check HTTPS_PROXY/],
 ])('tells a proxy from the API behind it: %s', async (status, proxyAt, what, next) => {
   const proxy = createServer().on('connect', (_, socket) => {
     socket.on('error', () => undefined).end(`HTTP/1.1 ${status} No\r\n\r\n`)

@@ -12,7 +12,7 @@ export class ForeignAnswer extends Error {
     status: number,
     { location, title, words }: { location?: string; title?: string; words?: string },
   ) {
-    super(`An answer that is none of the API (${status})`)
+    super(`Not an answer from the API (${status})`)
     this.status = status
     this.location = location
     this.title = title

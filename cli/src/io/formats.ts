@@ -1,11 +1,11 @@
 import { exitCodes, Stop } from './exit.ts'
 
 export const formatTexts = {
-  table: 'For people. On a terminal cut to its width, in a pipe whole',
+  table: 'Readable table, cut to the terminal width unless piped',
   json: 'One JSON document; --json for short',
-  ndjson: 'One JSON object a line, one line a row',
-  csv: 'Comma-separated values under a heading; --csv for short',
-  tsv: 'The same between tabs; no cell holds a tab or a line break',
+  ndjson: 'One JSON object per row, each on its own line',
+  csv: 'Comma-separated values with a header; --csv for short',
+  tsv: 'Tab-separated values with a header, without tabs or line breaks in cells',
 } as const
 type FormatName = keyof typeof formatTexts
 /** 'people' is the internal name of 'table'; a single item prints as lines. */
@@ -25,7 +25,7 @@ export function chosenFields(typed: string, names: readonly string[]): readonly 
   const wrong = chosen.filter((name) => !names.includes(name))
   if (wrong.length === 0) return chosen
   const which = wrong.map((name) => `"${name}"`).join(', ')
-  throw new RangeError(`There is no field ${which}. Fields: ${names.join(', ')}`)
+  throw new RangeError(`There's no field ${which}. Fields: ${names.join(', ')}`)
 }
 
 export function fieldsAmong(chosen: readonly string[], names: readonly string[]): readonly string[] {

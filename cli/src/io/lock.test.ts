@@ -81,7 +81,7 @@ it('is left to a process of another container for as long as that touches it', a
   const heart = setInterval(() => void utimes(path, new Date(), new Date()), 1)
   const tried = await lock(path, { silence: 200 })
   clearInterval(heart)
-  expect(tried).toEqual({ holder: { name: `process ${process.pid} of another container` } })
+  expect(tried).toEqual({ holder: { name: `process ${process.pid} in another container` } })
   expect(await readFile(path, 'utf8')).toBe(besideMark)
 })
 

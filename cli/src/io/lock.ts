@@ -87,7 +87,7 @@ function holderOf(path: string, { text }: Held, state: HolderState): Holder {
 }
 
 export const inUse = (what: string, { name, decision }: Holder, next: string): Stop =>
-  new Stop(`${what} already, by ${name}.`, exitCodes.temporary, decision ?? next)
+  new Stop(`${what} by ${name}.`, exitCodes.temporary, decision ?? next)
 
 async function takeOver(path: string, own: string, { text, since }: Held): Promise<boolean> {
   const claim = await lock(`${path}.after-${readMark(text ?? '')?.pid ?? 0}`)

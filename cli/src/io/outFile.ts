@@ -24,12 +24,16 @@ interface Wanted {
 export function openOut(streams: Streams, { path, force, isWhole = false }: Wanted): Out {
   if (path === undefined || path === standardOutput) {
     if (streams.output.isTTY) {
-      throw new Stop('A file is not shown on a terminal.', exitCodes.usage, 'Add --out <file>, or pipe it.')
+      throw new Stop(
+        "Files can't be shown on a terminal.",
+        exitCodes.usage,
+        'Add --out <file>, or use a pipe.',
+      )
     }
     return { path: undefined, write: (bytes) => (isWhole ? intoPipeWhole : intoPipe)(streams, bytes) }
   }
   if (!force && sizeOf(path) !== undefined) {
-    throw new Stop(`${harmless(path)} is there already.`, exitCodes.usage, 'Add --force to replace it.')
+    throw new Stop(`${harmless(path)} already exists.`, exitCodes.usage, 'Add --force to replace it.')
   }
   return { path, write: async (bytes) => (await writeWhole(path, bytes)).bytes }
 }

@@ -107,7 +107,7 @@ it('prints exactly what the command promises, whatever else there is', async () 
 
 it('names the fields of a document that nobody knows before it is there', async () => {
   await expect(printed(facts, 'json', { fields: 'open', chosen: ['nme'] })).rejects.toThrow(
-    'There is no field "nme". Fields: name, company, lists',
+    'There\'s no field "nme". Fields: name, company, lists',
   )
 })
 

@@ -159,8 +159,8 @@ it.each([
 ])('a profile that is named and not there is an error: %j %j', async (words, more, from) => {
   const env = { XDG_CONFIG_HOME: await newFolder(), HEED_TOKEN: token, ...more }
   const { code, error, output } = await heed(['whoami', '--json', ...words], { env })
-  expect([code, error]).toEqual([2, expect.stringContaining(`There is no profile "nobody" (${from}).`)])
+  expect([code, error]).toEqual([2, expect.stringContaining(`There's no profile "nobody" (${from}).`)])
   expect(JSON.parse(output)).toMatchObject({
-    error: { code: 2, text: `There is no profile "nobody" (${from}).`, place: { command: 'heed whoami' } },
+    error: { code: 2, text: `There's no profile "nobody" (${from}).`, place: { command: 'heed whoami' } },
   })
 })

@@ -58,9 +58,9 @@ function parse(text: string, path: string): ProfileFile {
     // Invalid JSON is reported below.
   }
   throw new Stop(
-    `${path} is not a file of heed's profiles.`,
+    `${path} isn't a valid profile file.`,
     exitCodes.failed,
-    `Move it away and sign in again: heed login`,
+    `Move it elsewhere and sign in again: heed login`,
   )
 }
 
@@ -71,10 +71,10 @@ export async function readProfiles(env: Environment): Promise<ProfileFile> {
   if (!found) return none
   if (process.platform !== 'win32' && (found.mode & 0o077) !== 0) {
     throw new Stop(
-      `${path} can be read by others on this machine.`,
+      `Others on this machine can read ${path}.`,
       exitCodes.notAllowed,
-      `Close it, then try again: chmod 600 ${shellWord(path)}`,
-      'The token in it may be known: sign in again to be safe.',
+      `Make it private, then try again: chmod 600 ${shellWord(path)}`,
+      'Someone may have read its token. Sign in again to be safe.',
     )
   }
   return parse(await readFile(path, 'utf8'), path)
@@ -116,7 +116,7 @@ export function newProfileName(name: string): string {
   const usable =
     name && name.length <= longestName && harmless(name) === name && !/^(-|__proto__$)/.test(name)
   if (usable) return name
-  throw new Stop(`A profile cannot be called "${harmless(name)}".`, exitCodes.usage, 'Choose another name.')
+  throw new Stop(`A profile can't be called "${harmless(name)}".`, exitCodes.usage, 'Choose another name.')
 }
 
 export function existingProfile({ profiles }: ProfileFile, name: string): Profile {
@@ -124,8 +124,8 @@ export function existingProfile({ profiles }: ProfileFile, name: string): Profil
   if (found) return found
   const names = Object.keys(profiles).map(harmless)
   throw new Stop(
-    `There is no profile "${harmless(name)}".`,
+    `There's no profile "${harmless(name)}".`,
     exitCodes.usage,
-    names.length > 0 ? `Profiles: ${names.join(', ')}` : 'There are none yet: heed login makes one.',
+    names.length > 0 ? `Profiles: ${names.join(', ')}` : 'Create one: heed login',
   )
 }

@@ -17,9 +17,9 @@ function proxyNamed(env: Environment, name: string): URL | undefined {
   if (URL.canParse(address) && /^(https?|socks5?):$/.test(new URL(address).protocol)) return new URL(address)
   // May include a password, so it isn't repeated.
   throw new Stop(
-    `${name} is not the address of a proxy.`,
+    `${name} isn't a proxy address.`,
     exitCodes.usage,
-    'Write it as in http://proxy.example:3128, or unset it.',
+    'Use an address such as http://proxy.example:3128, or unset it.',
   )
 }
 

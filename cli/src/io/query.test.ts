@@ -23,11 +23,11 @@ const stopOf = (run: () => unknown): Stop => {
 }
 
 it.each([
-  ['a character out of place', '[?a=1].b', 5, 'cannot go on with 1].b'],
-  ['two names in a row', 'name seats', 6, 'cannot go on with seats'],
+  ['a character out of place', '[?a=1].b', 5, 'unexpected 1].b'],
+  ['two names in a row', 'name seats', 6, 'unexpected seats'],
   ['a bracket that is open', '[?seats > `6`', 14, 'ends too early'],
   ['nothing at all', '', 1, 'ends too early'],
-  ['a function that is none', '[].lenth(name)', 4, 'no function lenth'],
+  ['a function that is none', '[].lenth(name)', 4, 'unknown function lenth'],
 ])('names the place of %s before anything is called', (_, expression, column, reason) => {
   const { code, message, next } = stopOf(() => readQuery(expression))
   expect(code).toBe(2)
@@ -38,7 +38,7 @@ it.each([
 
 it('points below wide letters, and cuts none in two', () => {
   const { message, next } = stopOf(() => readQuery(`'王' ${'𝒜'.repeat(30)}`))
-  expect(message).toContain(`it cannot go on with ${'𝒜'.repeat(19)}…`)
+  expect(message).toContain(`unexpected ${'𝒜'.repeat(19)}…`)
   expect(next[1]).toBe(`${' '.repeat(5)}^`)
 })
 

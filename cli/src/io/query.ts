@@ -24,11 +24,11 @@ function placeOf(expression: string): number {
 
 function wrong(expression: string, place: number, reason: string): Stop {
   return new Stop(
-    `--query is wrong at column ${place + 1}: ${reason}`,
+    `--query is invalid at column ${place + 1}: ${reason}`,
     exitCodes.usage,
     expression,
     `${' '.repeat(widthOf(expression.slice(0, place)))}^`,
-    'How it is written: heed help formats',
+    'See the syntax: heed help formats',
   )
 }
 
@@ -47,10 +47,10 @@ function parse(expression: string): void {
   } catch {
     const place = placeOf(expression)
     const rest = expression.slice(place)
-    throw wrong(expression, place, rest ? `it cannot go on with ${shorten(rest, 20)}` : 'it ends too early')
+    throw wrong(expression, place, rest ? `unexpected ${shorten(rest, 20)}` : 'it ends too early')
   }
   const unknown = calledBy(tree).find((name) => !isRegistered(name))
-  if (unknown) throw wrong(expression, expression.indexOf(unknown), `there is no function ${unknown}`)
+  if (unknown) throw wrong(expression, expression.indexOf(unknown), `unknown function ${unknown}`)
 }
 
 export function readQuery(expression: string): Query {

@@ -148,7 +148,7 @@ it('sends it there where that is asked for', async () => {
 it('refuses a proxy that is none, and does not repeat its password', async () => {
   const { code, error } = await whoami(9, { HTTPS_PROXY: 'ftp://me:pass-word@x' })
   expect(code).toBe(2)
-  expect(error).toContain('HTTPS_PROXY is not the address of a proxy')
+  expect(error).toContain("HTTPS_PROXY isn't a proxy address")
   expect(error).not.toContain('pass-word')
 })
 
@@ -194,7 +194,7 @@ it('trusts a certificate of NODE_EXTRA_CA_CERTS, directly and through a proxy, a
     }),
   ])
   expect(refused.code).toBe(5)
-  expect(refused.error).toContain('its certificate is signed by nobody whom this machine trusts')
+  expect(refused.error).toContain("this machine doesn't trust its certificate")
   expect([direct.code, JSON.parse(direct.output)]).toEqual([0, { email: 'admin@example.is' }])
   expect([proxied.code, JSON.parse(proxied.output)]).toEqual([0, { email: 'admin@example.is' }])
   expect(proxy.asked).toEqual([`CONNECT ${elsewhere}:${port}`])

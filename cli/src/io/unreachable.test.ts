@@ -5,51 +5,51 @@ const api = 'https://api.example.com/api'
 const failed = (code: string, message = 'it failed') => Object.assign(new Error(message), { code })
 
 it.each<[string, Error, string, string]>([
-  ['ECONNREFUSED', failed('ECONNREFUSED'), 'nothing listens there', 'Check the address (--api)'],
-  ['ENOTFOUND', failed('ENOTFOUND'), 'no machine is called api.example.com', 'Check how it is spelled'],
+  ['ECONNREFUSED', failed('ECONNREFUSED'), 'nothing is listening there', 'Check the address (--api)'],
+  ['ENOTFOUND', failed('ENOTFOUND'), "there's no machine called api.example.com", 'Check its spelling'],
   [
     'EAI_AGAIN',
     failed('EAI_AGAIN'),
-    'nobody could be asked where api.example.com is: the name service does not answer',
-    'Check the connection of this machine',
+    "couldn't look up api.example.com: the name server doesn't answer",
+    "Check this machine's connection",
   ],
-  ['ETIMEDOUT', failed('ETIMEDOUT'), 'no connection in time', 'a firewall or a VPN'],
+  ['ETIMEDOUT', failed('ETIMEDOUT'), 'the connection timed out', 'firewall and VPN'],
   ['UND_ERR_HEADERS_TIMEOUT', failed('UND_ERR_HEADERS_TIMEOUT'), 'no answer in time', '--timeout <seconds>'],
   [
     'http behind https',
     failed('EPROTO', 'wrong version number'),
-    'it speaks http there, not https',
+    'the server uses http, not https',
     '--api http://api.example.com/api',
   ],
   [
     'CERT_HAS_EXPIRED',
     failed('CERT_HAS_EXPIRED'),
     'its certificate has expired',
-    'Check the clock of this machine; where that is right',
+    "Check this machine's clock. If it's right",
   ],
   [
     'CERT_NOT_YET_VALID',
     failed('CERT_NOT_YET_VALID'),
-    'its certificate is not valid yet',
-    'Check the clock of this machine.',
+    "its certificate isn't valid yet",
+    "Check this machine's clock.",
   ],
   [
     'ERR_TLS_CERT_ALTNAME_INVALID',
     failed('ERR_TLS_CERT_ALTNAME_INVALID'),
-    'its certificate is not one of api.example.com',
-    'it must be the name that the certificate is for',
+    "its certificate isn't for api.example.com",
+    'It must match the certificate',
   ],
   ...['DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'].map(
     (code): [string, Error, string, string] => [
       code,
       failed(code),
-      'its certificate is signed by nobody whom this machine trusts',
+      "this machine doesn't trust its certificate",
       'NODE_EXTRA_CA_CERTS=authority.pem heed',
     ],
   ),
 ])('%s is said in words, with advice of its own', (_, cause, what, advice) => {
   const told = unreachable(api, cause)
-  expect(told.what).toBe(`Could not reach ${api}: ${what}`)
+  expect(told.what).toBe(`Couldn't reach ${api}: ${what}`)
   expect(told.next[0]).toContain(advice)
-  expect(told.next.at(-1)).toBe('To find out what is wrong: heed doctor')
+  expect(told.next.at(-1)).toBe('Find the cause: heed doctor')
 })

@@ -7,16 +7,18 @@ export interface Fault {
   next: readonly string[]
 }
 
-const toDoctor = 'To find out what is wrong: heed doctor'
+const toDoctor = 'Find the cause: heed doctor'
 const again = 'Check the address (--api) and the connection, then run the command again.'
 
 const proxySignIn: Fault = {
-  what: 'A proxy stands between, and wants to know who you are.',
-  next: ['Write it into the variable of the proxy: HTTPS_PROXY=http://name:password@proxy.example:3128'],
+  what: 'A proxy requires you to sign in.',
+  next: [
+    'Add your name and password to the proxy address: HTTPS_PROXY=http://name:password@proxy.example:3128',
+  ],
 }
 
 const pastProxy = ({ hostname }: URL) =>
-  `Check HTTPS_PROXY and HTTP_PROXY; where no proxy is needed: NO_PROXY=${shellWord(hostname)} heed …`
+  `Check HTTPS_PROXY and HTTP_PROXY. If you don't need a proxy: NO_PROXY=${shellWord(hostname)} heed …`
 
 function proxyOf({ hostname, port, protocol }: URL, cause: Error): string | undefined {
   type Tried = { hostname?: string; address?: string; port?: number }
@@ -27,28 +29,30 @@ function proxyOf({ hostname, port, protocol }: URL, cause: Error): string | unde
 }
 
 const faults: readonly (readonly [RegExp, (api: URL, cause: Error) => Fault])[] = [
-  [/ECONNREFUSED/, () => ({ what: 'nothing listens there', next: [again] })],
+  [/ECONNREFUSED/, () => ({ what: 'nothing is listening there', next: [again] })],
   [
     /ENOTFOUND/,
     ({ hostname }) => ({
-      what: `no machine is called ${hostname}`,
+      what: `there's no machine called ${hostname}`,
       next: [
-        'Check how it is spelled (--api); where it is known inside a network only, connect to that first.',
+        "Check its spelling (--api). If it's only known inside a network, connect to that network first.",
       ],
     }),
   ],
   [
     /EAI_AGAIN/,
     ({ hostname }) => ({
-      what: `nobody could be asked where ${hostname} is: the name service does not answer`,
-      next: ['Check the connection of this machine, then run the command again.'],
+      what: `couldn't look up ${hostname}: the name server doesn't answer`,
+      next: ["Check this machine's connection, then run the command again."],
     }),
   ],
   [
     /ETIMEDOUT|CONNECT_TIMEOUT/,
     () => ({
-      what: 'no connection in time',
-      next: ['Check the address (--api), a firewall or a VPN; a slow way may need --timeout <seconds>.'],
+      what: 'the connection timed out',
+      next: [
+        'Check the address (--api), firewall and VPN. If the connection is slow, add --timeout <seconds>.',
+      ],
     }),
   ],
   [
@@ -61,16 +65,16 @@ const faults: readonly (readonly [RegExp, (api: URL, cause: Error) => Fault])[] 
   [
     /wrong version number|WRONG_VERSION_NUMBER|EPROTO|packet length too long/i,
     (api) => ({
-      what: 'it speaks http there, not https',
+      what: 'the server uses http, not https',
       next: [
-        `Name its http address: --api ${shellWord(api.href.replace('https:', 'http:').replace(/\/$/, ''))}`,
+        `Use its http address: --api ${shellWord(api.href.replace('https:', 'http:').replace(/\/$/, ''))}`,
       ],
     }),
   ],
   [
     /HPE_|Parse Error|Expected HTTP/i,
     (api) => ({
-      what: 'what answers there does not speak http',
+      what: "the server there doesn't use http",
       next:
         api.protocol === 'http:'
           ? [
@@ -83,25 +87,25 @@ const faults: readonly (readonly [RegExp, (api: URL, cause: Error) => Fault])[] 
     /CERT_HAS_EXPIRED|certificate has expired/,
     () => ({
       what: 'its certificate has expired',
-      next: ['Check the clock of this machine; where that is right, tell whoever runs the server.'],
+      next: ["Check this machine's clock. If it's right, tell the server's administrator."],
     }),
   ],
   [
     /CERT_NOT_YET_VALID/,
-    () => ({ what: 'its certificate is not valid yet', next: ['Check the clock of this machine.'] }),
+    () => ({ what: "its certificate isn't valid yet", next: ["Check this machine's clock."] }),
   ],
   [
     /ALTNAME_INVALID/,
     ({ hostname }) => ({
-      what: `its certificate is not one of ${hostname}`,
-      next: ['Check the address (--api): it must be the name that the certificate is for.'],
+      what: `its certificate isn't for ${hostname}`,
+      next: ['Check the address (--api). It must match the certificate.'],
     }),
   ],
   [
     /SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|self.signed certificate|unable to verify|local issuer/i,
     () => ({
-      what: 'its certificate is signed by nobody whom this machine trusts',
-      next: ['Name the file of the authority that signed it: NODE_EXTRA_CA_CERTS=authority.pem heed …'],
+      what: "this machine doesn't trust its certificate",
+      next: ['Name the certificate file of its authority: NODE_EXTRA_CA_CERTS=authority.pem heed …'],
     }),
   ],
 ]
@@ -113,39 +117,38 @@ export function unreachable(api: string, cause: unknown): Fault {
   const [, tunnel] = /Proxy response \((\d{3})\)/.exec(text) ?? []
   if (tunnel === '407') return proxySignIn
   const proxy = proxyOf(address, error)
-  const refusal = tunnel ? `refuses it (${tunnel})` : proxy && `${harmless(proxy)} does not answer`
+  const refusal = tunnel ? `refused it (${tunnel})` : proxy && `${harmless(proxy)} doesn't answer`
   if (refusal)
-    return { what: `Could not reach ${api}: the proxy ${refusal}`, next: [pastProxy(address), toDoctor] }
+    return { what: `Couldn't reach ${api}: the proxy ${refusal}`, next: [pastProxy(address), toDoctor] }
   const [, say] = faults.find(([pattern]) => pattern.test(text)) ?? []
   const { what, next } = say?.(address, error) ?? {
     what: harmless(error.message.split('\n')[0] ?? '').trim() || 'no answer',
     next: [again],
   }
-  return { what: `Could not reach ${api}: ${what}`, next: [...next, toDoctor] }
+  return { what: `Couldn't reach ${api}: ${what}`, next: [...next, toDoctor] }
 }
 
-const lookForApi = 'Name the address of the API, which often ends with /api: --api <url>'
-const signInThere = 'Where this network wants a sign-in first, open a page in a browser and sign in there.'
+const lookForApi = 'Use the API address, which often ends with /api: --api <url>'
+const signInThere = 'If this network requires sign-in, open a page in a browser and sign in there.'
 
 export function foreign(api: string, { status, location, title, words }: ForeignAnswer): Fault {
   if (status === 407) return proxySignIn
-  if (status === 511)
-    return { what: 'This network wants a sign-in before it lets anything through.', next: [signInThere] }
+  if (status === 511) return { what: 'This network requires you to sign in first.', next: [signInThere] }
   if (location !== undefined) {
     return {
-      what: `${api} is not the API: it leads to ${harmless(location)}`,
+      what: `${api} isn't the API: it redirects to ${harmless(location)}`,
       next: [lookForApi, signInThere],
     }
   }
   const page = title ? `a web page, “${harmless(title)}”` : 'a web page'
   const text = words ? `plain text, “${harmless(words)}”` : 'plain text'
   return {
-    what: `${api} is not the API: it answers with ${words === undefined ? page : text} (${status})`,
+    what: `${api} isn't the API: it answers with ${words === undefined ? page : text} (${status})`,
     next: words === undefined ? [lookForApi, signInThere] : [lookForApi],
   }
 }
 
 export const otherApi = (api: string, status: number): Fault => ({
-  what: `${api} is not the API: it answers with JSON of something else (${status})`,
+  what: `${api} isn't the API: it answers with unrelated JSON (${status})`,
   next: [lookForApi],
 })

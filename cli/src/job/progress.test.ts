@@ -83,7 +83,7 @@ it('says why it waits and how many calls are left side by side', () => {
   clock.now = 1000
   made.waiting({ error: busy, milliseconds: 12_000, limit: 4 })
   clock.tick()
-  expect(written.at(-1)).toContain('503, again in 12 s, 4 at a time')
+  expect(written.at(-1)).toContain('503, retrying in 12 s, 4 at a time')
 })
 
 it('does not count for the rate what an interrupted run had saved', () => {

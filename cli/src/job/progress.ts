@@ -126,7 +126,7 @@ export function createProgress({ streams, quiet, now, every }: ProgressOptions):
       skipped += units
     },
     waiting(retry) {
-      note = `${reasonOf(retry)}, again in ${duration(retry.milliseconds / 1000)}, ${retry.limit} at a time`
+      note = `${reasonOf(retry)}, retrying in ${duration(retry.milliseconds / 1000)}, ${retry.limit} at a time`
       noted = now()
     },
     above(text) {

@@ -14,7 +14,7 @@ it.skipIf(process.platform === 'win32')(
     await promisify(execFile)('mkfifo', [path])
     await expect(openSource(path, process.stdin)).rejects.toMatchObject({
       code: exitCodes.usage,
-      message: `${path} is not a file.`,
+      message: `${path} isn't a file.`,
     })
   },
 )
@@ -22,5 +22,5 @@ it.skipIf(process.platform === 'win32')(
 it('a link that leads to itself is told as what it is', async () => {
   const path = join(await newFolder(), 'people.csv')
   await symlink('people.csv', path)
-  await expect(openSource(path, process.stdin)).rejects.toThrow(`Links lead in a circle from ${path}`)
+  await expect(openSource(path, process.stdin)).rejects.toThrow(`Circular links at ${path}`)
 })

@@ -45,9 +45,9 @@ function stopWhenChanged({ fd }: FileHandle, { size, mtimeMs }: Stats, name: str
   const now = fstatSync(fd)
   if (now.size === size && now.mtimeMs === mtimeMs) return
   throw new Stop(
-    `${name} was changed while it was read.`,
+    `${name} changed while it was being read.`,
     exitCodes.failed,
-    'Wait until it is written, then import it again; people who are saved already stay as they are.',
+    "Wait until it's complete, then import it again. Employees already saved won't be changed.",
   )
 }
 
@@ -98,12 +98,12 @@ async function spool(input: NodeJS.ReadableStream): Promise<Source> {
   }
 }
 
-const listed = 'Give a .csv or .txt file, or - for standard input.'
+const listed = 'Use a .csv or .txt file, or - for standard input.'
 
 /** Only .csv and .txt are employee files (S2 section 5). */
 export async function openSource(typed: string, input: NodeJS.ReadableStream): Promise<Source> {
   if (typed !== standardInput && !/\.(csv|txt)$/i.test(typed)) {
-    throw new Stop(`${harmless(typed)} is no file of employees by its name.`, exitCodes.usage, listed)
+    throw new Stop(`${harmless(typed)} isn't an employee file.`, exitCodes.usage, listed)
   }
   return openAnySource(typed, input, listed)
 }
@@ -111,7 +111,7 @@ export async function openSource(typed: string, input: NodeJS.ReadableStream): P
 export async function openAnySource(
   typed: string,
   input: NodeJS.ReadableStream,
-  wanted = 'Give a file, or - for standard input.',
+  wanted = 'Use a file, or - for standard input.',
 ): Promise<Source> {
   if (typed === standardInput) return spool(input)
   const file = await openFile(typed).catch((error: NodeJS.ErrnoException) => {
@@ -120,7 +120,7 @@ export async function openAnySource(
   const found = await file.stat()
   if (!found.isFile()) {
     await file.close()
-    throw new Stop(`${typed} is not a file.`, exitCodes.usage, wanted)
+    throw new Stop(`${typed} isn't a file.`, exitCodes.usage, wanted)
   }
   return sourceOf(file, found, {
     name: basename(typed),

@@ -57,12 +57,12 @@ it('is not gone on with when any line of the file was changed', async () => {
   const before = platform.batches.length
   const { code, error } = await run(next)
   expect([code, platform.batches.length]).toEqual([2, before])
-  expect(error).toContain('everybody.csv was changed since its import was interrupted.')
+  expect(error).toContain('everybody.csv has changed since its import was interrupted.')
 })
 
 it('needs the same lines again only where they came on standard input', async () => {
   const { run, next, output } = await brokenOff(() => '-', 2)
-  expect(output).toContain('Go on, with the same lines on standard input:')
+  expect(output).toContain('Resume, with the same lines on standard input:')
   expect((await run(next, { input: 'company,email\n1,p@example.is\n' })).code).toBe(2)
   expect((await run(next, { input: content })).code).toBe(3)
   expect(platform.people.size).toBe(20)
@@ -92,14 +92,20 @@ it('says how to go on with the companies that were not begun', async () => {
     interrupts: () => ({ stop: end.signal, cut: end.signal }),
   })
   expect(code).toBe(130)
-  expect(error).toContain('1 company was not begun.\n  Go on with all of them: the same line with --resume')
+  expect(error).toContain(
+    '1 company was not started.\n  To resume all of them, run the same command with --resume',
+  )
 })
 
 it('is taken back by the lines of its company', async () => {
   const { run, next } = await brokenOff((file) => file, 2)
   await run(next)
   const { code, output } = await run(['runs', 'undo', 'last', '--yes'])
-  expect([code, output, platform.people.size]).toEqual([0, expect.stringContaining('Deleted 20 people'), 0])
+  expect([code, output, platform.people.size]).toEqual([
+    0,
+    expect.stringContaining('Deleted 20 employees'),
+    0,
+  ])
 })
 
 it('refuses columns named by position, for the header names them', async () => {

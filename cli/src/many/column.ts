@@ -36,7 +36,7 @@ const tagsIn = (text: string): string[] =>
 const unheldIn = ({ line, cells }: RawRow): RowProblem[] =>
   (['email', 'name', 'list', 'tags'] as const)
     .filter((field) => !canHold(textOf(cells[field])))
-    .map((field) => ({ line, field, rule: 'no line of an import can hold its letters or line ends' }))
+    .map((field) => ({ line, field, rule: "it contains characters or line breaks that can't be imported" }))
 
 const lineIn = ({ cells: { email, name, list, tags } }: RawRow): string =>
   csvLine(
@@ -82,7 +82,7 @@ async function readWhole({ input }: Streams, typed: string): Promise<Whole> {
     const lost = rows.filter((row) => companyIn(row) === '')
     refuseFaults(source.name, [
       ...problems,
-      ...lost.map(({ line }) => ({ line, field: '', rule: 'it names no company' })),
+      ...lost.map(({ line }) => ({ line, field: '', rule: 'the company is missing' })),
       ...rows.flatMap(unheldIn),
     ])
     const file = { name: source.name, path: source.identity, size, sha256 }

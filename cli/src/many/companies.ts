@@ -23,9 +23,9 @@ export interface NamedCompany {
 }
 
 const columns: readonly ColumnSpec[] = [
-  { key: 'companyId', type: 'whole number', help: 'Its id', examples: [] },
-  { key: 'company', type: 'text', help: 'Its id or name', examples: [] },
-  { key: 'id', type: 'whole number', help: 'Its id, as heed companies list writes it', examples: [] },
+  { key: 'companyId', type: 'whole number', help: 'Company ID', examples: [] },
+  { key: 'company', type: 'text', help: 'Company ID or name', examples: [] },
+  { key: 'id', type: 'whole number', help: 'Company ID, as written by heed companies list', examples: [] },
 ]
 const shown = 10
 
@@ -55,7 +55,11 @@ async function read(path: string): Promise<NamedCompany[]> {
 export async function readCompanies(client: Client, path: string): Promise<OneOfMany[]> {
   const named = await read(path)
   if (named.length === 0) {
-    throw new Stop(`${path} names no company.`, exitCodes.usage, 'Write an id or a name on each line.')
+    throw new Stop(
+      `${path} contains no companies.`,
+      exitCodes.usage,
+      'Write one company ID or name per line.',
+    )
   }
   const found = await findCompanies(client, named, basename(path))
   return [...new Map([...found.values()].map((company) => [company.id, company])).values()]
@@ -84,11 +88,11 @@ export async function findCompanies(
   if (faults.size === 0) return found
   const more = faults.size > shown ? [`and ${thousands(faults.size - shown)} more`] : []
   throw new Stop(
-    `${harmless(fileName)} names companies that are not there; nothing was done.`,
+    `${harmless(fileName)} names companies that don't exist. Nothing was done.`,
     exitCodes.usage,
     ...[...faults.values()].slice(0, shown).map(harmless),
     ...more,
-    'See what is there: heed companies list',
+    'See all: heed companies list',
   )
 }
 

@@ -39,8 +39,8 @@ it('leavers are named with the value, and nothing is sent to any company without
   for (const words of [[], ['--dry-run'], ['--yes']]) {
     const { code, error } = await importIt(words)
     expect([code, platform.batches]).toEqual([2, []])
-    expect(error).toContain('Nothing was sent: everyone.csv marks 2 people as having left.')
-    expect(error).toContain('Status: deleted (1 person), TERMINATED (1 person)')
+    expect(error).toContain('Nothing was sent: everyone.csv marks 2 employees as having left.')
+    expect(error).toContain('Status: deleted (1 employee), TERMINATED (1 employee)')
     expect(error).toContain('line 3  Jón, jon@example.is  Status: deleted')
   }
   const { error } = await importIt()
@@ -73,7 +73,7 @@ it('imports them where that is the answer', async () => {
 it('asks once on a terminal', async () => {
   const { importIt } = await fileOf(staff)
   const { code, asked } = await importIt([], { terminal: true, answers: ['leaveOut'] })
-  expect([code, asked]).toEqual([0, ['What about 2 people marked as having left']])
+  expect([code, asked]).toEqual([0, ['Import 2 employees marked as having left?']])
   expect(addresses()).toEqual(['asa@example.is', 'bo@example.is'])
 })
 
@@ -86,7 +86,7 @@ it('sees them in JSON too', async () => {
   const { code, error } = await importIt()
   expect([code, error, platform.batches]).toEqual([
     2,
-    expect.stringContaining('accountEnabled: false (1 person)'),
+    expect.stringContaining('accountEnabled: false (1 employee)'),
     [],
   ])
   expect((await importIt(['--skip', 'accountEnabled=false'])).code).toBe(0)

@@ -83,7 +83,7 @@ const reasonOf = ({ stop, code }: Ended): string =>
   stop
     ? (stop.message.split('\n')[0] ?? '')
     : code === exitCodes.refusedLines
-      ? 'Some lines were refused.'
+      ? 'Some lines were rejected.'
       : ''
 
 function tableOf(ended: readonly Ended[], command: Command): Pick<TableOutcome, 'columns' | 'rows'> {
@@ -122,13 +122,13 @@ function stopOf(ended: readonly Ended[], left: number, goOn: readonly string[]):
   const done = ended.length - failed.length
   const total = counted(ended.length + left, 'company', 'companies')
   return new Stop(
-    `${thousands(done)} of ${total} went well.`,
+    `${thousands(done)} of ${total} succeeded.`,
     code,
     ...failed
       .slice(0, shownFailures)
       .map((one) => `${harmless(one.company.name)} (${one.company.id}): ${reasonOf(one)}`),
     ...(failed.length > shownFailures ? [`and ${thousands(failed.length - shownFailures)} more`] : []),
-    ...(left > 0 ? [`${counted(left, 'company was', 'companies were')} not begun.`, ...goOn] : []),
+    ...(left > 0 ? [`${counted(left, 'company was', 'companies were')} not started.`, ...goOn] : []),
   )
 }
 
@@ -163,7 +163,7 @@ async function workOf(
     return {
       companies,
       given: (company) => ({ streams, part: partOf(company) }),
-      goOn: [`Go on with all of them: the same line with --resume${more}`],
+      goOn: [`To resume all of them, run the same command with --resume${more}`],
       close: async () => {},
     }
   }
@@ -202,7 +202,7 @@ export async function runForEach(
   const isTable = ended.some(({ outcome }) => outcome?.kind === 'table')
   const table = tableOf(ended, command)
   if (format !== 'people' || isTable) {
-    return { kind: 'table', ...table, empty: 'Nothing of that kind in any of these companies.', ...facts }
+    return { kind: 'table', ...table, empty: 'Nothing found in any of these companies.', ...facts }
   }
   const all = counted(companies.length, 'company', 'companies')
   return {

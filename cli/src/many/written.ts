@@ -15,9 +15,9 @@ export function guardWritten({ name, options }: Command, values: Values): void {
     if (!written || typeof path !== 'string' || path.includes(placeholder)) continue
     if (value.includes('folder') && meansFolder(path)) continue
     throw new Stop(
-      `heed ${name}: --${kebab(key)} would be written by every company.`,
+      `heed ${name}: --${kebab(key)} would be overwritten by every company.`,
       exitCodes.usage,
-      `Put ${placeholder} into it, as in --${kebab(key)} "${placeholder} ${path}"`,
+      `Add ${placeholder} to it, for example --${kebab(key)} "${placeholder} ${path}"`,
     )
   }
 }

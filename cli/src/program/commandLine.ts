@@ -41,7 +41,12 @@ export function readCommandLine(
     const place = nameOf(root, typed)
     const asJson = asksForJson(typed) ? { asJson: place } : {}
     if (reason === undefined && !asksForJson(typed)) return { exitCode: exitCodes.usage, page }
-    return { exitCode: exitCodes.usage, page: '', stop: refusalOf(reason ?? 'What of it?', place), ...asJson }
+    return {
+      exitCode: exitCodes.usage,
+      page: '',
+      stop: refusalOf(reason ?? 'No command was given.', place),
+      ...asJson,
+    }
   }
   return read ?? { exitCode: 0, page }
 }
@@ -65,7 +70,7 @@ function refusalOf(reason: string, place: string): Stop {
     .split('\n')
   const text = `${first.charAt(0).toUpperCase()}${first.slice(1)}`
   const offers = more.map((line) => line.replace(/^\((.*)\)$/, '$1'))
-  return new Stop(text, exitCodes.usage, ...offers, `See what can be written: ${place} --help`)
+  return new Stop(text, exitCodes.usage, ...offers, `See its help: ${place} --help`)
 }
 
 function explaining(root: Program, words: readonly string[]): string[] {

@@ -107,5 +107,5 @@ it('refuses a file of companies that names one twice, in both ways of writing', 
   )
   const { code, error } = await create()
   expect([code, partner.creations()]).toEqual([exitCodes.safetyLimit, 0])
-  expect(error).toContain('The same name as in line 2')
+  expect(error).toContain('Same name as in line 2')
 })

@@ -69,14 +69,10 @@ function page(program: Program, helper: Help, paint: Paint, explained: Explained
   }
   parts.push(
     ...section(helper, 'Fields', fields.length > 0 ? wrapped(helper, fields.join(', ')) : []),
+    ...section(helper, 'Global options', items(helper, width, options(helper.visibleGlobalOptions(program)))),
     ...section(
       helper,
-      'Options of every command',
-      items(helper, width, options(helper.visibleGlobalOptions(program))),
-    ),
-    ...section(
-      helper,
-      'More',
+      'Help topics',
       items(
         helper,
         width,

@@ -34,6 +34,6 @@ it('the page of man for heed itself has options of every command, topics and exi
   for (const option of ['-q, --quiet', '-v, --version', '--timeout', '--profile'])
     expect(page).toContain(`.TP\n${option}`)
   for (const noun of nouns) expect(page).toContain(`heed-${noun}(1)`)
-  expect(page).toContain('.SS What wins')
+  expect(page).toContain('.SS Order of precedence')
   expect(page).toContain('.SH EXIT STATUS')
 })

@@ -82,7 +82,7 @@ export function manPages(version: string): ManPage[] {
     `${bold('heed')} ${roff('<command> [options]')}`,
     section('commands'),
     ...words.map((word) => item(`heed ${word}`, summaryOf(word))),
-    section('options of every command'),
+    section('global options'),
     ...helper.visibleOptions(root).map((one) => item(helper.optionTerm(one), one.description)),
     ...topics.filter(({ name }) => name !== 'exit-codes').flatMap(topicLines),
     section('exit status'),

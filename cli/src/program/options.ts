@@ -30,7 +30,7 @@ export function addOutputOptions(program: Program, { fields, formats, options, e
   program.optionsGroup('Output')
   const own = 'format' in options
   if (!own) {
-    program.addOption(optionOf('format', choice(formatNames, 'How results are printed')))
+    program.addOption(optionOf('format', choice(formatNames, 'Output format')))
   }
   const other = own ? [] : ['format']
   program.addOption(new Option('--json', 'Print one JSON document').conflicts(other))
@@ -38,13 +38,15 @@ export function addOutputOptions(program: Program, { fields, formats, options, e
     program.addOption(new Option('--csv', 'Print comma-separated values').conflicts(['json', ...other]))
   }
   const names = fieldNames(fields)
-  const parts = new Option('--fields <names>', 'Print these fields only, as in a,b').argParser(
+  const parts = new Option('--fields <names>', 'Print only these fields, such as a,b').argParser(
     parsed((typed) => chosenOf(typed, names, each === true)),
   )
   if (names) parts.argChoices = [...names]
   program
     .addOption(parts)
-    .addOption(new Option('--query <expression>', 'Print what a JMESPath expression finds').conflicts('csv'))
+    .addOption(
+      new Option('--query <expression>', 'Filter the output with a JMESPath expression').conflicts('csv'),
+    )
 }
 
 function chosenOf(typed: string, names: readonly string[] | undefined, each: boolean): readonly string[] {

@@ -79,15 +79,19 @@ it.each([
     ['employees', 'import', 'x.csv', '--batch', '1001'],
     'whole number from 1 to 1000',
   ],
-  ['a limit that is none', ['employees', 'import', 'x.csv', '--max-errors', '101%'], 'as in 1%'],
+  ['a limit that is none', ['employees', 'import', 'x.csv', '--max-errors', '101%'], 'such as 1%'],
   ['an unknown encoding', ['employees', 'import', 'x.csv', '--encoding', 'utf-16'], 'utf-8, iso-8859-1'],
   ['two formats', ['companies', 'list', '--csv', '--format', 'tsv'], "with option '--format <name>'"],
   ['an unknown format', ['keys', 'list', '--format', 'xml'], 'one of table, json, ndjson, csv, tsv'],
   ['an unknown field', ['keys', 'list', '--fields', 'id,vale'], 'no field "vale". Fields: id, name, value'],
   ['a query in a table', ['keys', 'list', '--query', '[]', '--format', 'tsv'], "with option '--format tsv'"],
-  ['an address that is none', ['whoami', '--api', 'ftp://x'], 'Not an address of the API'],
-  ['an address with a password', ['whoami', '--api', 'https://me:pass@x/api'], 'of the API: https://…@x/api'],
-  ['a noun alone', ['companies', '--nope'], 'See what can be written: heed companies --help'],
+  ['an address that is none', ['whoami', '--api', 'ftp://x'], 'Not an API address'],
+  [
+    'an address with a password',
+    ['whoami', '--api', 'https://me:pass@x/api'],
+    'API address: https://…@x/api',
+  ],
+  ['a noun alone', ['companies', '--nope'], 'See its help: heed companies --help'],
 ])('ends %s with 2, on standard error only', async (_, words, message) => {
   const { code, output, error } = await heed(words)
   expect([code, output]).toEqual([2, ''])
@@ -106,7 +110,7 @@ it.each<[string, string[], string, string]>([
   const refusal = JSON.parse(output).error
   expect([code, refusal.code, refusal.place.command]).toEqual([2, 2, command])
   expect(refusal.text).toContain(text)
-  expect(refusal.next.at(-1)).toBe(`See what can be written: ${command} --help`)
+  expect(refusal.next.at(-1)).toBe(`See its help: ${command} --help`)
   expect(error).toContain(text)
 })
 
@@ -122,7 +126,7 @@ it('takes ls for list wherever something is listed', async () => {
 
 it('ends a wrong query with 2, and says so as JSON too, as was asked for', async () => {
   const { code, output, error } = await heed(['keys', 'list', '--query', '[?a=1]'])
-  expect(error).toContain('wrong at column 5: it cannot go on with 1]')
+  expect(error).toContain('invalid at column 5: unexpected 1]')
   expect([code, JSON.parse(output)]).toMatchObject([
     2,
     { error: { code: 2, place: { command: 'heed keys list', operation: null } } },
@@ -138,7 +142,7 @@ it('takes options for all commands on either side of the command', async () => {
   ]) {
     const { code, error } = await heed(words, { env })
     expect(code).toBe(5)
-    expect(error).toContain(`Could not reach ${nowhere}: nothing listens there`)
+    expect(error).toContain(`Couldn't reach ${nowhere}: nothing is listening there`)
   }
 })
 
@@ -148,7 +152,7 @@ it('says how to sign in, with the address and profile that were meant', async ()
   expect(error).toContain('Sign in: heed login --api https://a.example')
   const named = await heed(['whoami', '--api', 'https://a.example', '--profile', 'live'])
   expect(named.code).toBe(2)
-  expect(named.error).toContain('Make it: heed login --api https://a.example --profile live')
+  expect(named.error).toContain('Create it: heed login --api https://a.example --profile live')
 })
 
 it('never asks where nobody sits: it names the option to add', async () => {

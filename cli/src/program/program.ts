@@ -23,32 +23,32 @@ export interface Invocation {
 }
 
 const nouns: Readonly<Record<string, string>> = {
-  profiles: 'Sign-ins that are kept here: show, choose, change',
-  companies: 'Companies: show, make, rename, delete; what they hold and look like',
-  'companies subscription': 'What a company holds: show, change, deactivate',
-  'companies logo': 'The logo of a company: show, set, remove',
-  'companies language': 'The default language of a company: show, set',
-  partners: 'Partner accounts: what they pay, their plans and managers',
-  'partners managers': 'Who manages a partner account: show, add, remove',
-  lists: 'Employee lists: show, make, rename, delete, put people on them',
-  employees: 'Employees: show, change, delete, import, export',
-  trainings: 'Trainings: show, download reports',
-  assessments: 'Assessments: show, download results',
-  reports: 'Reports: show, make, change, download',
-  keys: 'API keys: show, make, rename, rotate, delete',
-  runs: 'What was done in bulk: show, go on, take back, apply what was prepared',
-  mock: 'The mock server: worlds, people, time, messages, faults, calls, journal',
-  'mock worlds': 'Worlds of a mock server: show, make, begin anew, end',
-  'mock scenarios': 'What a world may begin as',
-  'mock stories': 'Guided demos: show, begin at any step, go on',
-  'mock clock': 'The time of a world: show, move on',
-  'mock outbox': 'Messages that a world has sent: show, wait for one',
-  'mock faults': 'What goes wrong in a world: show, set, clear',
-  'mock people': 'Who can sign in to a world',
-  'mock requests': 'Calls to a world: show, explain a refusal',
-  'mock journal': 'What was done in a world: show, undo, take elsewhere',
-  'mock data': 'Raw rows of a world',
-  'mock snapshots': 'A world as it was: keep, go back, take elsewhere',
+  profiles: 'Show, choose and change saved sign-ins',
+  companies: 'Show, create, rename and delete companies; manage plans and branding',
+  'companies subscription': "Show, change or deactivate a company's subscription",
+  'companies logo': "Show, set or remove a company's logo",
+  'companies language': "Show or set a company's default language",
+  partners: 'Show partner accounts, their costs, plans and managers',
+  'partners managers': 'Show, add and remove managers of partner accounts',
+  lists: 'Show, create, rename and delete lists; add employees to them',
+  employees: 'Show, change, delete, import and export employees',
+  trainings: 'Show trainings and download their reports',
+  assessments: 'Show assessments and download their results',
+  reports: 'Show, create, change and download reports',
+  keys: 'Show, create, rename, rotate and delete API keys',
+  runs: 'Show, resume, retry and undo bulk changes; apply prepared ones',
+  mock: 'Control a mock server: worlds, people, time, messages, faults, calls, journal',
+  'mock worlds': 'Show, create, reset and end the worlds of a mock server',
+  'mock scenarios': 'Show the scenarios that worlds can start with',
+  'mock stories': 'Show and start guided demos, and move between their steps',
+  'mock clock': "Show a world's time or move it forward",
+  'mock outbox': 'Show the messages a world has sent, or wait for one',
+  'mock faults': "Show, set and clear a world's faults",
+  'mock people': 'Show the people who can sign in to a world',
+  'mock requests': 'Show calls to a world and explain refusals',
+  'mock journal': 'Show, undo, export and replay what was done in a world',
+  'mock data': "Show a world's raw rows",
+  'mock snapshots': 'Save, restore, export and load snapshots of a world',
 }
 
 const nounExamples = 6
@@ -65,23 +65,23 @@ const firstSteps = [
 function addGlobalOptions(program: Program, version: string): void {
   program
     .version(version, '-v, --version', 'Print the version')
-    .option('--api <url>', 'Address of the API')
-    .option('--company <id|name>', 'The company, by its id or exact name; @FILE for each company of a file')
-    .option('--profile <name>', 'A sign-in kept under this name')
-    .option('--insecure', 'Send tokens over http to another machine too')
+    .option('--api <url>', 'API address')
+    .option('--company <id|name>', 'Company ID or exact name; @FILE for every company in a file')
+    .option('--profile <name>', 'Saved sign-in to use')
+    .option('--insecure', 'Allow sending tokens over http to other machines')
     .addOption(
       optionOf('timeout', {
-        ...whole(1, 3600, 120, 'Wait so many seconds for an answer (120)'),
+        ...whole(1, 3600, 120, 'Seconds to wait for an answer (default: 120)'),
         fallback: undefined,
         value: 'seconds',
       }),
     )
-    .option('-q, --quiet', 'Print results and errors only')
-    .option('--debug', 'Tell each call on standard error, without secrets')
-    .option('--no-input', 'Never ask; stop with the option to add')
-    .option('--no-color', 'No colours')
+    .option('-q, --quiet', 'Print only results and errors')
+    .option('--debug', 'Log requests to standard error, without secrets')
+    .option('--no-input', 'Never prompt; stop and name the option to add')
+    .option('--no-color', 'Disable colours')
     .option('--no-pager', 'Print long results without a pager')
-    .helpOption('-h, --help', 'Explain a command')
+    .helpOption('-h, --help', 'Show help')
 }
 
 interface Building {
@@ -197,7 +197,7 @@ export function buildProgram(
 ): Program {
   const explained = new Map<Program, Explained>()
   const root = new Program('heed')
-    .description('Employees and security-awareness training from the command line.')
+    .description('Manage employees and security-awareness training from the command line')
     .exitOverride()
     .configureHelp(helpStyle(streams.output.paint, (program) => explained.get(program) ?? { examples: [] }))
     .configureOutput({
@@ -213,7 +213,7 @@ export function buildProgram(
     .addHelpCommand(
       new Program('help')
         .argument('[command]')
-        .description('Explain a command or a topic')
+        .description('Show help for a command or topic')
         .helpGroup('This program'),
     )
   explained.set(root, { examples: firstSteps, topics })

@@ -21,11 +21,11 @@ function manyOf({ command, flags, values }: Invocation, { env }: Surroundings): 
   const path = companiesFile(flags.company)
   if (values.byCompany) {
     if (values.columns !== undefined) {
-      const message = 'With --by-company the header of the file names the columns.'
+      const message = "With --by-company, the file's header names the columns."
       throw new Stop(message, exitCodes.usage, 'Leave --columns or --by-company out.')
     }
     if (flags.company === undefined) return { by: 'column' }
-    const message = 'With --by-company every line names its own company.'
+    const message = 'With --by-company, every line names its own company.'
     throw new Stop(message, exitCodes.usage, 'Leave --company or --by-company out.')
   }
   if (command.each) {
@@ -33,11 +33,11 @@ function manyOf({ command, flags, values }: Invocation, { env }: Surroundings): 
     return named === undefined ? undefined : { by: 'file', path: named }
   }
   if (flags.company !== undefined && !command.takesCompany) {
-    throw new Stop(`heed ${command.name} is not about one company.`, exitCodes.usage, 'Leave --company out.')
+    throw new Stop(`heed ${command.name} doesn't take --company.`, exitCodes.usage, 'Leave --company out.')
   }
   if (path === undefined) return undefined
   throw new Stop(
-    `heed ${command.name} is not about one company, so there is nothing to do for each of many.`,
+    `heed ${command.name} can't be run for several companies.`,
     exitCodes.usage,
     'Leave --company out.',
   )

@@ -20,7 +20,7 @@ export function openTerminal(): { typed: readonly string[]; streams: Streams } {
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     // `heed … | head` closes the pipe early.
     if (error.code === 'EPIPE') process.exit(exitCodes.done)
-    printStop(streams, new Stop(`What was found could not be written: ${error.message}`, exitCodes.failed))
+    printStop(streams, new Stop(`Couldn't write the results: ${error.message}`, exitCodes.failed))
     process.exit(exitCodes.failed)
   })
   return { typed, streams }

@@ -8,7 +8,7 @@ export const tool = [
     name: 'doctor',
     group,
     takesCompany: true,
-    summary: 'Find what is wrong, and what to do about it',
+    summary: 'Check the setup and suggest fixes',
     options: {},
     examples: ['heed doctor', 'heed doctor --profile live --json'],
     fields: ['ok', 'version', 'node', 'api', 'findings'],
@@ -18,8 +18,8 @@ export const tool = [
   command({
     name: 'completion',
     group,
-    summary: 'Print what completes commands and names in a shell',
-    argument: ['shell', `The shell: ${shells.join(', ')}`, undefined, shells],
+    summary: 'Print a shell completion script',
+    argument: ['shell', `Shell: ${shells.join(', ')}`, undefined, shells],
     options: {},
     examples: [
       'heed completion bash > ~/.local/share/bash-completion/completions/heed',

@@ -26,16 +26,16 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const rowsOf = (columns: readonly ColumnSpec[]): TopicSection['rows'] =>
   columns.map(({ key, type, help, required }) => [
     key,
-    `${help}. ${capital(type)}${required ? '' : '; may be left out'}`,
+    `${help}. ${capital(type)}${required ? '' : '; optional'}`,
   ])
 
 const leavers =
-  'Columns such as status, deleted or accountEnabled may mark people who have left. heed asks before it imports them, or stops where it cannot ask: --skip status=deleted,terminated leaves their rows out, --skip none imports everyone.'
+  "Columns such as status, deleted or accountEnabled may mark employees who have left. heed asks before importing them, or stops if it can't ask. Use --skip status=deleted,terminated to leave them out, or --skip none to import everyone."
 
 export const topics: readonly Topic[] = [
   {
     name: 'formats',
-    summary: 'How results are printed, and how to take parts of them',
+    summary: 'Output formats, and selecting parts of a result',
     examples: [
       'heed employees list --all --fields email,lists --format tsv',
       'heed companies list --query "[?employees > seats].name"',
@@ -45,25 +45,25 @@ export const topics: readonly Topic[] = [
         title: 'Formats',
         rows: Object.entries(formatTexts),
         notes: [
-          'Results go to standard output, everything else to standard error. In csv and tsv a cell that a spreadsheet would run as a formula begins with an apostrophe.',
+          'Results go to standard output, everything else to standard error. In csv and tsv, cells that a spreadsheet would run as formulas start with an apostrophe.',
         ],
       },
       {
-        title: 'Parts',
+        title: 'Selecting parts',
         rows: [
-          ['--fields a,b', 'These fields in this order, in every format. The help of a command lists them'],
           [
-            '--query EXPR',
-            'A JMESPath expression over the JSON document that --fields leaves; implies --json',
+            '--fields a,b',
+            "Print these fields in this order, in any format. Each command's help lists its fields",
           ],
+          ['--query EXPR', 'Filter the JSON with a JMESPath expression, after --fields; implies --json'],
         ],
-        notes: ['JMESPath is explained at https://jmespath.org/tutorial.html'],
+        notes: ['To learn JMESPath, see https://jmespath.org/tutorial.html'],
       },
     ],
   },
   {
     name: 'files',
-    summary: 'Files that are read, and their columns',
+    summary: 'Input files and their columns',
     examples: [
       'heed companies create --template > customers.csv',
       'heed companies create --from customers.csv --dry-run',
@@ -71,26 +71,26 @@ export const topics: readonly Topic[] = [
     sections: [
       {
         title: 'Companies to create',
-        rows: newCompanyColumns.map(({ key, type, help, required, without = 'may be left out' }) => [
+        rows: newCompanyColumns.map(({ key, type, help, required, without = 'optional' }) => [
           key,
           `${help}. ${capital(type)}${required ? '' : `; ${without}`}`,
         ]),
         notes: [
-          'CSV in UTF-8 whose first line names the columns, in any order and case, between commas, semicolons or tabs; or a JSON list of objects; or one JSON object a line. What is in the file tells which.',
-          'A company that is there already with this plan and these seats is left as it is; managers that it lacks are added.',
+          'Use CSV (comma, semicolon or tab), a JSON list of objects, or one JSON object per line, in UTF-8. The format is detected automatically. The first CSV line is the header; columns can be in any order and case.',
+          "An existing company with the same plan and seats won't be changed, but missing managers will be added.",
         ],
       },
       {
         title: 'Employees to import',
         rows: [
-          ['a line', 'email, name, list, tags; lines that are refused are reported'],
+          ['plain lines', 'email, name, list, tags; rejected lines are reported'],
           [
-            'or columns',
-            'A line of headings with email among them, and name, lists and tags, as the console and heed employees list --csv write; other columns are left out',
+            'with header',
+            'Columns email and optionally name, lists and tags, as written by the console and heed employees list --csv. Others are ignored',
           ],
           [
-            'or of another system',
-            'As GoPhish, Moodle, Google, Entra, KnowBe4 and systems of human resources write them: heed tells which column holds what, and the --columns that import them; heed profiles set keeps these',
+            'other systems',
+            'From GoPhish, Moodle, Google, Entra, KnowBe4 and HR systems. heed shows what each column contains and the --columns option that imports it. heed profiles set can save that option',
           ],
         ],
         notes: [leavers],
@@ -99,7 +99,7 @@ export const topics: readonly Topic[] = [
         title: 'Employees of many companies (--by-company)',
         rows: rowsOf(employeeColumns),
         notes: [
-          'A file with columns like that of companies; each line goes to the company it names.',
+          'Use the same formats as for companies. Each line is imported into the company it names.',
           leavers,
         ],
       },
@@ -107,7 +107,7 @@ export const topics: readonly Topic[] = [
   },
   {
     name: 'many-companies',
-    summary: 'One command for each company of a file',
+    summary: 'Run a command for every company in a file',
     examples: [
       'heed lists list --company @customers.txt --json',
       'heed employees import people.csv --company @customers.csv --json',
@@ -116,31 +116,31 @@ export const topics: readonly Topic[] = [
       {
         title: 'The file',
         rows: [
-          ['a line each', 'An id or a name; empty lines and lines that begin with # say nothing'],
-          [
-            'or columns',
-            'A line of headings with companyId, company or id among them, as heed companies list --csv writes',
-          ],
+          ['plain lines', 'One ID or name per line; empty lines and lines starting with # are ignored'],
+          ['with header', 'A column companyId, company or id, as written by heed companies list --csv'],
         ],
-        notes: ['A line whose company is not there is named, and nothing is done.'],
+        notes: ["If a company doesn't exist, its line is reported and nothing is done."],
       },
       {
-        title: 'What comes of it',
+        title: 'Results',
         rows: [
-          ['rows', `Each begins with ${manyFields.slice(0, 2).join(' and ')}`],
+          ['rows', `Each row starts with ${manyFields.slice(0, 2).join(' and ')}`],
           [
-            'one result a company',
-            `${manyFields.join(', ')}, then the fields of the command; one that fails stops none of the others`,
+            'one result per company',
+            `${manyFields.join(', ')}, then the command's fields; one failure doesn't stop the others`,
           ],
-          ['files', '{company} in the path of a file is its name and id; folders get one of that name'],
-          ['exit code', 'That of the failures when they agree, otherwise 1'],
+          [
+            'files',
+            "{company} in a file path becomes the company's name and ID; folders get a subfolder per company",
+          ],
+          ['exit code', "The failures' exit code if they all have the same one, otherwise 1"],
         ],
       },
     ],
   },
   {
     name: 'environment',
-    summary: 'Variables that heed reads',
+    summary: 'Environment variables that heed reads',
     examples: [
       'HEED_TOKEN=$(cat token.txt) heed companies list --json',
       'HEED_TOKEN=$(cat payroll.key) heed employees import staff.csv',
@@ -148,24 +148,21 @@ export const topics: readonly Topic[] = [
     sections: [
       { title: 'Environment', rows: environment },
       {
-        title: 'What wins',
+        title: 'Order of precedence',
         rows: [
-          [
-            '1. options',
-            '--api, --company, --profile; a profile that --profile names comes with all it keeps',
-          ],
-          ['2. variables', 'HEED_API, HEED_TOKEN, HEED_COMPANY, and HEED_PROFILE among the profiles'],
-          ['3. the profile', 'The one of HEED_PROFILE, else the one in use'],
+          ['1. options', '--api, --company and --profile, including all settings of that profile'],
+          ['2. variables', 'HEED_API, HEED_TOKEN and HEED_COMPANY; HEED_PROFILE selects the profile'],
+          ['3. the profile', 'The one named in HEED_PROFILE, otherwise the one in use'],
         ],
         notes: [
-          'A profile that is named and not there is an error. heed doctor says what chose the sign-in.',
+          "Naming a profile that doesn't exist is an error. heed doctor shows where the sign-in comes from.",
         ],
       },
     ],
   },
   {
     name: 'exit-codes',
-    summary: 'What the exit code says',
+    summary: 'Exit codes and their meanings',
     examples: ['heed reports download --all --out reports || echo "ended with $?"'],
     sections: [
       { title: 'Exit codes', rows: names.map((name) => [String(exitCodes[name]), exitCodeTexts[name]]) },

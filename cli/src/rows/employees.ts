@@ -4,12 +4,12 @@ export const employeeColumns: readonly ColumnSpec[] = [
   {
     key: 'company',
     type: 'text',
-    help: 'The company they belong to, by its id or name',
+    help: "The employee's company, by ID or name",
     required: true,
     examples: [],
   },
-  { key: 'email', type: 'address', help: 'Their address', required: true, examples: [] },
-  { key: 'name', type: 'text', help: 'Their name', examples: [] },
-  { key: 'list', type: 'text', help: 'The list they are put on', examples: [] },
-  { key: 'tags', type: 'texts', help: 'Their tags, between semicolons', examples: [] },
+  { key: 'email', type: 'email address', help: 'Identifies the employee', required: true, examples: [] },
+  { key: 'name', type: 'text', help: "The employee's name", examples: [] },
+  { key: 'list', type: 'text', help: 'The list to add the employee to', examples: [] },
+  { key: 'tags', type: 'text', help: 'Tags, separated by semicolons', examples: [] },
 ]

@@ -10,7 +10,7 @@ export function refuseFaults(name: string, problems: readonly RowProblem[]): voi
   if (problems.length === 0) return
   const lines = problems.map(({ line, field, rule }) => `line ${line}: ${field ? `${field}: ` : ''}${rule}`)
   throw new Stop(
-    `${harmless(name)} cannot be read whole; nothing was done.`,
+    `${harmless(name)} couldn't be read completely. Nothing was done.`,
     exitCodes.failed,
     ...lines.slice(0, shown).map(harmless),
     ...(lines.length > shown ? [`and ${thousands(lines.length - shown)} more`] : []),
@@ -18,7 +18,7 @@ export function refuseFaults(name: string, problems: readonly RowProblem[]): voi
 }
 
 function stopOf(fault: RowsFault): Stop {
-  const see = fault instanceof HeadingsFault ? ['See what a file may hold: heed help files'] : []
+  const see = fault instanceof HeadingsFault ? ['See the file formats: heed help files'] : []
   return new Stop(harmless(fault.message), exitCodes.failed, ...fault.next.map(harmless), ...see)
 }
 

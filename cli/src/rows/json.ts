@@ -11,6 +11,6 @@ export async function readJson(input: NodeJS.ReadableStream, from: string): Prom
   try {
     return JSON.parse(content)
   } catch (error) {
-    throw new Stop(`${inputLabel(from)} is not JSON: ${(error as Error).message}`, exitCodes.usage)
+    throw new Stop(`${inputLabel(from)} isn't valid JSON: ${(error as Error).message}`, exitCodes.usage)
   }
 }

@@ -100,7 +100,7 @@ describe('a file whose bytes are cut anywhere', () => {
             Buffer.from(`${end}${behind}`),
           ])
           await expect(readRows(sourceOf(bytes, taken), columns)).rejects.toThrow(
-            `rows.csv line ${before.length + 2} is not in UTF-8.`,
+            `rows.csv line ${before.length + 2} isn't UTF-8.`,
           )
         },
       ),

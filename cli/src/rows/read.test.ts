@@ -53,14 +53,16 @@ describe('CSV', () => {
 
   it('refuses a line with more columns than the first one, and no other', async () => {
     const { rows, problems } = await read('name,seats\nA,1,2\nB,2,,\n')
-    expect(problems).toEqual([{ line: 2, field: '', rule: 'The line has 3 columns, the first line 2' }])
+    expect(problems).toEqual([
+      { line: 2, field: '', rule: 'The line has 3 columns, but the first line has 2' },
+    ])
     expect(rows.map(({ line }) => line)).toEqual([3])
   })
 
   it.each([
-    ['name,Name\nA,B', 'rows.csv line 1: the column name comes twice.'],
-    ['seats\n1', 'rows.csv line 1: no column is called name.'],
-    ['name\nA\n"B\nC', 'rows.csv line 4: a quote is opened and never closed.'],
+    ['name,Name\nA,B', 'rows.csv line 1: the column name appears twice.'],
+    ['seats\n1', 'rows.csv line 1: no column is named name.'],
+    ['name\nA\n"B\nC', "rows.csv line 4: a quote isn't closed."],
     ['name\nA\n"B" x', /^rows\.csv line 3: /],
   ])('that cannot be read is refused with its place (%#)', async (text, message) => {
     await expect(read(text)).rejects.toThrow(message)
@@ -85,7 +87,7 @@ describe('JSON', () => {
     const { rows, problems, word } = await read('{"name":"A"}\n\n{"name":\n{"name":"B"}\n')
     expect(word).toBe('line')
     expect(rows.map(({ line }) => line)).toEqual([1, 4])
-    expect(problems).toEqual([{ line: 3, field: '', rule: 'This is no JSON' }])
+    expect(problems).toEqual([{ line: 3, field: '', rule: "This isn't valid JSON" }])
   })
 
   it('may be one object over several lines', async () => {
@@ -93,7 +95,9 @@ describe('JSON', () => {
   })
 
   it('that is broken is refused with the line', async () => {
-    await expect(read('[\n{"name":"A"},\n{"name" "B"}\n]')).rejects.toThrow('rows.csv line 3 is no JSON: ')
+    await expect(read('[\n{"name":"A"},\n{"name" "B"}\n]')).rejects.toThrow(
+      "rows.csv line 3 isn't valid JSON: ",
+    )
   })
 })
 
@@ -104,7 +108,7 @@ describe('a file', () => {
 
   it('in another encoding is refused with the line', async () => {
     const bytes = Buffer.from('name\nNordfish\nÞórs\n', 'latin1')
-    await expect(read(bytes)).rejects.toThrow('rows.csv line 3 is not in UTF-8.')
+    await expect(read(bytes)).rejects.toThrow("rows.csv line 3 isn't UTF-8.")
   })
 
   it('is known by its size and SHA-256, however it comes', async () => {

@@ -3,5 +3,7 @@ import { harmless } from '../io/width.ts'
 /** A misspelled column must not be ignored silently. */
 export const unreadLines = (unread: readonly string[]): string[] =>
   unread.length > 0
-    ? [`Not read: ${unread.map((heading) => `"${harmless(heading)}"`).join(', ')}. See heed help files`]
+    ? [
+        `Ignored columns: ${unread.map((heading) => `"${harmless(heading)}"`).join(', ')}. See heed help files`,
+      ]
     : []

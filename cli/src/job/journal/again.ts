@@ -4,7 +4,7 @@ import type { GoingOnById, RunHead } from './types.ts'
 
 type Verb = 'resume' | 'retry'
 
-const said: Readonly<Record<Verb, string>> = { resume: 'Go on', retry: 'Do the failed ones again' }
+const said: Readonly<Record<Verb, string>> = { resume: 'Resume', retry: 'Retry the failed ones' }
 
 export function typedBesideId({
   input,
@@ -15,7 +15,7 @@ export function typedBesideId({
 
 export function againLines({ flags }: Context, head: RunHead, verb: Verb): readonly string[] {
   const more = typedBesideId(head)
-  if (!more) return ['Run the same line again: what is there already is recognised.']
+  if (!more) return ['Run the same command again. Anything already done will be skipped.']
   const words = [`heed runs ${verb} ${head.id}`, ...more]
   if (flags.api) words.push(`--api ${shellWord(flags.api)}`)
   if (flags.profile) words.push(`--profile ${shellWord(flags.profile)}`)

@@ -91,10 +91,10 @@ it('refuses a run that is not about the company, by name', async () => {
   const id = await write('2026-11-28T12:00:00Z', {})
   await expect(findRun(env, id, 'Fjord ehf.')).rejects.toMatchObject({
     code: exitCodes.usage,
-    message: `Run ${id} isn't about the company "Fjord ehf.".`,
-    next: [`See what it is about: heed runs view ${id}`],
+    message: `Run ${id} isn't for the company "Fjord ehf.".`,
+    next: [`See its details: heed runs view ${id}`],
   })
-  await expect(findRun(env, 'last', '2')).rejects.toThrow('There is no run about the company "2".')
+  await expect(findRun(env, 'last', '2')).rejects.toThrow('There are no runs for the company "2".')
 })
 
 it('knows the companies that a broken-off run made by its rows', async () => {

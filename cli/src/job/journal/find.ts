@@ -28,7 +28,7 @@ export async function isAbout(
   return called(companies, ({ name }) => name, company).length > 0
 }
 
-const seeThem = 'See them: heed runs list'
+const seeThem = 'See all: heed runs list'
 
 async function findLast(env: Environment, company: string | undefined): Promise<KnownRun> {
   for (const id of await runIds(env)) {
@@ -37,8 +37,8 @@ async function findLast(env: Environment, company: string | undefined): Promise<
   }
   throw new Stop(
     company === undefined
-      ? 'There is no run yet.'
-      : `There is no run about the company "${harmless(company)}".`,
+      ? 'There are no runs yet.'
+      : `There are no runs for the company "${harmless(company)}".`,
     exitCodes.usage,
     seeThem,
   )
@@ -55,16 +55,16 @@ export async function findRun(env: Environment, typed: string, company?: string)
   if (run && others.length === 0) return run
   if (run)
     throw new Stop(
-      `${counted(fitting.length, 'run')} fit "${harmless(typed)}".`,
+      `${counted(fitting.length, 'run')} match "${harmless(typed)}".`,
       exitCodes.usage,
       `${seeThem}${companyFlag(company)}`,
     )
   const [other] = found
   throw new Stop(
     other
-      ? `Run ${other.head.id} isn't about the company "${harmless(company ?? '')}".`
-      : `There is no run "${harmless(typed)}".`,
+      ? `Run ${other.head.id} isn't for the company "${harmless(company ?? '')}".`
+      : `There's no run "${harmless(typed)}".`,
     exitCodes.usage,
-    other ? `See what it is about: heed runs view ${other.head.id}` : seeThem,
+    other ? `See its details: heed runs view ${other.head.id}` : seeThem,
   )
 }

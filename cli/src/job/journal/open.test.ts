@@ -102,7 +102,7 @@ describe('a run', () => {
     const reopened = reopenRun(context, known, { requestIds: collectRequestIds() })
     await expect(reopened).rejects.toMatchObject({ code: exitCodes.temporary })
     await expect(begin(context)).rejects.toMatchObject({
-      message: `customers.csv is being worked on already, by process ${process.pid}.`,
+      message: `customers.csv is in use by process ${process.pid}.`,
     })
     const other = await begin(context, { partner: { id: 6, name: 'Fjall' } })
     await Promise.all([run.close(done), other.close(done)])
@@ -143,7 +143,7 @@ describe('a run', () => {
     const again = () => reopenRun<ItemEntry, unknown>(context, known, { requestIds: collectRequestIds() })
     for (const [at, path] of locks.entries()) {
       await expect(again()).rejects.toMatchObject({
-        message: expect.stringMatching(/ already, by process \d+ on job-7\.$/),
+        message: expect.stringMatching(/ is in use by process \d+ on job-7\.$/),
         next: [`If that process has ended, delete ${path} and try again.`],
       })
       await rm(path)
@@ -207,9 +207,9 @@ describe('runs', () => {
     const { id } = one.head
     expect((await findRun(env, id)).head.id).toBe(id)
     expect((await findRun(env, id.slice(-4))).head.id).toBe(id)
-    await expect(findRun(env, '20')).rejects.toThrow('2 runs fit "20".')
-    await expect(findRun(env, 'none')).rejects.toThrow('There is no run "none".')
-    await expect(findRun((await place()).env, 'last')).rejects.toThrow('There is no run yet.')
+    await expect(findRun(env, '20')).rejects.toThrow('2 runs match "20".')
+    await expect(findRun(env, 'none')).rejects.toThrow('There\'s no run "none".')
+    await expect(findRun((await place()).env, 'last')).rejects.toThrow('There are no runs yet.')
   })
 
   it('go when they are older than asked for, but for one that is being written', async () => {

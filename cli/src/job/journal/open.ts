@@ -59,7 +59,7 @@ function newId(now: Date): string {
   return `${stamp}-${tail.map((at) => letters[at]).join('')}`
 }
 
-const seeIt = 'Wait until that has ended. See it: heed runs list'
+const seeIt = 'Wait until it has finished. See all runs: heed runs list'
 
 async function lockAll(
   paths: readonly (readonly [path: string, what: string])[],
@@ -80,13 +80,10 @@ async function lockAll(
 }
 
 function locksOf({ env }: Context, { id, kind, api, partner, companies, input, of }: RunHead) {
-  const own = [runPaths(env, id).lock, `Run ${id} is being written`] as const
+  const own = [runPaths(env, id).lock, `Run ${id} is in use`] as const
   if (!input && !of) return [own]
   const work = [kind, api, partner?.id ?? null, ...companies.map((one) => one.id), input?.sha256 ?? null, of]
-  return [
-    [keptPath(env, 'runs', work, 'lock'), `${input?.name ?? of ?? kind} is being worked on`],
-    own,
-  ] as const
+  return [[keptPath(env, 'runs', work, 'lock'), `${input?.name ?? of ?? kind} is in use`], own] as const
 }
 
 /** Tested under a draft name, so that no link is followed. */

@@ -62,9 +62,9 @@ export async function readPrepared(path: string): Promise<PreparedRun> {
     // Invalid JSON is reported below.
   }
   throw new Stop(
-    `${harmless(path)} is no prepared run.`,
+    `${harmless(path)} isn't a prepared run.`,
     exitCodes.usage,
-    'A run is prepared by --dry-run --prepare FILE, as in heed companies create --from FILE.',
+    'To prepare one, add --dry-run --prepare FILE, for example to heed companies create --from FILE.',
   )
 }
 
@@ -72,14 +72,14 @@ type Moving = Pick<PreparedRun, 'rows' | 'cost' | 'server'>
 
 export function movedSince(then: Moving, now: Moving): string[] {
   const moved = Object.keys(then.server).filter((what) => then.server[what] !== now.server[what])
-  if (then.rows !== now.rows) moved.push('what the rows come to')
+  if (then.rows !== now.rows) moved.push('the results of the rows')
   if (JSON.stringify(then.cost) !== JSON.stringify(now.cost)) moved.push('the cost')
   return moved
 }
 
 export const hasMoved = (moved: readonly string[]) =>
   new Stop(
-    `Nothing was done: since the run was prepared, ${moved.join(', ')} changed.`,
+    `Nothing was done. Changed since the run was prepared: ${moved.join(', ')}.`,
     exitCodes.safetyLimit,
-    'Prepare it again, and have it approved.',
+    'Prepare it again and have it approved.',
   )

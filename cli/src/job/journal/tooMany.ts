@@ -9,9 +9,9 @@ interface Deleting {
 export function tooMany(count: number, maxDelete: number, { what, nothing }: Deleting): Stop | undefined {
   if (count <= maxDelete) return undefined
   return new Stop(
-    `${nothing}: ${what(count)} would go, more than --max-delete ${thousands(maxDelete)}.`,
+    `${nothing}: ${what(count)} would be affected, more than --max-delete ${thousands(maxDelete)}.`,
     exitCodes.safetyLimit,
-    `If they are to go, add --max-delete ${count}`,
+    `To continue anyway, add --max-delete ${count}`,
   )
 }
 

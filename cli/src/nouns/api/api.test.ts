@@ -72,10 +72,10 @@ it('uploads a file with its type', async () => {
 
 it.each([
   ['a call that there is not', ['reports.lst'], 'reports.list  Recurring reports'],
-  ['an address of no call', ['GET', '/nowhere'], 'No call is GET /nowhere.'],
-  ['nothing', [], 'Which call?'],
+  ['an address of no call', ['GET', '/nowhere'], "There's no call GET /nowhere."],
+  ['nothing', [], 'Name a call before its parameters.'],
   ['a parameter in place of a call', ['--companyId', '2'], 'before its parameters'],
-  ['an unknown parameter', ['apikeys.list', '--nme', 'x'], 'There are: --companyId'],
+  ['an unknown parameter', ['apikeys.list', '--nme', 'x'], 'Parameters: --companyId'],
   ['what is missing', ['reports.update', '--reportId', '4'], 'reports.update needs --name, --definition.'],
   ['a wrong type', ['reports.get', '--reportId', 'x'], '--reportId must be integer from 0.'],
   [
@@ -84,11 +84,11 @@ it.each([
     '--listId must be (integer from 0)[].',
   ],
   ['what a rule refuses', ['lists.list', '--order', 'size asc'], '--order: Must be one of name'],
-  ['two values', ['lists.list', '--n', '4', '--n', '5'], '--n is said twice and takes one value.'],
-  ['a value that is missing', ['lists.list', '--n'], '--n has no value.'],
-  ['a word', ['lists.list', '5'], 'Nothing belongs to "5".'],
+  ['two values', ['lists.list', '--n', '4', '--n', '5'], '--n was given twice, but takes one value.'],
+  ['a value that is missing', ['lists.list', '--n'], '--n needs a value.'],
+  ['a word', ['lists.list', '5'], 'Unexpected "5".'],
   ['a body where none is', ['lists.list', '--body', '-'], 'lists.list takes no body.'],
-  ['a body that is none', ['apikeys.create', '--body', '-'], 'Standard input is not JSON'],
+  ['a body that is none', ['apikeys.create', '--body', '-'], "Standard input isn't valid JSON"],
   ['an upload that is no file', ['companies.uploadLogo', '--image', 'x.png'], '--image @logo.png'],
 ])('refuses %s, before anything is sent', async (_, words, message) => {
   const { code, error } = await api(words, { input: '{' })
@@ -100,7 +100,7 @@ it('names a field of the body that the call does not take', async () => {
   const { code, error } = await api(['apikeys.create', '--body', '-'], { input: '{"nme":"x"}' })
   expect([code, error]).toEqual([
     2,
-    expect.stringContaining('holds "nme", which apikeys.create does not take'),
+    expect.stringContaining('contains "nme", which apikeys.create doesn\'t take'),
   ])
 })
 
@@ -167,7 +167,7 @@ it('hands a file on: to a pipe as it is, to --out whole, to no terminal', async 
   expect((await api(pdf)).output).toBe('%PDF-1.7')
   expect(asked()[0]).toBe(`GET /companies/12/trainings/4/report?token=${token}`)
   const file = join(await newFolder(), 'report.pdf')
-  expect((await api([...pdf, '--out', file])).output).toContain('8 B into')
+  expect((await api([...pdf, '--out', file])).output).toContain('8 B saved to')
   expect(await readFile(file, 'utf8')).toBe('%PDF-1.7')
 
   const asks = server.requests.length
@@ -221,7 +221,7 @@ it('prints the status and headers of a file and of a refusal too', async () => {
   expect((await api([...pdf, '--include'])).output).toBe(`${before}%PDF-1.7`)
   const file = join(await newFolder(), 'report.pdf')
   const written = await api([...pdf, '--include', '--out', file])
-  expect(written.output).toBe(`${before}✓ trainingReports.pdf: 8 B into ${file}\n`)
+  expect(written.output).toBe(`${before}✓ trainingReports.pdf: 8 B saved to ${file}\n`)
   expect(await readFile(file, 'utf8')).toBe('%PDF-1.7')
 
   server.answers = [
@@ -235,7 +235,7 @@ it('prints the status and headers of a file and of a refusal too', async () => {
 it.each([
   ['a field that the answer has not', ['lists.list'], 'no field "nme". Fields: lists, count'],
   ['a field of answers of several kinds', ['integrations.test'], 'no field "nme". Fields: error, success'],
-  ['a field of a list without any', ['content.previewXapi'], 'answers with no fields'],
+  ['a field of a list without any', ['content.previewXapi'], 'has no fields to choose from'],
   ['a field of a file', ['trainingReports.pdf'], 'The answer is a file.'],
   ['a field beside --out', ['lists.list', '--out', 'x'], 'Fields: operation, file, type, bytes'],
 ])('refuses %s before it asks which company is meant', async (_, words, message) => {

@@ -67,9 +67,9 @@ pinHeed([
     pin: 'managers.create: somebody who is an admin already',
     request: 'POST /companies/101/managers',
     body: again,
-    fails: refused.conflict('viewer@example.is is an admin of the company already'),
+    fails: refused.conflict('viewer@example.is is already an admin of the company'),
     do: (heed) => heed(['api', 'managers.create', '--companyId', '101', '--body', '-'], typed(again)),
-    reads: says(1, 'viewer@example.is is an admin of the company already'),
+    reads: says(1, 'viewer@example.is is already an admin of the company'),
   },
   {
     pin: 'managers.create: a manager made by a viewer',

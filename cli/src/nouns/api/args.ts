@@ -27,7 +27,7 @@ const types: Readonly<Record<string, string>> = {
 
 async function uploadOf(name: string, text: string): Promise<File> {
   if (!text.startsWith('@') || text === '@') {
-    throw new Stop(`--${name} takes a file.`, exitCodes.usage, `As in --${name} @logo.png`)
+    throw new Stop(`--${name} takes a file.`, exitCodes.usage, `For example: --${name} @logo.png`)
   }
   const path = text.slice(1)
   const type = types[extname(path).toLowerCase()] ?? 'application/octet-stream'
@@ -85,7 +85,7 @@ function check(
   if (!('problems' in read)) return
   const [first, ...more] = read.problems.map((problem) => sentence(problem, parameters))
   throw new Stop(
-    first ?? `${operation} takes something else.`,
+    first ?? `Invalid values for ${operation}.`,
     exitCodes.usage,
     ...more,
     describeLine(operation),
@@ -98,5 +98,5 @@ function sentence({ field, message }: FieldProblem, parameters: readonly Paramet
   const label = parameter ? `--${field}` : field || 'The body'
   if (!message.startsWith('Invalid input') || !parameter) return `${label}: ${message}`
   const type = typeText(jsonSchemaOf(parameter.schema, 'input'))
-  return field === name ? `${label} must be ${type}.` : `${label} is wrong: --${name} is ${type}.`
+  return field === name ? `${label} must be ${type}.` : `${label} is invalid: --${name} must be ${type}.`
 }

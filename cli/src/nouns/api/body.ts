@@ -18,14 +18,14 @@ export async function readBody(
   const inBody = parameters.filter((one) => one.in === 'body').map(({ name }) => name)
   if (endpoint.bodyAs === 'value') return { [inBody[0] ?? '']: document }
   if (typeof document !== 'object' || document === null || Array.isArray(document))
-    throw new Stop(`${inputLabel(from)} is no JSON object.`, exitCodes.usage, describeLine(operation))
+    throw new Stop(`${inputLabel(from)} isn't a JSON object.`, exitCodes.usage, describeLine(operation))
   const names = new Set([...inBody, ...(endpoint.repeats ?? [])])
   const unknown = Object.keys(document).find((name) => !names.has(name))
   if (unknown !== undefined) {
     throw new Stop(
-      `${inputLabel(from)} holds "${unknown}", which ${operation} does not take.`,
+      `${inputLabel(from)} contains "${unknown}", which ${operation} doesn't take.`,
       exitCodes.usage,
-      `There are: ${inBody.join(', ') || 'no fields'}`,
+      `Fields: ${inBody.join(', ') || 'none'}`,
     )
   }
   return document as Args

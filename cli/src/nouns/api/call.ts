@@ -38,11 +38,7 @@ export async function callApi(
 ): Promise<Outcome> {
   if (options.list) return listOperations(context, options.filter)
   if (!typed || typed.startsWith('-')) {
-    throw new Stop(
-      'Which call? It comes before its parameters.',
-      exitCodes.usage,
-      'See all of them: heed api --list',
-    )
+    throw new Stop('Name a call before its parameters.', exitCodes.usage, 'See all: heed api --list')
   }
   const [first, ...others] = words
   const isAddress = first?.startsWith('/')
@@ -109,7 +105,7 @@ function refuseCompany(
   if (flags.company === undefined) return
   if (typed.has('companyId')) throw twoCompanies('--companyId')
   if (endpoint.path.includes(':companyId')) return
-  throw new Stop(`${operation} is not about one company.`, exitCodes.usage, 'Leave --company out.')
+  throw new Stop(`${operation} doesn't take --company.`, exitCodes.usage, 'Leave --company out.')
 }
 
 async function companyId(context: Context): Promise<number> {
@@ -185,7 +181,7 @@ function wroteFile(
   return {
     kind: 'facts',
     document: { operation, ...written } satisfies WrittenAnswer,
-    lines: [`${tick} ${operation}: ${sizeText(written.bytes)} into ${harmless(written.file)}`],
+    lines: [`${tick} ${operation}: ${sizeText(written.bytes)} saved to ${harmless(written.file)}`],
   }
 }
 
@@ -194,7 +190,7 @@ function refusal(error: unknown): unknown {
   if (kind !== 'validation' || Object.keys(fields).length === 0) return error
   const lines = Object.entries(fields).map(([name, message]) => `--${name}: ${message}`)
   return new Stop(
-    `${operation} refused it.`,
+    `${operation} rejected the request.`,
     exitCodes.failed,
     ...lines,
     `(${status}, ${operation}, request ${requestId})`,

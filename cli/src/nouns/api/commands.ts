@@ -1,25 +1,25 @@
 import { command, flag, text } from '../../command/command.ts'
 
 export const apiOptions = {
-  list: flag('Show every call there is'),
-  describe: flag('Show what a call takes, answers and refuses'),
-  filter: text('text', 'With --list: calls that contain this; else the parameter of that name'),
-  body: text('file', 'A JSON document with the fields of the body; - is standard input'),
-  out: text('file|folder', 'Where the answer goes; a document is readable by you only'),
-  force: flag('Replace the file that is there'),
-  paginate: flag('Ask for every page of a list; print all as one document'),
-  include: flag('Print status and headers of the answer before it, without secrets'),
-  yes: flag('Do not ask before something is deleted'),
+  list: flag('List all calls'),
+  describe: flag("Show a call's parameters, answer and errors"),
+  filter: text('text', 'With --list, only calls containing this text; otherwise the parameter of this name'),
+  body: text('file', 'JSON file with the body fields; - for standard input'),
+  out: text('file|folder', 'Where to save the answer; JSON is readable only by you'),
+  force: flag('Overwrite an existing file'),
+  paginate: flag('Fetch every page of a list and print one document'),
+  include: flag("Print the answer's status and headers first, without secrets"),
+  yes: flag("Don't ask before deleting"),
 }
 
 export const api = [
   command({
     name: 'api',
     takesCompany: true,
-    group: 'Any call',
-    summary: 'Make any call of the API; its parameters are options by their names',
-    argument: ['operation', 'The call, as in reports.list, or GET /companies/12/reports', 'optional'],
-    more: ['parameter', 'Parameters as options: --name value'],
+    group: 'API calls',
+    summary: 'Make any API call, with its parameters as options',
+    argument: ['operation', 'Call, such as reports.list or GET /companies/12/reports', 'optional'],
+    more: ['parameter', 'Call parameters as options: --name value'],
     foreignOptions: true,
     options: apiOptions,
     examples: [

@@ -13,10 +13,10 @@ import type { Sink } from '../../io/streams.ts'
 import type { Called } from './operation.ts'
 
 const defaultFailures: Readonly<Record<string, string>> = {
-  400: 'A value is wrong',
+  400: 'Invalid value',
   401: 'Not signed in',
   403: 'Not allowed',
-  404: 'Not there',
+  404: 'Not found',
 }
 
 const deepest = 3
@@ -77,7 +77,7 @@ function linesOf(
   return [
     `${paint.bold(operation)}  ${summary}`,
     `  ${method} ${path}`,
-    `  who may: ${who}${orPermission ? `, or a viewer with ${orPermission}` : ''} · specification: ${section}`,
+    `  allowed: ${who}${orPermission ? `, or a viewer with ${orPermission}` : ''} · specification: ${section}`,
     ...heading('Parameters'),
     ...(parameters.length === 0 ? ['  none'] : []),
     ...parameters.map((one) =>
@@ -92,11 +92,11 @@ function linesOf(
 }
 
 function parameterText({ name, in: where, required, many, upload, schema }: Parameter): string {
-  const type = upload ? 'file, as in @logo.png' : typeText(jsonSchemaOf(schema, 'input'))
+  const type = upload ? 'file, such as @logo.png' : typeText(jsonSchemaOf(schema, 'input'))
   const ways = [
     ...(required ? ['required'] : []),
-    ...(many ? ['may be repeated'] : []),
-    ...(name === 'companyId' ? ['else --company'] : []),
+    ...(many ? ['repeatable'] : []),
+    ...(name === 'companyId' ? ['or --company'] : []),
   ]
   return `${type} (${[where, ...ways].join(', ')})`
 }

@@ -31,7 +31,7 @@ export function checkFields(
   if (endpoint.media && !inFile) throw fileStop()
   const names = inFile ? writtenFields : fieldsOf(endpoint)
   if (names?.length === 0) {
-    throw new Stop(`${operation} answers with no fields.`, exitCodes.usage, 'Leave --fields out.')
+    throw new Stop(`${operation} has no fields to choose from.`, exitCodes.usage, 'Leave --fields out.')
   }
   return names ? fieldsAmong(chosen, names) : []
 }

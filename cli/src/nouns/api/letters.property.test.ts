@@ -58,7 +58,7 @@ it.each(['latin1', 'utf16le'] as const)(
     const given = encoding === 'utf16le' ? Buffer.concat([Buffer.from([0xff, 0xfe]), input]) : input
     const { code, error } = await api(['apikeys.create', '--body', '-'], { input: given })
     expect([code, server.asked]).toEqual([1, []])
-    expect(error).toContain(`Standard input line ${encoding === 'latin1' ? 2 : 1} is not in UTF-8.`)
+    expect(error).toContain(`Standard input line ${encoding === 'latin1' ? 2 : 1} isn't UTF-8.`)
   },
 )
 

@@ -8,7 +8,7 @@ const columns: readonly Column[] = [
   { key: 'operation', title: 'call' },
   { key: 'method', title: 'method' },
   { key: 'path', title: 'path' },
-  { key: 'who', title: 'who may' },
+  { key: 'who', title: 'allowed' },
   { key: 'summary', title: 'summary' },
 ]
 
@@ -29,7 +29,7 @@ export function listOperations({ quiet }: Context, filter = ''): TableOutcome {
     rows,
     empty: `No call contains "${filter}".`,
     ...(rows.length > 0 && !quiet
-      ? { note: `${counted(rows.length, 'call')} · what one takes: heed api --describe <call>` }
+      ? { note: `${counted(rows.length, 'call')} · details: heed api --describe <call>` }
       : {}),
   }
 }

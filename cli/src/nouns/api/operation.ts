@@ -17,12 +17,7 @@ export function findOperation(typed: string, path: string | undefined): Called {
   if (methods.has(method)) return byAddress(method, path)
   const found = operations.find(({ operation }) => operation.toLowerCase() === typed.toLowerCase())
   if (found) return { ...found, said: [] }
-  throw new Stop(
-    `There is no call "${typed}".`,
-    exitCodes.usage,
-    ...near(typed),
-    'See all of them: heed api --list',
-  )
+  throw new Stop(`There's no call "${typed}".`, exitCodes.usage, ...near(typed), 'See all: heed api --list')
 }
 
 function near(typed: string): string[] {
@@ -35,7 +30,7 @@ function near(typed: string): string[] {
   )
   const more = fitting.length - shownNames
   return [
-    ...(fitting.length > 0 ? ['Was one of these meant?'] : []),
+    ...(fitting.length > 0 ? ['Did you mean one of these?'] : []),
     ...fitting.slice(0, shownNames).map(({ operation, endpoint }) => `  ${operation}  ${endpoint.summary}`),
     ...(more > 0 ? [`  and ${more} more`] : []),
   ]
@@ -48,10 +43,10 @@ function byAddress(method: string, path = ''): Called {
     if (values) return { ...call, said: [...values, ...new URLSearchParams(query)] }
   }
   throw new Stop(
-    `No call is ${method} ${path || 'without a path'}.`,
+    `There's no call ${method} ${path || 'without a path'}.`,
     exitCodes.usage,
-    'Write the path from the root of the API, as in heed api GET /companies/12',
-    'See all of them: heed api --list',
+    "Start the path at the API's root, for example: heed api GET /companies/12",
+    'See all: heed api --list',
   )
 }
 

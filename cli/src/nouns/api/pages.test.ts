@@ -33,12 +33,12 @@ it('asks for every page of a list with --paginate, and says where there is more 
   )
   server.answers = [pageAt(0)]
   const one = await api(['employees.list'])
-  expect([one.code, one.error]).toEqual([0, '! Only 1,000 of 2,500 are printed: add --paginate\n'])
+  expect([one.code, one.error]).toEqual([0, '! Showing only 1,000 of 2,500. For all, add --paginate\n'])
 })
 
 it.each([
-  ['a call without pages', ['companies.get'], 'it has no pages'],
-  ['a page of its own', ['employees.list', '--p', '2'], 'every page is asked for'],
+  ['a call without pages', ['companies.get'], 'has no pages'],
+  ['a page of its own', ['employees.list', '--p', '2'], 'already fetches every page'],
 ])('refuses --paginate with %s', async (_, words, message) => {
   const { code, error } = await api([...words, '--paginate'])
   expect([code, asked()]).toEqual([2, []])
@@ -52,8 +52,8 @@ it.each(['--csv', '--json', '--format=table'])(
     server.answers = [company, pageAt(0, 100), company, pageAt(0, 100)]
     const list = ['employees', 'list', format]
     const { error } = await heed(list, { env: env() })
-    expect(error).toContain('! Only 100 of 2,500 employees are printed: --all prints everyone\n')
+    expect(error).toContain('! Showing only 100 of 2,500 employees. For all, add --all\n')
     const chosen = await heed([...list, '--limit', '100'], { env: env() })
-    expect([chosen.code, chosen.error.includes('Only')]).toEqual([0, false])
+    expect([chosen.code, chosen.error.includes('Showing only')]).toEqual([0, false])
   },
 )

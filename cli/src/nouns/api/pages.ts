@@ -18,10 +18,10 @@ const takesPages = (parameters: readonly Parameter[]): boolean =>
 
 export function refusePages(operation: string, parameters: readonly Parameter[], args: Args): void {
   if (!takesPages(parameters)) {
-    throw new Stop(`${operation} answers at once: it has no pages.`, exitCodes.usage, 'Leave --paginate out.')
+    throw new Stop(`${operation} has no pages.`, exitCodes.usage, 'Leave --paginate out.')
   }
   if (args.p !== undefined || args.n !== undefined) {
-    throw new Stop('With --paginate every page is asked for.', exitCodes.usage, 'Leave --p and --n out.')
+    throw new Stop('--paginate already fetches every page.', exitCodes.usage, 'Leave --p and --n out.')
   }
 }
 
@@ -42,5 +42,5 @@ export function cutOf(answer: unknown, parameters: readonly Parameter[], { p, n 
   if (!takesPages(parameters) || typeof answer !== 'object' || answer === null) return undefined
   const page = pageOf(answer as Answer)
   if (!page || p !== undefined || n !== undefined || page.count <= page.rows.length) return undefined
-  return `Only ${thousands(page.rows.length)} of ${thousands(page.count)} are printed: add --paginate`
+  return `Showing only ${thousands(page.rows.length)} of ${thousands(page.count)}. For all, add --paginate`
 }

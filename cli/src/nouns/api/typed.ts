@@ -17,7 +17,7 @@ function pairsOf(words: readonly string[], isSwitch: (name: string) => boolean):
   const rest = [...words]
   for (let word = rest.shift(); word !== undefined; word = rest.shift()) {
     const [, name = '', glued] = /^--([^=]+)(?:=(.*))?$/s.exec(word) ?? []
-    if (!name) throw new Stop(`Nothing belongs to "${word}".`, exitCodes.usage, 'Write --name value.')
+    if (!name) throw new Stop(`Unexpected "${word}".`, exitCodes.usage, 'Write parameters as --name value.')
     const bare = glued === undefined && isSwitch(name) && !/^(true|false|0|1)$/.test(rest[0] ?? '')
     const value = glued ?? (bare ? undefined : rest.shift())
     pairs.push(name === 'param' ? namedIn(value) : { name, value })
@@ -28,7 +28,7 @@ function pairsOf(words: readonly string[], isSwitch: (name: string) => boolean):
 function namedIn(text = ''): Pair {
   const at = text.indexOf('=')
   if (at > 0) return { name: text.slice(0, at), value: text.slice(at + 1) }
-  throw new Stop('--param takes a name and a value.', exitCodes.usage, 'As in --param format=scorm')
+  throw new Stop('--param takes a name and a value.', exitCodes.usage, 'For example: --param format=scorm')
 }
 
 export function readTyped(
@@ -43,10 +43,10 @@ export function readTyped(
     const parameter = byName.get(name)
     if (!parameter) throw unknown(operation, name, parameters)
     if (value === undefined && !isSwitch(name))
-      throw new Stop(`--${name} has no value.`, exitCodes.usage, describeLine(operation))
+      throw new Stop(`--${name} needs a value.`, exitCodes.usage, describeLine(operation))
     const values = [...(typed.get(parameter.name) ?? []), value ?? 'true']
     if (values.length > 1 && !parameter.many)
-      throw new Stop(`--${name} is said twice and takes one value.`, exitCodes.usage)
+      throw new Stop(`--${name} was given twice, but takes one value.`, exitCodes.usage)
     typed.set(parameter.name, values)
   }
   for (const [name, value] of said) take({ name, value })
@@ -55,13 +55,13 @@ export function readTyped(
 }
 
 export const describeLine = (operation: string): string =>
-  `See what it takes: heed api --describe ${operation}`
+  `See its parameters: heed api --describe ${operation}`
 
 function unknown(operation: string, name: string, parameters: readonly Parameter[]): Stop {
   const names = parameters.map((one) => `--${one.name}`)
   return new Stop(
     `${operation} has no parameter --${name}.`,
     exitCodes.usage,
-    names.length > 0 ? `There are: ${names.join(' ')}` : 'It takes none.',
+    names.length > 0 ? `Parameters: ${names.join(' ')}` : 'It has no parameters.',
   )
 }

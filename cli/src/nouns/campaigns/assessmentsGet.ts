@@ -15,8 +15,8 @@ export async function getAssessment(
   return campaignFacts(context, assessments, campaign, usersTotal, [
     ['started', share(usersStarted, usersTotal)],
     ['finished', share(usersFinished, usersTotal)],
-    ['resilience score', resilienceScore === null ? 'nobody has answered yet' : String(resilienceScore)],
+    ['resilience score', resilienceScore === null ? 'no answers yet' : String(resilienceScore)],
     ['threat areas', threatAreas.map((area) => `${area.name} ${area.score ?? '–'}`).join(', ')],
-    ['runs (UTC)', span(campaign.deliveryDate, campaign.due)],
+    ['period (UTC)', span(campaign.deliveryDate, campaign.due)],
   ])
 }

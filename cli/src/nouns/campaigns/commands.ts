@@ -3,42 +3,42 @@ import { parseFormats } from '../reports/options.ts'
 
 const trainingGroup = 'Trainings'
 const assessmentGroup = 'Assessments'
-const trainingTerm = ['training', 'The training, by its id or name'] as const
-const assessmentTerm = ['assessment', 'The assessment, by its id or name'] as const
+const trainingTerm = ['training', 'Training ID or name'] as const
+const assessmentTerm = ['assessment', 'Assessment ID or name'] as const
 
 const listed = {
-  status: choice(['draft', 'scheduled', 'active', 'completed'], 'Only those that stand so'),
-  filter: search('Only those whose name contains the text'),
-  desc: flag('Sort from the other end'),
+  status: choice(['draft', 'scheduled', 'active', 'completed'], 'Only with this status'),
+  filter: search('Only names containing this text'),
+  desc: flag('Reverse the sort order'),
 }
 export const trainingsListOptions = {
   ...listed,
   order: choice(
     ['updated', 'name', 'status', 'firstBatch', 'lastBatch'],
-    'Sort by this; without it the latest first',
+    'Sort by this; latest first if left out',
   ),
 }
 export const assessmentsListOptions = {
   ...listed,
-  order: choice(['updated', 'name', 'deliveryDate', 'due'], 'Sort by this; without it the latest first'),
+  order: choice(['updated', 'name', 'deliveryDate', 'due'], 'Sort by this; latest first if left out'),
 }
 
 const intoFile = {
-  zone: text('zone', 'Local times too, as in Europe/Berlin'),
+  zone: text('zone', 'Add local times for this zone, such as Europe/Berlin'),
   out: text(
     'file|folder',
-    'Where the file goes; - is standard output in a pipe; without it the current folder',
+    'Output file or folder (default: current folder); - for standard output in a pipe',
   ),
-  force: flag('Replace files that are there'),
+  force: flag('Overwrite existing files'),
 }
 export const trainingsReportOptions = {
-  format: read('formats', 'Which files, as in pdf,csv; without it pdf', parseFormats),
-  detailed: flag('Everybody in the PDF, a row per lesson in the CSV'),
-  links: flag('The sign-in link of each person, as CSV'),
+  format: read('formats', 'File formats, such as pdf,csv (default: pdf)', parseFormats),
+  detailed: flag('List every employee in the PDF, or one row per lesson in the CSV'),
+  links: flag("Download each employee's sign-in link, as CSV"),
   ...intoFile,
 }
 export const assessmentsReportOptions = {
-  of: choice(['people', 'answers', 'lists'], 'What the rows are; without it people'),
+  of: choice(['people', 'answers', 'lists'], 'Contents of the rows; people if left out'),
   ...intoFile,
 }
 const reportFields = ['company', 'id', 'name', 'files']
@@ -48,7 +48,7 @@ export const campaigns = [
     name: 'trainings list',
     group: trainingGroup,
     each: true,
-    summary: 'Show trainings, packaged ones too, with how far they are',
+    summary: 'Show trainings, including packaged ones, and their progress',
     options: trainingsListOptions,
     examples: ['heed trainings list', 'heed trainings list --status active --order name'],
     fields: [
@@ -72,7 +72,7 @@ export const campaigns = [
     name: 'trainings get',
     group: trainingGroup,
     each: true,
-    summary: 'Show one training with its figures',
+    summary: 'Show one training with its results',
     argument: trainingTerm,
     options: {},
     examples: ['heed trainings get 202', 'heed trainings get "Phishing basics" --json'],
@@ -84,7 +84,7 @@ export const campaigns = [
     name: 'trainings report',
     group: trainingGroup,
     each: true,
-    summary: 'Download the report of a training',
+    summary: "Download a training's report",
     argument: trainingTerm,
     options: trainingsReportOptions,
     examples: [
@@ -99,7 +99,7 @@ export const campaigns = [
     name: 'assessments list',
     group: assessmentGroup,
     each: true,
-    summary: 'Show assessments, packaged ones too, with their scores',
+    summary: 'Show assessments, including packaged ones, and their scores',
     options: assessmentsListOptions,
     examples: ['heed assessments list', 'heed assessments list --status completed --csv'],
     fields: [
@@ -136,7 +136,7 @@ export const campaigns = [
     name: 'assessments report',
     group: assessmentGroup,
     each: true,
-    summary: 'Download the results of an assessment as CSV',
+    summary: "Download an assessment's results as CSV",
     argument: assessmentTerm,
     options: assessmentsReportOptions,
     examples: [

@@ -23,9 +23,9 @@ export function campaignFacts(
   const { id, name, status, isScorm, bouncedEmails: bounced } = campaign
   const facts: readonly Fact[] = [
     ['status', `${statusWord(status)}${isScorm ? ', packaged' : ''}`],
-    ['people', counted(people, 'person', 'people')],
+    ['employees', counted(people, 'employee')],
     ...figures,
-    ['mails back', String((typeof bounced === 'number' ? bounced : bounced.length) || '')],
+    ['bounced', String((typeof bounced === 'number' ? bounced : bounced.length) || '')],
   ]
   const { paint } = streams.output
   const said = facts.filter(([, value]) => value !== '')

@@ -99,14 +99,14 @@ it('writes one file where it is told, or into a pipe', async () => {
 
 it('replaces what is there by force only, and asks for nothing before', async () => {
   await writeFile(join(out, 'mine.pdf'), 'mine')
-  await expect(fetchInto(join(out, 'mine.pdf'), [file('report.pdf')])).rejects.toThrow('is there already')
+  await expect(fetchInto(join(out, 'mine.pdf'), [file('report.pdf')])).rejects.toThrow('already exists')
   expect(await readFile(join(out, 'mine.pdf'), 'utf8')).toBe('mine')
   await fetchInto(join(out, 'mine.pdf'), [file('report.pdf', 'new')], { force: true })
   expect(await readFile(join(out, 'mine.pdf'), 'utf8')).toBe('new')
 })
 
 it.each([
-  ['one file', 'x.pdf', '2 files into one?'],
+  ['one file', 'x.pdf', "Can't write 2 files into one."],
   ['standard output', '-', 'Standard output takes one file.'],
 ])('refuses two files into %s', async (_, to, message) => {
   await expect(fetchInto(to)).rejects.toThrow(message)

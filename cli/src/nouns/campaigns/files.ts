@@ -44,7 +44,7 @@ async function pathsFor(
   if (isOne && files.length === 1) return [out]
   if (isOne)
     throw new Stop(
-      `${counted(files.length, 'file')} into one?`,
+      `Can't write ${counted(files.length, 'file')} into one.`,
       exitCodes.usage,
       `Name a folder: --out ${out}/`,
     )
@@ -64,7 +64,7 @@ async function ready<T>(download: Promise<T>): Promise<T> {
     return await download
   } catch (error) {
     const { kind, message } = error as ApiError
-    if (kind === 'conflict') throw new Stop(message, exitCodes.notReady, 'Ask again later.')
+    if (kind === 'conflict') throw new Stop(message, exitCodes.notReady, 'Try again later.')
     throw error
   }
 }
@@ -80,7 +80,7 @@ export async function fetchCampaignFiles(
   const { streams } = context
   const isPiped = out === standardOutput
   if (isPiped && files.length > 1)
-    throw new Stop('Standard output takes one file.', exitCodes.usage, 'Name one format.')
+    throw new Stop('Standard output takes one file.', exitCodes.usage, 'Choose one format.')
   const paths = isPiped ? [standardOutput] : await pathsFor(context, campaign, files, options)
   const places = await Promise.all(paths.map((path) => openOut(streams, { path, force, isWhole: true })))
   const fetched: { file: string | null; bytes: number }[] = []
@@ -101,7 +101,7 @@ export async function fetchCampaignFiles(
     progress.add(1)
   }
   const { company, id, name } = campaign
-  const of = `${harmless(name)} of ${harmless(companyName(company))}`
+  const of = `${harmless(name)} (${harmless(companyName(company))})`
   return {
     kind: 'facts',
     document: {
@@ -113,7 +113,7 @@ export async function fetchCampaignFiles(
     lines: fetched.flatMap(({ file, bytes }) =>
       file === null
         ? []
-        : [`${streams.output.paint.green('✓')} ${of}: ${sizeText(bytes)} into ${harmless(file)}`],
+        : [`${streams.output.paint.green('✓')} ${of}: ${sizeText(bytes)} saved to ${harmless(file)}`],
     ),
   }
 }

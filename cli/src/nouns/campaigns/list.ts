@@ -15,7 +15,7 @@ const firstColumns: readonly Column[] = [
   { key: 'name', title: 'name' },
   { key: 'status', title: 'status' },
   { key: 'packaged', title: 'packaged', show: whether },
-  { key: 'people', title: 'people', align: 'right', show: countText },
+  { key: 'people', title: 'employees', align: 'right', show: countText },
 ]
 
 function byStatus(rows: readonly { status: string }[]): string {
@@ -67,7 +67,7 @@ export async function listCampaigns<Row extends Listed>(
     kind: 'table',
     columns: [...firstColumns, ...columns],
     rows,
-    empty: `${place} has no such ${noun}.`,
+    empty: `${place} has no matching ${noun}s.`,
     ...(rows.length > 0 && !context.quiet ? { note: `${place} · ${byStatus(rows)}` } : {}),
   }
 }

@@ -31,12 +31,12 @@ export async function reportCampaign(
   const progress = createProgress({ streams, quiet, ...realTime })
   const { call } = createJobCaller(context, progress, 1)
   try {
-    progress.stage(`Looking for a ${campaigns.noun} of ${harmless(companyName(company))}`, 1)
+    progress.stage(`Looking for the ${campaigns.noun} in ${harmless(companyName(company))}`, 1)
     const { key, campaign } = await call(() => findCampaign(campaigns, client, company, typed))
     const { id, name } = campaign
     const inZone = options.zone === undefined ? {} : { zone: options.zone }
     const files = filesOf(client, { companyId: company.company_id, key, token, inZone })
-    progress.stage(`Fetching from ${harmless(name)}`, files.length, 'files')
+    progress.stage(`Downloading ${harmless(name)}`, files.length, 'files')
     return await fetchCampaignFiles(context, { call, progress }, { company, id, name }, files, options)
   } finally {
     progress.clear()

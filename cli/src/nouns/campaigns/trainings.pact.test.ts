@@ -99,7 +99,7 @@ it('says that there are no trainings of a status and name', () =>
     async (running) => {
       const words = ['trainings', 'list', '--status', 'draft', '--filter', 'autumn', '--order', 'name']
       const { code, error } = await heed(words, { env: env(running) })
-      expect([code, error]).toEqual([0, 'Norðurljós has no such training.\n'])
+      expect([code, error]).toEqual([0, 'Norðurljós has no matching trainings.\n'])
     },
   ))
 

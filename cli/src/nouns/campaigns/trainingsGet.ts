@@ -19,6 +19,6 @@ export async function getTraining(
     ['subjects sent', share(training.subjectsSent, training.totalSubjects)],
     ['lists', training.lists.map((list) => list.name ?? String(list.id)).join(', ')],
     ['subjects', training.subjectsNames.join(', ')],
-    ['runs (UTC)', span(training.firstBatch, training.lastBatch)],
+    ['period (UTC)', span(training.firstBatch, training.lastBatch)],
   ])
 }

@@ -10,7 +10,7 @@ const columns: readonly Column[] = [
   { key: 'attendance', title: 'logged in', align: 'right', show: percent },
   { key: 'completion', title: 'done', align: 'right', show: percent },
   { key: 'subjectsSent', title: 'sent', align: 'right', show: countText },
-  { key: 'subjects', title: 'of', align: 'right', show: countText },
+  { key: 'subjects', title: 'subjects', align: 'right', show: countText },
   { key: 'firstBatch', title: 'from', show: day },
   { key: 'lastBatch', title: 'to', show: day },
   { key: 'updated', title: 'updated', show: day },

@@ -44,7 +44,7 @@ export async function reportTraining(
   typed: string,
 ): Promise<FactsOutcome> {
   if (options.links && (options.detailed || options.format !== undefined))
-    throw new Stop('The links are one CSV file.', exitCodes.usage, 'Leave --format and --detailed out.')
+    throw new Stop('--links downloads one CSV file.', exitCodes.usage, 'Leave --format and --detailed out.')
   return reportCampaign(context, trainings, typed, options, (client, asked) =>
     filesOf(client, asked, options),
   )

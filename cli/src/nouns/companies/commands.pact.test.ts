@@ -37,7 +37,7 @@ const remove = {
   request: 'DELETE /partners/7/companies/101',
   answer: { success: true },
 } as const
-const isAsked = 'Delete Norðurljós with everything in it? Type its name:'
+const isAsked = "Delete Norðurljós with everything in it? Type the company's name:"
 
 it('shows a company', () =>
   pact.story(
@@ -63,7 +63,7 @@ it('shows a company', () =>
   joined    2026-01-15
   plan      none
   seats     4 of 50 in use
-  active    0 training programs, 0 assessments
+  active    0 trainings, 0 assessments
   logo      none
   managers  Anna Admin <admin@example.is> (admin)
 `,
@@ -94,7 +94,7 @@ it('says what a partner may have meant', () =>
     async (running) => {
       const { code, error } = await run(running, ['companies', 'get', 'Norður'], { env: nobody })
       expect(code).toBe(2)
-      expect(error).toContain('No company of yours is called "Norður".')
+      expect(error).toContain('You don\'t manage a company called "Norður".')
       expect(error).toContain('--company 101  Norðurljós')
     },
   ))
@@ -150,7 +150,7 @@ it('says that a partner has no customer', () =>
     async (running) => {
       const words = ['companies', 'list', '--partner', '7', '--filter', 'zzz']
       const { code, error } = await run(running, words)
-      expect([code, error]).toEqual([0, 'Vesturland Partners has no company whose name contains "zzz".\n'])
+      expect([code, error]).toEqual([0, 'Vesturland Partners has no companies matching "zzz".\n'])
     },
   ))
 
@@ -184,9 +184,9 @@ it('checks the new name before anything is asked', async () => {
   const short = await run(nowhere, ['companies', 'rename', '--name', 'abc'])
   expect([short.code, short.error.includes('Company name must be 4 to 150 characters')]).toEqual([2, true])
   const empty = await run(nowhere, ['companies', 'rename'])
-  expect([empty.code, empty.error.includes('How is the company to be called?')]).toEqual([2, true])
+  expect([empty.code, empty.error.includes('No new name was given.')]).toEqual([2, true])
   const both = await run(nowhere, ['companies', 'get', 'A', '--company', 'B'])
-  expect([both.code, both.error.includes('Two companies are named')]).toEqual([2, true])
+  expect([both.code, both.error.includes('Two companies were given, but only')]).toEqual([2, true])
 })
 
 const toDelete = [customer, partner, removable, overview, estimate('partner-standard', 0, 0)] as const
@@ -204,7 +204,7 @@ it('deletes nothing when another name is typed', () =>
   pact.story(forThe('a deletion that is not confirmed', ...toDelete), async (running) => {
     const { code, error } = await run(running, ['companies', 'delete'], { answers: ['Norðurljósin'] })
     expect(code).toBe(2)
-    expect(error).toContain('Cancelled: that is not the name of Norðurljós. Nothing was changed.')
+    expect(error).toContain("Cancelled: that isn't the name of Norðurljós. Nothing was changed.")
   }))
 
 it('deletes without a question with --yes', () =>
@@ -228,7 +228,7 @@ it('names the campaigns that keep a company from being deleted', () =>
     const { code, error, asked } = await run(running, ['companies', 'delete', '--yes'])
     expect([code, asked]).toEqual([1, []])
     expect(error).toBe(
-      "✗ In order to delete Norðurljós, please stop the client's active campaigns\n  Training programs: Safe every day\n",
+      "✗ In order to delete Norðurljós, please stop the client's active campaigns\n  Trainings: Safe every day\n",
     )
   }))
 
@@ -248,7 +248,7 @@ it('says that a campaign began meanwhile', () =>
 it('leaves companies without a partner alone', () =>
   pact.story(forThe('a deletion of a company of its own', company), async (running) => {
     const { code, error } = await run(running, ['companies', 'delete', '--yes'])
-    expect([code, error.includes('belongs to no partner')]).toEqual([4, true])
+    expect([code, error.includes("doesn't belong to a partner")]).toEqual([4, true])
   }))
 
 it('lets nobody but its partner delete a customer', () =>
@@ -260,6 +260,6 @@ it('lets nobody but its partner delete a customer', () =>
     ),
     async (running) => {
       const { code, error } = await run(running, ['companies', 'delete', '--yes'])
-      expect([code, error.includes('Only the partner of Norðurljós may do this.')]).toEqual([4, true])
+      expect([code, error.includes("Only Norðurljós's partner can do this.")]).toEqual([4, true])
     },
   ))

@@ -5,16 +5,16 @@ import { costFields, endOptions } from '../subscription/commands.ts'
 const group = 'Companies'
 
 export const companiesListOptions = {
-  partner: text('id|name', 'Only the customers of this account of yours'),
-  filter: search('Only companies whose name contains the text'),
+  partner: text('id|name', 'Only customers of this partner account'),
+  filter: search('Only names containing this text'),
 }
-export const companiesRenameOptions = { name: name('The new name, of 4 to 150 characters') }
+export const companiesRenameOptions = { name: name('New name, 4 to 150 characters') }
 
 export const companies = [
   command({
     name: 'companies list',
     group,
-    summary: 'Show the companies you manage; of a partner all customers, with what they pay',
+    summary: 'Show the companies you manage; partners see all customers and their prices',
     options: companiesListOptions,
     examples: [
       'heed companies list',
@@ -29,7 +29,7 @@ export const companies = [
     name: 'companies get',
     group,
     takesCompany: true,
-    summary: 'Show one company: plan, seats, language, managers, what runs',
+    summary: "Show one company's plan, seats, language, managers and active campaigns",
     argument: whichCompany,
     options: {},
     examples: ['heed companies get 12', 'heed companies get "Norðurljós hf." --json'],
@@ -57,7 +57,7 @@ export const companies = [
     name: 'companies delete',
     group,
     takesCompany: true,
-    summary: 'Delete a company of a partner with everything in it',
+    summary: "Delete a partner's company with everything in it",
     argument: whichCompany,
     options: endOptions,
     examples: ['heed companies delete 12', 'heed companies delete 12 --yes'],

@@ -74,10 +74,10 @@ export async function getCompany(
         ['plan', planText(company)],
         ['seats', seatsText(company)],
         ['valid to', lastDay(company.valid_to)],
-        ['active', `${counted(trainings, 'training program')}, ${counted(assessments, 'assessment')}`],
+        ['active', `${counted(trainings, 'training')}, ${counted(assessments, 'assessment')}`],
         ['language', company.defaultLanguage ?? ''],
         ['logo', company.logo_name ?? 'none'],
-        ['people', isAnonymous(company) ? 'anonymous' : hasSingleSignOn(company) ? 'single sign-on' : ''],
+        ['employees', isAnonymous(company) ? 'anonymous' : hasSingleSignOn(company) ? 'single sign-on' : ''],
         ...managers(company).map(
           ({ email, name, role: as }, at) =>
             [at === 0 ? 'managers' : ' ', `${name ? `${name} <${email}>` : email} (${as})`] as const,

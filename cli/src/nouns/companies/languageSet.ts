@@ -16,9 +16,9 @@ export async function setLanguage(
   const language = languages.find(({ code }) => code.toLowerCase() === typed.toLowerCase())
   if (!language) {
     throw new Stop(
-      `"${harmless(typed)}" is the code of no language.`,
+      `There's no language with the code "${harmless(typed)}".`,
       exitCodes.usage,
-      `There are: ${languages.map(({ code, english_name: name }) => `${code} ${name}`).join(', ')}`,
+      `Languages: ${languages.map(({ code, english_name: name }) => `${code} ${name}`).join(', ')}`,
     )
   }
   const { code, english_name: languageName } = language
@@ -28,7 +28,7 @@ export async function setLanguage(
     kind: 'facts',
     document: { id: company.company_id, name, language: code, languageName },
     lines: [
-      `${context.streams.output.paint.green('✓')} The default language of ${harmless(name)} is ${languageName} (${code})`,
+      `${context.streams.output.paint.green('✓')} Default language for ${harmless(name)}: ${languageName} (${code})`,
     ],
   }
 }

@@ -84,9 +84,7 @@ async function listOfPartner(
     kind: 'table',
     columns: shown,
     rows,
-    empty: filter
-      ? `${names} has no company whose name contains "${filter}".`
-      : `${names} has no company yet.`,
+    empty: filter ? `${names} has no companies matching "${filter}".` : `${names} has no companies yet.`,
     ...(rows.length > 0 && !quiet ? { note: `${names} · ${tally(rows)}` } : {}),
   }
 }
@@ -101,7 +99,9 @@ async function listManaged(context: Context, filter: string | undefined): Promis
     kind: 'table',
     columns,
     rows: shown.map(rowOf),
-    empty: filter ? `You manage no company whose name contains "${filter}".` : 'You manage no company here.',
+    empty: filter
+      ? `You don't manage any companies matching "${filter}".`
+      : "You don't manage any companies here.",
     ...(shown.length > 0 && !context.quiet ? { note: tally(shown) } : {}),
   }
 }
@@ -119,9 +119,7 @@ export async function listCompanies(
     kind: 'table',
     columns: customerColumns,
     rows: rows.map(customerRow),
-    empty: filter
-      ? `${place} has no company whose name contains "${filter}".`
-      : `${place} has no company yet.`,
+    empty: filter ? `${place} has no companies matching "${filter}".` : `${place} has no companies yet.`,
     ...(rows.length > 0 && !context.quiet ? { note: `${place} · ${tally(rows)}` } : {}),
   }
 }

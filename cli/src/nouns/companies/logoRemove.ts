@@ -15,14 +15,14 @@ export async function removeLogo(
   const { company_id: id } = company
   const name = companyName(company)
   const place = harmless(name)
-  if (!yes && !(await context.ask.confirm(`Remove the logo of ${place}?`, '--yes'))) {
-    throw new Stop('Cancelled: the logo is still there.', exitCodes.usage)
+  if (!yes && !(await context.ask.confirm(`Remove ${place}'s logo?`, '--yes'))) {
+    throw new Stop("Cancelled: the logo wasn't removed.", exitCodes.usage)
   }
   const client = await context.client()
   await client.companies.removeLogo({ companyId: id })
   return {
     kind: 'facts',
     document: { id, name, logo: null },
-    lines: [`${context.streams.output.paint.green('✓')} Removed the logo of ${place}`],
+    lines: [`${context.streams.output.paint.green('✓')} Removed ${place}'s logo`],
   }
 }

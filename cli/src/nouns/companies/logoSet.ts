@@ -37,8 +37,7 @@ export async function setLogo(
   const type = types[extname(path).toLowerCase()] ?? ''
   const bytes = await readLogo(path)
   const problem = logoProblem({ name, type, bytes })
-  if (problem)
-    throw new Stop(problem, exitCodes.usage, 'A logo is a PNG up to 640 x 264 px, no bigger than 80KB.')
+  if (problem) throw new Stop(problem, exitCodes.usage, 'Use a PNG of up to 640 x 264 px and 80 KB.')
   const company = await context.company()
   const client = await context.client()
   const image = new File([new Uint8Array(bytes)], name, { type })
@@ -57,9 +56,9 @@ export async function setLogo(
       bytes: bytes.length,
     },
     lines: [
-      `${context.streams.output.paint.green('✓')} ${place} has the logo ${harmless(name)} (${width} x ${height} px)`,
+      `${context.streams.output.paint.green('✓')} ${place} now has the logo ${harmless(name)} (${width} x ${height} px)`,
       ...(isLarger
-        ? [`  It is larger than ${logoSize.width} x ${logoSize.height} px, and will be scaled.`]
+        ? [`  It's larger than ${logoSize.width} x ${logoSize.height} px and will be scaled down.`]
         : []),
     ],
   }

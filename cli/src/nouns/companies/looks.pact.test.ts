@@ -51,7 +51,7 @@ it('sets a logo', async () => {
     }),
     async (running) => {
       const { code, output } = await run(running, ['companies', 'logo', 'set', path])
-      expect([code, output]).toEqual([0, '✓ Norðurljós has the logo dot.png (1 x 1 px)\n'])
+      expect([code, output]).toEqual([0, '✓ Norðurljós now has the logo dot.png (1 x 1 px)\n'])
     },
   )
 })
@@ -84,8 +84,8 @@ it('shows whether there is a logo', async () => {
 it('removes a logo after asking', () =>
   pact.story(forThe('companies logo remove', company, removeLogo), async (running) => {
     const { code, output, asked } = await run(running, ['companies', 'logo', 'remove'], { answers: [true] })
-    expect([code, output]).toEqual([0, '✓ Removed the logo of Norðurljós\n'])
-    expect(asked).toEqual(['Remove the logo of Norðurljós?'])
+    expect([code, output]).toEqual([0, "✓ Removed Norðurljós's logo\n"])
+    expect(asked).toEqual(["Remove Norðurljós's logo?"])
   }))
 
 it('keeps a logo that is not to go', () =>
@@ -110,13 +110,13 @@ it('shows the language that employees are written to in', () =>
 it('sets the language, whatever the case of its code', () =>
   pact.story(forThe('companies language set', company, icelandic, change), async (running) => {
     const { code, output } = await run(running, ['companies', 'language', 'set', 'IS'])
-    expect([code, output]).toEqual([0, '✓ The default language of Norðurljós is Icelandic (is)\n'])
+    expect([code, output]).toEqual([0, '✓ Default language for Norðurljós: Icelandic (is)\n'])
   }))
 
 it('names the languages there are', () =>
   pact.story(forThe('an unknown language', company, icelandic), async (running) => {
     const { code, error } = await run(running, ['companies', 'language', 'set', 'xx'])
-    expect([code, error.includes('There are: is Icelandic')]).toEqual([2, true])
+    expect([code, error.includes('Languages: is Icelandic')]).toEqual([2, true])
   }))
 
 it('sets no language for a viewer', () =>

@@ -3,14 +3,14 @@ import { whichCompany } from '../../command/whichCompany.ts'
 
 const group = 'Companies'
 
-export const logoRemoveOptions = { yes: flag('Do not ask before the logo is removed') }
+export const logoRemoveOptions = { yes: flag("Don't ask before removing the logo") }
 
 export const companyLooks = [
   command({
     name: 'companies logo show',
     group,
     takesCompany: true,
-    summary: 'Show whether a company has a logo of its own',
+    summary: 'Show whether a company has its own logo',
     argument: whichCompany,
     options: {},
     examples: ['heed companies logo show 12'],
@@ -22,8 +22,8 @@ export const companyLooks = [
     name: 'companies logo set',
     group,
     takesCompany: true,
-    summary: 'Set the logo: a PNG up to 640 x 264 px and no bigger than 80 KB',
-    argument: ['file', 'The picture'],
+    summary: 'Set the logo: a PNG of up to 640 x 264 px and 80 KB',
+    argument: ['file', 'Image file'],
     options: {},
     examples: ['heed companies logo set logo.png --company 12'],
     fields: ['id', 'name', 'logo', 'width', 'height', 'bytes'],
@@ -34,7 +34,7 @@ export const companyLooks = [
     name: 'companies logo remove',
     group,
     takesCompany: true,
-    summary: 'Remove the logo of a company',
+    summary: "Remove a company's logo",
     argument: whichCompany,
     options: logoRemoveOptions,
     examples: ['heed companies logo remove 12 --yes'],
@@ -46,7 +46,7 @@ export const companyLooks = [
     name: 'companies language show',
     group,
     takesCompany: true,
-    summary: 'Show the default language of the employees of a company',
+    summary: "Show the default language of a company's employees",
     argument: whichCompany,
     options: {},
     examples: ['heed companies language show 12'],
@@ -58,8 +58,8 @@ export const companyLooks = [
     name: 'companies language set',
     group,
     takesCompany: true,
-    summary: 'Set the default language of the employees of a company',
-    argument: ['code', 'The code of the language, as in is'],
+    summary: "Set the default language of a company's employees",
+    argument: ['code', 'Language code, such as is'],
     options: {},
     examples: ['heed companies language set is --company 12'],
     fields: ['id', 'name', 'language', 'languageName'],

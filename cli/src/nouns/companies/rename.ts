@@ -7,7 +7,7 @@ import { harmless } from '../../io/width.ts'
 import type { companiesRenameOptions } from './commands.ts'
 
 function readName(name: string | undefined): string {
-  const read = companyNameField('How is the company to be called?').safeParse(name ?? '')
+  const read = companyNameField('No new name was given.').safeParse(name ?? '')
   if (read.success) return read.data
   const [issue] = read.error.issues
   throw new Stop(issue?.message ?? '', exitCodes.usage, 'Add --name <name>')

@@ -22,8 +22,8 @@ it('finds all well: the address answers, and the token is accepted', () =>
       const { code, output } = await heed(['doctor'], { env: env(running) })
       expect([code, output]).not.toContain('✗')
       expect(code).toBe(0)
-      expect(output).toContain(`✓ ${running.url} answers, in `)
-      expect(output).toContain('✓ Anna Admin <admin@example.is>, by HEED_TOKEN')
+      expect(output).toContain(`✓ ${running.url} answered in `)
+      expect(output).toContain('✓ Anna Admin <admin@example.is>, signed in with HEED_TOKEN')
     },
   ))
 
@@ -43,7 +43,7 @@ it('says that a token is not accepted any more, and which', () =>
     async (running) => {
       const { code, output } = await heed(['doctor'], { env: env(running) })
       expect(code).toBe(4)
-      expect(output).toContain('✗ Sign in again\n  The sign-in was HEED_TOKEN')
+      expect(output).toContain('✗ Sign in again\n  The sign-in came from HEED_TOKEN')
       expect(output).not.toContain(running.token)
     },
   ))

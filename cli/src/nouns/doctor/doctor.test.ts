@@ -55,9 +55,9 @@ async function doctor(env: Record<string, string>, words: readonly string[] = []
 }
 
 it.each([
-  [0, 'ok', 'agree'],
-  [3630, 'warning', 'is 1 h 0 min ahead of this one'],
-  [-7230, 'warning', 'is 2 h 0 min behind this one'],
+  [0, 'ok', 'matches'],
+  [3630, 'warning', "is 1 h 0 min ahead of this machine's"],
+  [-7230, 'warning', "is 2 h 0 min behind this machine's"],
 ])('holds the clock of the server against its own: %i s', async (ahead, state, text) => {
   const { code, of } = await doctor({ HEED_API: await serve(platform(ahead)) })
   expect(code).toBe(0)
@@ -89,12 +89,12 @@ it('goes on past what it finds, and ends with the first failure', async () => {
 it('names the proxy without its password', async () => {
   const here = await serve(platform())
   const { of: local } = await doctor({ HEED_API: here, http_proxy: '127.0.0.1:9' })
-  expect(local('proxy')?.text).toBe('No proxy: this machine is reached without one')
+  expect(local('proxy')?.text).toBe("No proxy: this machine doesn't need one")
   const HEED_API = 'http://heed.invalid/api'
   const { of } = await doctor({ HEED_API, HTTPS_PROXY: 'http://me:pass-word@127.0.0.1:9' })
   expect(of('proxy')?.text).toBe('No proxy')
   const { of: proxied } = await doctor({ HEED_API, http_proxy: 'me:pass-word@127.0.0.1:9', NO_PROXY: '*' })
-  expect(proxied('proxy')?.text).toBe('Through http://127.0.0.1:9, but not to *')
+  expect(proxied('proxy')?.text).toBe('Through http://127.0.0.1:9, except for *')
 })
 
 it('says what chose address and company, and what wins', async () => {
@@ -102,15 +102,17 @@ it('says what chose address and company, and what wins', async () => {
   const XDG_CONFIG_HOME = await newFolder()
   const chosen = async (env: Record<string, string>, ...words: string[]) =>
     (await doctor({ XDG_CONFIG_HOME, ...env }, words)).of('settings')
-  const rule = 'Options win over variables, variables over the profile'
-  expect((await chosen({}))?.text).toBe(`${rule}. The address is that of the demo, no company is named`)
+  const rule = 'Options override variables, which override the profile'
+  expect((await chosen({}))?.text).toBe(`${rule}. The address comes from the demo, and no company is set`)
   await heed(['profiles', 'set', 'live', '--api', api, '--company', '7'], { env: { XDG_CONFIG_HOME } })
-  expect((await chosen({}))?.text).toBe(`${rule}. The address is that of profile live, the company too`)
+  expect((await chosen({}))?.text).toBe(
+    `${rule}. The address comes from profile live, and so does the company`,
+  )
   expect((await chosen({ HEED_API: api, HEED_COMPANY: '8' }, '--company', '9'))?.text).toBe(
-    `${rule}. The address is that of HEED_API, the company that of --company`,
+    `${rule}. The address comes from HEED_API, and the company from --company`,
   )
   expect((await chosen({ HEED_API: 'http://127.0.0.1:9/api' }, '--profile', 'live'))?.text).toBe(
-    `${rule}. The address is that of profile live (--profile), the company too`,
+    `${rule}. The address comes from profile live (--profile), and so does the company`,
   )
 })
 
@@ -135,7 +137,7 @@ it('looks at who can open what is kept', async () => {
 
 it.each([
   ['/nowhere/certificates.pem', 'no such file'],
-  [import.meta.filename, 'holds no certificate'],
+  [import.meta.filename, 'contains no certificate'],
 ])('warns of certificates that Node cannot read: %s', async (path, text) => {
   const { of } = await doctor({ HEED_API: await serve(platform()), NODE_EXTRA_CA_CERTS: path })
   expect(of('certificates')).toMatchObject({ state: 'warning', text: expect.stringContaining(text) })

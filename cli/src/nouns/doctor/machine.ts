@@ -19,19 +19,19 @@ export function variables(env: Environment): Finding {
   const known = environment.map(([name]) => name).filter(ours)
   const unknown = set.filter((name) => !known.includes(name))
   if (unknown.length > 0) {
-    const text = `${unknown.map(harmless).join(', ')}: heed reads no variable of that name`
-    return warning('variables', text, `It reads ${known.join(', ')}`)
+    const text = `heed doesn't read ${unknown.map(harmless).join(', ')}`
+    return warning('variables', text, `heed reads ${known.join(', ')}`)
   }
   const shown = set.map((name) =>
     name === secret ? `${name} (not shown)` : `${name}=${harmless(env[name] ?? '')}`,
   )
-  return fine('variables', shown.length > 0 ? shown.join(', ') : 'No variable of heed is set')
+  return fine('variables', shown.length > 0 ? shown.join(', ') : 'No heed variables are set')
 }
 
 export async function folder(env: Environment): Promise<Finding> {
   const path = configFolder(env)
   const found = await stat(path).catch(() => undefined)
-  if (!found) return fine('folder', `${path} is not there yet: nothing is kept`)
+  if (!found) return fine('folder', `${path} doesn't exist yet: nothing is saved`)
   if (process.platform !== 'win32' && (found.mode & 0o077) !== 0) {
     return warning('folder', `Others on this machine can open ${path}`, `chmod 700 ${shellWord(path)}`)
   }
@@ -40,8 +40,12 @@ export async function folder(env: Environment): Promise<Finding> {
     () => false,
   )
   return writable
-    ? fine('folder', `${path}, yours only`)
-    : warning('folder', `${path} cannot be written`, 'A sign-in cannot be kept, an import not resumed.')
+    ? fine('folder', `${path}, readable only by you`)
+    : warning(
+        'folder',
+        `heed can't write to ${path}`,
+        "Sign-ins can't be saved and imports can't be resumed.",
+      )
 }
 
 export const profiles = (env: Environment): Promise<Finding> =>
@@ -54,26 +58,26 @@ export const proxy = (env: Environment, api: string): Promise<Finding> =>
   looked('proxy', () => {
     const named = proxiesOf(env)
     if (named && isLoopback(new URL(api).hostname))
-      return fine('proxy', 'No proxy: this machine is reached without one')
+      return fine('proxy', "No proxy: this machine doesn't need one")
     const used = new URL(api).protocol === 'https:' ? (named?.https ?? named?.http) : named?.http
     if (!named || !used) return fine('proxy', 'No proxy')
-    return fine('proxy', `Through ${used.origin}${named.none ? `, but not to ${harmless(named.none)}` : ''}`)
+    return fine('proxy', `Through ${used.origin}${named.none ? `, except for ${harmless(named.none)}` : ''}`)
   })
 
 const begin = '-----BEGIN CERTIFICATE-----'
 
 export async function certificates({ NODE_EXTRA_CA_CERTS: path }: Environment): Promise<Finding> {
-  if (!path) return fine('certificates', 'The certificates that Node trusts')
+  if (!path) return fine('certificates', "Node's trusted certificates")
   const read = await readFile(path, 'utf8').catch((error: Error) => error)
   if (typeof read !== 'string') {
-    return warning('certificates', `NODE_EXTRA_CA_CERTS: ${read.message}`, 'Name a file that can be read.')
+    return warning('certificates', `NODE_EXTRA_CA_CERTS: ${read.message}`, 'Use a readable file.')
   }
   const count = read.split(begin).length - 1
   return count > 0
-    ? fine('certificates', `Those that Node trusts, and ${counted(count, 'certificate')} of ${path}`)
+    ? fine('certificates', `Node's trusted certificates, and ${counted(count, 'certificate')} from ${path}`)
     : warning(
         'certificates',
-        `NODE_EXTRA_CA_CERTS: ${path} holds no certificate`,
-        `Each begins with ${begin}`,
+        `NODE_EXTRA_CA_CERTS: ${path} contains no certificate`,
+        `Each starts with ${begin}`,
       )
 }

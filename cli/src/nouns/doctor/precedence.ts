@@ -10,12 +10,12 @@ export function precedence({ apiFrom, companyFrom, company, profileName, profile
   const of = companyFrom && said(companyFrom, '--company', 'HEED_COMPANY')
   const told =
     company === undefined
-      ? 'no company is named'
+      ? 'and no company is set'
       : of === api
-        ? 'the company too'
-        : `the company that of ${of}`
+        ? 'and so does the company'
+        : `and the company from ${of}`
   return fine(
     'settings',
-    `Options win over variables, variables over the profile. The address is that of ${api}, ${told}`,
+    `Options override variables, which override the profile. The address comes from ${api}, ${told}`,
   )
 }

@@ -18,9 +18,9 @@ const withoutDoctor = ({ message, code, next }: Stop): Stop =>
 async function unreachable(context: Context, error: unknown, api: string): Promise<Stop> {
   const stop = isKind(error, 'contract', 'notFound')
     ? new Stop(
-        `${api} answers, but not as the API does`,
+        `${api} answers, but isn't the API`,
         exitCodes.failed,
-        'Name the address of the API, which often ends with /api: --api <url>',
+        'Use the API address, which often ends with /api: --api <url>',
       )
     : withoutDoctor(explain(error, api))
   const isElsewhere = isKind(error, 'contract', 'notFound') || foreignIn(error) !== undefined
@@ -31,12 +31,11 @@ function clock(date: string | null | undefined, now: number): Finding | undefine
   const theirs = Date.parse(date ?? '')
   if (Number.isNaN(theirs)) return undefined
   const seconds = Math.round((theirs - now) / 1000)
-  if (Math.abs(seconds) <= patience)
-    return fine('clock', 'The clocks of the server and of this machine agree')
+  if (Math.abs(seconds) <= patience) return fine('clock', "The server's clock matches this machine's")
   return warning(
     'clock',
-    `The clock of the server is ${duration(Math.abs(seconds))} ${seconds > 0 ? 'ahead of' : 'behind'} this one`,
-    'Set this machine by a time server, unless the server is a demo with a time of its own.',
+    `The server's clock is ${duration(Math.abs(seconds))} ${seconds > 0 ? 'ahead of' : 'behind'} this machine's`,
+    "Sync this machine's clock, unless the server is a demo with its own time.",
   )
 }
 
@@ -57,7 +56,7 @@ async function reachable(context: Context, api: string): Promise<Finding[]> {
     return [failed('address', error instanceof Stop ? error : await unreachable(context, error, api))]
   }
   const time = clock(seen?.answer?.header('date'), now)
-  const answered = fine('address', `${api} answers, in ${Math.round(seen?.milliseconds ?? 0)} ms`)
+  const answered = fine('address', `${api} answered in ${Math.round(seen?.milliseconds ?? 0)} ms`)
   return [answered, ...(time ? [time] : [])]
 }
 
@@ -69,7 +68,7 @@ const signIn = (context: Context, settings: Settings): Promise<Finding> =>
     try {
       const client = await context.client({ oneTry: true, token })
       const user = await client.auth.getCurrentUser()
-      return fine('sign-in', `${signedInAs(user)}, by ${source}`)
+      return fine('sign-in', `${signedInAs(user)}, signed in with ${source}`)
     } catch (error) {
       throw explain(error, api, { signIn: source })
     }

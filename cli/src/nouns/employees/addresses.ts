@@ -62,9 +62,9 @@ export async function readAddresses(
   }
   if (emails.size === 0 && failures.length === 0) {
     throw new Stop(
-      from === undefined ? 'Nobody is named.' : importTexts.noRows,
+      from === undefined ? 'No addresses were given.' : importTexts.noRows,
       exitCodes.usage,
-      'Add addresses, or --from <file> with one on each line.',
+      'Add addresses, or --from <file> with one address per line.',
     )
   }
   return { emails: [...emails], failures, input: file }

@@ -14,10 +14,15 @@ export interface LeftOfRun {
 }
 
 async function addressesOf(context: Context, { id, input }: RunHead, anew: string) {
-  if (!input) throw new Stop(`Run ${id} was of addresses that were typed.`, exitCodes.usage, anew)
+  if (!input) throw new Stop(`Run ${id} used addresses from the command line.`, exitCodes.usage, anew)
   const { emails, failures, input: now } = await readAddresses([], input.path, context.streams.input)
   if (now?.sha256 === input.sha256) return { emails, failures }
-  throw new Stop(`${harmless(input.name)} was changed since.`, exitCodes.usage, 'Nothing was done.', anew)
+  throw new Stop(
+    `${harmless(input.name)} has changed since then.`,
+    exitCodes.usage,
+    'Nothing was done.',
+    anew,
+  )
 }
 
 export async function readLeft(

@@ -40,7 +40,7 @@ it.each(ways)('%s names ten people of many, and all of them with --names', async
   const few = await day.run(words, { terminal: true, answers: [false] })
   expect(few.error).toContain('p09@example.is')
   expect(few.error).not.toContain('p10@example.is')
-  expect(few.error).toContain('and 4 more; --names shows all of them')
+  expect(few.error).toContain('and 4 more. To see all, add --names')
   const all = await day.run([...words, '--names'], { terminal: true, answers: [false] })
   for (const email of emails) expect(all.error).toContain(email)
   expect(Object.keys(platform.world())).toEqual(expect.arrayContaining(emails))
@@ -52,7 +52,7 @@ it.each(ways)('%s names everybody with --names where nobody is asked, too', asyn
   const { code, error } = await day.run(words)
   expect(code).toBe(0)
   for (const email of emails) expect(error).toContain(email)
-  expect(error).toMatch(/People of Norðurljós: \d+ → \d+\n/)
+  expect(error).toMatch(/Employees of Norðurljós: \d+ → \d+\n/)
 })
 
 it.each(ways)('%s writes first who goes, as an import brings them back', async (_, wordsOf, option) => {
@@ -71,7 +71,7 @@ it.each(ways)('%s removes nobody where that file is there already', async (_, wo
   const out = join(day.folder, 'kept.csv')
   await writeFile(out, 'mine')
   const { code, error } = await day.run([...(await wordsOf(day)), option, out, '--yes'])
-  expect([code, error.includes(`${out} is there already.`)]).toEqual([2, true])
+  expect([code, error.includes(`${out} already exists.`)]).toEqual([2, true])
   expect(await readFile(out, 'utf8')).toBe('mine')
   expect(Object.keys(platform.world())).toEqual(expect.arrayContaining(emails))
 })

@@ -15,69 +15,69 @@ import { errorLimit } from '../../command/errorLimit.ts'
 import { receiptOption, resultOption } from '../../command/runFiles.ts'
 
 const group = 'Employees'
-const listHelp = 'by its id or name'
+const listHelp = '(ID or name)'
 
 export const employeesListOptions = {
-  list: text('list', `Only people on this list, ${listHelp}`),
-  filter: search('Only people whose name or address contains the text'),
+  list: text('list', `Only employees on this list ${listHelp}`),
+  filter: search('Only employees whose name or email contains this text'),
   order: choice(['name', 'email', 'lastActive'], 'Sort by this'),
-  desc: flag('Sort from the other end'),
-  limit: { ...whole(1, 1_000_000, 100, 'At most so many people; without it 100'), fallback: undefined },
-  all: flag('Everyone, however many'),
+  desc: flag('Reverse the sort order'),
+  limit: { ...whole(1, 1_000_000, 100, 'Maximum number of employees (default: 100)'), fallback: undefined },
+  all: flag('All employees, without a limit'),
 }
 
 export const employeesImportOptions = {
-  dryRun: flag('Tell what the import would do; save nothing'),
-  byCompany: flag('Each line goes to the company of its column company; see heed help files'),
-  list: text('list', `Put everyone on this list too, ${listHelp}`),
+  dryRun: flag('Show what the import would do, without saving anything'),
+  byCompany: flag('Import each line into the company in its company column; see heed help files'),
+  list: text('list', `Also add everyone to this list ${listHelp}`),
   columns: text(
     'columns',
-    'Which columns of a file of another system hold what, by number or heading: email=3,name=1+2,list=department',
+    'Columns of a file from another system, by number or header, such as email=3,name=1+2,list=department',
   ),
   skip: texts(
     'column=values',
-    'Leave out rows by a column, as in status=deleted,terminated; may be repeated. none imports everyone',
+    'Leave out rows with these values, such as status=deleted,terminated; repeatable. Use none to import everyone',
   ),
-  encoding: choice(importEncodings, 'How the file is encoded; without it the file decides'),
-  rejects: outFile('file', 'Write refused lines there, to be mended and imported as they are'),
-  maxErrors: errorLimit('Send nothing when more lines than that are refused, as in 20 or 1%'),
-  removeObsolete: flag("Afterwards take people who are not in the file off the file's lists"),
-  exportRemoved: outFile('file', 'First write people who are removed there, as an import takes them back'),
-  names: flag('Name everybody who is removed, however many'),
-  maxDelete: whole(0, 1_000_000, 100, 'Remove nobody when it would be more people than that'),
-  maxNew: atMost('Send nothing when more people than that would be new'),
-  prepare: outFile('file', 'With --dry-run: write there what would be done, for heed runs apply'),
+  encoding: choice(importEncodings, 'File encoding; utf-8 if left out'),
+  rejects: outFile('file', 'Save rejected lines to this file, to fix and import again'),
+  maxErrors: errorLimit('Send nothing if more lines than this are rejected, such as 20 or 1%'),
+  removeObsolete: flag("Afterwards remove employees who aren't in the file from its lists"),
+  exportRemoved: outFile('file', 'First save the removed employees to this file, ready to import again'),
+  names: flag('List everyone who will be removed, however many'),
+  maxDelete: whole(0, 1_000_000, 100, 'Remove no one if there would be more than this'),
+  maxNew: atMost('Send nothing if there are more new employees than this'),
+  prepare: outFile('file', 'With --dry-run, write the plan to this file for heed runs apply'),
   receipt: receiptOption,
   result: resultOption,
-  yes: flag('Do not ask before people are removed'),
-  resume: flag('Go on where an interrupted import of this file stopped'),
+  yes: flag("Don't ask before removing employees"),
+  resume: flag('Resume an interrupted import of this file'),
   batch: whole(1, 1000, 500, 'Lines per call'),
-  concurrency: whole(1, 64, 8, 'Calls side by side'),
+  concurrency: whole(1, 64, 8, 'Number of parallel calls'),
 }
 
 export const employeesUpdateOptions = {
-  name: name('The new name; an empty one changes nothing'),
-  email: text('address', 'The new address'),
-  list: texts('list', 'On these lists and no others; may be repeated'),
-  addList: texts('list', 'Also on this list; may be repeated'),
-  removeList: texts('list', 'No longer on this list; may be repeated'),
+  name: name('New name; leave empty to keep the current one'),
+  email: text('address', 'New email address'),
+  list: texts('list', 'Replace all lists with this one; repeatable'),
+  addList: texts('list', 'Add to this list; repeatable'),
+  removeList: texts('list', 'Remove from this list; repeatable'),
 }
 
 export const employeesDeleteOptions = {
-  from: text('file', 'Addresses, one on each line; - reads standard input'),
-  list: text('list', `Take them off this list only, ${listHelp}`),
-  export: outFile('file', 'First write them there, as an import takes them back'),
-  names: flag('Name everybody who is removed, however many'),
-  maxDelete: whole(0, 1_000_000, 100, 'Remove nobody when it would be more people than that'),
+  from: text('file', 'File with one address per line; - for standard input'),
+  list: text('list', `Remove them from this list only ${listHelp}`),
+  export: outFile('file', 'First save the removed employees to this file, ready to import again'),
+  names: flag('List everyone who will be removed, however many'),
+  maxDelete: whole(0, 1_000_000, 100, 'Remove no one if there would be more than this'),
   receipt: receiptOption,
-  yes: flag('Do not ask before people are removed'),
+  yes: flag("Don't ask before removing employees"),
 }
 
 export const employeesExportOptions = {
-  list: text('list', `Only people on this list, ${listHelp}`),
-  filter: search('Only people whose name or address contains the text'),
-  out: outFile('file|folder', 'Write there in place of standard output'),
-  force: flag('Replace the file that is there'),
+  list: text('list', `Only employees on this list ${listHelp}`),
+  filter: search('Only employees whose name or email contains this text'),
+  out: outFile('file|folder', 'Output file or folder, instead of standard output'),
+  force: flag('Overwrite an existing file'),
 }
 
 export const employees = [
@@ -85,7 +85,7 @@ export const employees = [
     name: 'employees list',
     group,
     each: true,
-    summary: 'Show employees, all or those of one list',
+    summary: 'Show all employees, or those on one list',
     options: employeesListOptions,
     examples: [
       'heed employees list --list Sales',
@@ -101,7 +101,7 @@ export const employees = [
     group,
     each: true,
     summary: 'Import employees from a CSV or text file',
-    argument: ['file', 'The file; - reads standard input. A line is: email, name, list, tags'],
+    argument: ['file', 'File to import; - for standard input. Each line: email, name, list, tags'],
     options: employeesImportOptions,
     examples: [
       'heed employees import people.csv --dry-run',
@@ -140,7 +140,7 @@ export const employees = [
     group,
     each: true,
     summary: 'Show one employee',
-    argument: ['address', 'Their email address'],
+    argument: ['address', "Employee's email address"],
     options: {},
     examples: ['heed employees get asa@example.is', 'heed employees get asa@example.is --json'],
     fields: ['email', 'name', 'lists', 'tags', 'lastActive', 'source'],
@@ -151,8 +151,8 @@ export const employees = [
     name: 'employees update',
     group,
     each: true,
-    summary: 'Change name, address or lists of an employee',
-    argument: ['address', 'Their email address'],
+    summary: "Change an employee's name, email or lists",
+    argument: ['address', "Employee's email address"],
     options: employeesUpdateOptions,
     examples: [
       'heed employees update asa@example.is --name "Ása Jónsdóttir"',
@@ -166,8 +166,8 @@ export const employees = [
     name: 'employees delete',
     group,
     each: true,
-    summary: 'Delete employees, or take them off one list',
-    more: ['address', 'Their email addresses'],
+    summary: 'Delete employees, or remove them from one list',
+    more: ['address', "Employees' email addresses"],
     options: employeesDeleteOptions,
     examples: [
       'heed employees delete asa@example.is bjorn@example.is',
@@ -182,7 +182,7 @@ export const employees = [
     name: 'employees export',
     group,
     each: true,
-    summary: 'Write employees as CSV that an import takes back as it is',
+    summary: 'Export employees as CSV, ready to import again',
     options: employeesExportOptions,
     examples: [
       'heed employees export --out people.csv',

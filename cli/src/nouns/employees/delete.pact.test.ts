@@ -26,10 +26,12 @@ it('deletes who is confirmed, by name, and tells who is not there', () =>
     async (running) => {
       const typed = words('delete', 'asa@example.is', 'nobody@example.is')
       const { code, output, error, asked } = await run(running, typed, { answers: [true] })
-      expect([code, asked]).toEqual([3, ['Delete 1 person from Norðurljós?']])
-      expect(output).toMatch(/^✓ Deleted 1 person from Norðurljós\nRun \S+\. Look at it: heed runs view/)
+      expect([code, asked]).toEqual([3, ["Delete 1 employee from Norðurljós? This can't be undone."]])
+      expect(output).toMatch(
+        /^✓ Deleted 1 employee from Norðurljós\nRun \S+\. See its details: heed runs view/,
+      )
       expect(error).toBe(
-        '  - Ása Þórsdóttir <asa@example.is>\nPeople of Norðurljós: 4 → 3\n✗ 1 person not removed from Norðurljós:\n  nobody@example.is: is no employee\n',
+        '  - Ása Þórsdóttir <asa@example.is>\nEmployees of Norðurljós: 4 → 3\n✗ 1 employee not removed from Norðurljós:\n  nobody@example.is: employee not found\n',
       )
     },
   ))
@@ -75,7 +77,7 @@ it('takes who went meanwhile for removed', () =>
     }),
     async (running) => {
       const { code, output } = await run(running, words('delete', 'asa@example.is', '--yes'))
-      expect([code, output.startsWith('✓ Deleted 1 person')]).toEqual([0, true])
+      expect([code, output.startsWith('✓ Deleted 1 employee')]).toEqual([0, true])
     },
   ))
 
@@ -89,8 +91,8 @@ it('stops when the sign-in has ended, and says who stays', () =>
     async (running) => {
       const { code, output, error } = await run(running, words('delete', 'asa@example.is', '--yes'))
       expect([code, output.includes('Deleted')]).toEqual([4, false])
-      expect(error).toContain('1 person not removed from Norðurljós.')
-      expect(error).toContain('Run the same line again')
+      expect(error).toContain('1 employee not removed from Norðurljós.')
+      expect(error).toContain('Run the same command again')
     },
   ))
 
@@ -103,7 +105,7 @@ it('removes nobody while a call of the look-up can not succeed', () =>
     }),
     async (running) => {
       const { code, error } = await run(running, words('delete', 'asa@example.is', '--yes'))
-      expect([code, error.includes('1 person not removed from Norðurljós.')]).toEqual([4, true])
+      expect([code, error.includes('1 employee not removed from Norðurljós.')]).toEqual([4, true])
     },
   ))
 
@@ -111,7 +113,7 @@ it('takes somebody off no list on which they are not', () =>
   pact.story(forThe('a list that somebody is not on', company, lists, getEmployee()), async (running) => {
     const typed = words('delete', 'asa@example.is', '--list', 'Warehouse', '--yes')
     const { code, error } = await run(running, typed)
-    expect([code, error.includes('asa@example.is: is not on the list')]).toEqual([3, true])
+    expect([code, error.includes('asa@example.is: not on the list')]).toEqual([3, true])
   }))
 
 it('deletes from every list where nobody is told who is on which', () => {
@@ -138,7 +140,7 @@ it('leaves deleting to the single sign-on where there is one', () => {
     forThe('a deletion with single sign-on', { ...company, given, answer: body }),
     async (running) => {
       const { code, error } = await run(running, words('delete', 'asa@example.is', '--yes'))
-      expect([code, error.includes('people are removed there')]).toEqual([4, true])
+      expect([code, error.includes('Remove its employees in that system')]).toEqual([4, true])
     },
   )
 })

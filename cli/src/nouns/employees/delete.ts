@@ -16,14 +16,14 @@ import { begin, namedIn, type Prepared, people } from './peopleJob.ts'
 type Options = Values<typeof employeesDeleteOptions>
 
 function questionOf({ job: { list }, place }: Prepared, going: readonly Going[]): string {
-  if (!list) return `Delete ${people(going.length)} from ${place}?`
+  if (!list) return `Delete ${people(going.length)} from ${place}? This can't be undone.`
   const last = going.filter(({ isLast }) => isLast).length
   const only = going.length - last
   const gone =
     last > 0
-      ? ` On no other list, and so deleted: ${people(last)}${only > 0 ? `; ${people(only)} only ${only === 1 ? 'leaves' : 'leave'} the list` : ''}.`
+      ? ` ${people(last)} ${last === 1 ? 'is' : 'are'} on no other list and will be permanently deleted${only > 0 ? `; ${people(only)} will only be removed from the list` : ''}.`
       : ''
-  return `Take ${people(going.length)} off ${harmless(list.name)} of ${place}?${gone}`
+  return `Remove ${people(going.length)} from "${harmless(list.name)}" in ${place}?${gone}`
 }
 
 async function confirm(prepared: Prepared, going: readonly Going[], { names, yes }: Options): Promise<void> {
@@ -37,7 +37,7 @@ async function confirm(prepared: Prepared, going: readonly Going[], { names, yes
   }
   if (yes) return
   if (!(await context.ask.confirm(questionOf(prepared, going), '--yes'))) {
-    throw new Stop('Cancelled: nobody was removed.', exitCodes.usage)
+    throw new Stop('Cancelled: no one was removed.', exitCodes.usage)
   }
 }
 
@@ -51,12 +51,12 @@ export async function deleteEmployees(
   refuseExisting(options.export)
   const { emails, failures, input } = await readAddresses(typed, options.from, context.streams.input)
   const { maxDelete, receipt } = options
-  refuseMany(emails.length, maxDelete, { what: people, nothing: 'Nobody was removed' })
+  refuseMany(emails.length, maxDelete, { what: people, nothing: 'No one was removed' })
   const prepared = await prepareDeletion(context, { failures, list: options.list })
   const { job, place } = prepared
   const named = namedIn(emails)
   try {
-    job.progress.stage(`Looking people up in ${place}`, named.length, 'people')
+    job.progress.stage(`Looking up employees in ${place}`, named.length, 'employees')
     const { results: going, left } = await lookUp(job, named, isAnonymous(job.company))
     if (left > 0) return outcomeOf({ prepared, left: left + going.length })
     if (going.length === 0) return outcomeOf({ prepared, left: 0 })

@@ -12,7 +12,7 @@ export interface Going extends Named {
   isLast: boolean | null
 }
 
-export const noEmployee = 'is no employee'
+export const noEmployee = 'employee not found'
 
 const reasonOf = (error: unknown, api: string): string =>
   isKind(error, 'notFound') ? noEmployee : explain(error, api).message
@@ -70,7 +70,7 @@ export async function lookUp(
     const person = await client.employees.get({ companyId, email }, { signal })
     const ids = person.lists.map(({ id }) => id)
     if (!list) return { ...one, name: person.name, lists: ids, isLast: true }
-    if (!ids.includes(list.id)) return 'is not on the list'
+    if (!ids.includes(list.id)) return 'not on the list'
     return { ...one, name: person.name, lists: [list.id], isLast: ids.length === 1 }
   })
 }

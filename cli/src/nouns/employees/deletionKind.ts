@@ -36,7 +36,7 @@ async function again(
   const list = options.list === null ? undefined : String(options.list)
   const prepared = await prepareDeletion(context, { failures, list, company: String(companies[0]?.id) })
   const { job, requestIds, place } = prepared
-  job.progress.stage(`Looking people up in ${place}`, named.length, 'people')
+  job.progress.stage(`Looking up employees in ${place}`, named.length, 'employees')
   const { results: going, left: untried } = await lookUp(job, named, isAnonymous(job.company)).finally(() => {
     job.progress.clear()
   })

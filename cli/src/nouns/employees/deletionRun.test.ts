@@ -53,7 +53,7 @@ it('says before, in the question, who of a list is deleted and who only leaves i
   expect([code, asked]).toEqual([
     2,
     [
-      'Take 2 people off Sales of Norðurljós? On no other list, and so deleted: 1 person; 1 person only leaves the list.',
+      'Remove 2 employees from "Sales" in Norðurljós? 1 employee is on no other list and will be permanently deleted; 1 employee will only be removed from the list.',
     ],
   ])
   expect(platform.people.size).toBe(emails.length)
@@ -65,7 +65,7 @@ it('does not go on with a file that was changed', async () => {
   await writeFile(file, 'somebody.else@example.is\n')
   const left = platform.people.size
   const second = await run(['runs', 'resume', idIn(first.error)])
-  expect([second.code, second.error.includes('was changed since'), platform.people.size]).toEqual([
+  expect([second.code, second.error.includes('has changed since then'), platform.people.size]).toEqual([
     2,
     true,
     left,
@@ -94,8 +94,6 @@ it('says that deleting cannot be taken back, what brings them back, and ends wit
   const { code, error } = await run(['runs', 'undo', 'last', '--yes'])
   expect([code, error]).toEqual([
     1,
-    expect.stringContaining(
-      "What 'employees delete' did cannot be taken back.\n  Import what --export wrote",
-    ),
+    expect.stringContaining("'employees delete' can't be undone.\n  Import the file saved with --export"),
   ])
 })

@@ -11,7 +11,7 @@ import { endOf, type PeopleRun, type Prepared, people, prepare, stopOf } from '.
 
 export const deletionKindName = 'employees delete'
 
-export const anew = 'Run the same line again: who is gone already is told as no employee.'
+export const anew = 'Run the same command again. Employees already removed will be reported as not found.'
 
 export const prepareDeletion = (
   context: Context,
@@ -28,7 +28,7 @@ export function outcomeOf({ prepared, run, removed = 0, leavers, left }: Ended):
   const { company, list, failures } = job
   const { paint } = context.streams.output
   const done = list
-    ? `Took ${people(removed)} off ${harmless(list.name)} of ${place}${leavers ? `. ${leaversText(leavers)}` : ''}`
+    ? `Removed ${people(removed)} from "${harmless(list.name)}" in ${place}${leavers ? `. ${leaversText(leavers)}` : ''}`
     : `Deleted ${people(removed)} from ${place}`
   const stop = stopOf(prepared, {
     summary: `${people(failures.length + left)} not removed from ${place}`,
@@ -48,7 +48,9 @@ export function outcomeOf({ prepared, run, removed = 0, leavers, left }: Ended):
     },
     lines: [
       ...(removed > 0 ? [`${paint.green('✓')} ${done}`] : []),
-      ...(id === null || context.quiet ? [] : [paint.dim(`Run ${id}. Look at it: heed runs view ${id}`)]),
+      ...(id === null || context.quiet
+        ? []
+        : [paint.dim(`Run ${id}. See its details: heed runs view ${id}`)]),
     ],
     ...(stop ? { code: stop.code, stop } : {}),
   }
@@ -62,7 +64,7 @@ export async function perform(
 ): Promise<FactsOutcome> {
   const { job, place } = prepared
   const { progress, failures } = job
-  progress.stage(`Removing in ${place}`, going.length, 'people')
+  progress.stage(`Removing employees from ${place}`, going.length, 'employees')
   const done = await removeAll(job, run, going).finally(() => {
     progress.clear()
   })

@@ -28,7 +28,7 @@ it('says that nobody has the address', () =>
     const { code, error } = await run(running, words('get', 'nobody@example.is'))
     expect([code, error]).toEqual([
       1,
-      '✗ Nobody at Norðurljós has the address nobody@example.is.\n  See what is there: heed employees list\n',
+      '✗ Norðurljós has no employee with the address nobody@example.is.\n  See all: heed employees list\n',
     ])
   }))
 
@@ -94,7 +94,7 @@ it('sends nothing that is so already, and clears nothing by an empty name', () =
   pact.story(forThe('no change', company, getEmployee(), lists), async (running) => {
     const typed = words('update', 'asa@example.is', '--name', '', '--list', 'Sales', '--list', 'Finance')
     const { code, output } = await run(running, typed)
-    expect([code, output.includes('nothing was changed')]).toEqual([0, true])
+    expect([code, output.includes('Nothing was changed')]).toEqual([0, true])
   }))
 
 it('says that the address is taken', () =>
@@ -124,10 +124,10 @@ it('changes nobody for a viewer', () =>
   ))
 
 it.each([
-  [['update', 'asa@example.is', '--name', ''], 'Nothing is to be changed.'],
+  [['update', 'asa@example.is', '--name', ''], 'Nothing to change.'],
   [['update', 'asa@example.is', '--email', 'asa'], 'Invalid email format'],
   [['update', 'asa@example.is', '--name', 'x'.repeat(101)], 'Name can not be more than 100 characters'],
-  [['update', 'asa@example.is', '--list', 'A', '--add-list', 'B'], 'Leave --list, or --add-list'],
+  [['update', 'asa@example.is', '--list', 'A', '--add-list', 'B'], 'Leave out --list, or --add-list'],
   [['delete'], 'Add addresses, or --from <file>'],
   [['delete', 'asa'], 'Email not valid: asa'],
   [['export', '--json'], 'Add --out <file>.'],

@@ -24,7 +24,7 @@ it('exports a header and one line for each person, with every list in a cell', (
       0,
       'Email,Name,Lists,Tags\nasa@example.is,Ása Þórsdóttir,"Finance; Sales",\n',
     ])
-    expect(error).toBe('Exported 1 person, 1 line from Norðurljós\n')
+    expect(error).toBe('Exported 1 employee, 1 line from Norðurljós\n')
   }))
 
 it('exports the people of one list whose name contains a text', () =>

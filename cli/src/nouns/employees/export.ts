@@ -26,16 +26,16 @@ function summaryOf(
   file: string | undefined,
   companyId: number,
 ): string[] {
-  const what = [counted(people, 'person', 'people'), counted(lines, 'line')].join(', ')
+  const what = [counted(people, 'employee'), counted(lines, 'line')].join(', ')
   return [
     `Exported ${what} from ${place}${file === undefined ? '' : ` to ${file}`}`,
     ...(left > 0
       ? [
-          `  ${counted(left, 'name, list or tag', 'names, lists or tags')} left out: an import would change or refuse them. See them: heed employees list --all --csv${companyFlag(String(companyId))}`,
+          `  ${counted(left, 'name, list or tag', 'names, lists or tags')} left out, because an import would change or reject them. See them: heed employees list --all --csv${companyFlag(String(companyId))}`,
         ]
       : []),
     ...(refused > 0
-      ? [`  ${counted(refused, 'person', 'people')} left out: an import would refuse their addresses.`]
+      ? [`  ${counted(refused, 'employee')} left out, because an import would reject their addresses.`]
       : []),
   ]
 }
@@ -53,7 +53,7 @@ interface ExportJob {
 async function* bytesOf({ client, call, progress, place, asked, written, begin }: ExportJob) {
   let begun = false
   for await (const { users, count } of pagesOfPeople(client, call, asked)) {
-    if (!begun) progress.stage(`Exporting from ${place}`, count, 'people')
+    if (!begun) progress.stage(`Exporting from ${place}`, count, 'employees')
     yield Buffer.from(`${begun ? '' : begin}${linesOf(users, written)}`)
     begun = true
     progress.add(users.length)
@@ -96,7 +96,7 @@ export async function exportEmployees(
   const { streams, quiet, format } = context
   const { out: path, force } = options
   if (path === undefined && format !== 'people') {
-    throw new Stop('The people go to standard output.', exitCodes.usage, 'Add --out <file>.')
+    throw new Stop('The exported employees go to standard output.', exitCodes.usage, 'Add --out <file>.')
   }
   const out = openOut(streams, { path: await pathOf(context, options), force })
   const progress = createProgress({ streams, quiet, ...realTime })
@@ -116,7 +116,7 @@ export async function exportEmployees(
       lines: out.path === undefined ? [] : [`${paint.green('✓')} ${lines[0]}`, ...lines.slice(1)],
     }
   } catch (error) {
-    throw stop.aborted ? new Stop('Interrupted: nothing whole was exported.', exitCodes.interrupted) : error
+    throw stop.aborted ? new Stop("Interrupted: the export wasn't completed.", exitCodes.interrupted) : error
   } finally {
     progress.clear()
   }

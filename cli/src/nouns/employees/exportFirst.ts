@@ -7,7 +7,7 @@ import { type LookUpJob, lookUpMany } from './lookUpMany.ts'
 
 export function refuseExisting(path: string | undefined, option = '--export'): void {
   if (path === undefined || sizeOf(path) === undefined) return
-  throw new Stop(`${harmless(path)} is there already.`, exitCodes.usage, `Name another file for ${option}.`)
+  throw new Stop(`${harmless(path)} already exists.`, exitCodes.usage, `Choose another file for ${option}.`)
 }
 
 export async function exportFirst(

@@ -24,9 +24,9 @@ export async function getEmployee(
     .catch((error: unknown) => {
       if (!isKind(error, 'notFound')) throw error
       throw new Stop(
-        `Nobody at ${place} has the address ${harmless(email)}.`,
+        `${place} has no employee with the address ${harmless(email)}.`,
         exitCodes.failed,
-        `See what is there: heed employees list${companyFlag(context.flags.company)}`,
+        `See all: heed employees list${companyFlag(context.flags.company)}`,
       )
     })
   const lists = person.lists.map(({ name }) => name)
@@ -49,7 +49,7 @@ export async function getEmployee(
         ['lists', lists.join(', ')],
         ['tags', tags.join(', ')],
         ['last active', person.lastActive?.slice(0, 10) ?? ''],
-        ['from', person.source ?? ''],
+        ['source', person.source ?? ''],
       ],
       paint,
     ),

@@ -4,8 +4,8 @@ import { harmless } from '../../io/width.ts'
 
 export const moreSeats = ({ company_id: id, partnerId }: Company): string =>
   partnerId
-    ? `Its partner adds seats: heed companies subscription set ${id} --seats <n> --dry-run`
-    : 'Its admins add seats in the console, under Settings, Subscription.'
+    ? `Its partner can add seats: heed companies subscription set ${id} --seats <n> --dry-run`
+    : 'Its admins can add seats in the console, under Settings, Subscription.'
 
 export function refuseFull(company: Company): void {
   const refusal = seatsRefusal(company)
@@ -25,7 +25,7 @@ export function refuseSingleSignOn(company: Company, ...next: string[]): void {
   throw new Stop(
     refusal,
     exitCodes.notAllowed,
-    `${harmless(companyName(company))} signs in elsewhere: people are removed there.`,
+    `${harmless(companyName(company))} uses single sign-on. Remove its employees in that system.`,
     ...next,
   )
 }

@@ -1,12 +1,12 @@
 import { type Leavers, leaversOf } from '@heed/contracts'
-import { counted } from '../../io/words.ts'
+import { counted, thousands } from '../../io/words.ts'
 
-export function leaversText({ deleted, leaving, unknown }: Leavers): string {
-  const people = (count: number) => counted(count, 'person', 'people')
-  const are = (count: number) => (count === 1 ? 'is' : 'are')
-  if (unknown > 0) return 'Who is then on no list is deleted.'
-  const gone = deleted === 0 ? 'Nobody is deleted' : `${people(deleted)} ${are(deleted)} deleted`
-  return leaving === 0 ? `${gone}.` : `${gone}, ${counted(leaving, 'only leaves', 'only leave')} lists.`
+export function leaversText({ deleted, leaving, unknown }: Leavers, isPlanned = false): string {
+  if (unknown > 0) return `Those on no other list ${isPlanned ? 'will be' : 'were'} deleted.`
+  const will = isPlanned ? 'will be ' : ''
+  const gone = `${deleted === 0 ? 'No employees' : counted(deleted, 'employee')} ${will}deleted`
+  const only = isPlanned ? 'will only be removed' : 'only removed'
+  return leaving === 0 ? `${gone}.` : `${gone}, ${thousands(leaving)} ${only} from lists.`
 }
 
 export const leaversDocument = ({ deleted, leaving, unknown }: Leavers = leaversOf([])) => ({

@@ -65,10 +65,8 @@ export async function listEmployees(
       tags: combinedTags ?? [],
       lastActive: lastActive ?? '',
     })),
-    empty: filter
-      ? `${place}: nobody's name or address contains "${filter}".`
-      : `${place} has no employees yet.`,
+    empty: filter ? `${place} has no employees matching "${filter}".` : `${place} has no employees yet.`,
     ...(users.length > 0 && !context.quiet ? { note: `${place} · ${rest}` } : {}),
-    ...(cut ? { cut: `Only ${rest} are printed: --all prints everyone` } : {}),
+    ...(cut ? { cut: `Showing only ${rest}. For all, add --all` } : {}),
   }
 }

@@ -1,5 +1,5 @@
 import { harmless } from '../../io/width.ts'
-import { counted, thousands } from '../../io/words.ts'
+import { thousands } from '../../io/words.ts'
 
 const shownPeople = 10
 
@@ -9,9 +9,9 @@ export function peopleLines(people: readonly { email: string; name: string }[], 
     .slice(0, most)
     .map(({ email, name }) => `  - ${harmless(name ? `${name} <${email}>` : email)}`)
   const more = people.length - lines.length
-  if (more > 0) lines.push(`  and ${counted(more, 'more', 'more')}; --names shows all of them`)
+  if (more > 0) lines.push(`  and ${thousands(more)} more. To see all, add --names`)
   return lines
 }
 
 export const beforeAndAfter = (place: string, total: number, going: number): string =>
-  `People of ${place}: ${thousands(total)} → ${thousands(Math.max(0, total - going))}`
+  `Employees of ${place}: ${thousands(total)} → ${thousands(Math.max(0, total - going))}`

@@ -15,7 +15,7 @@ export interface PeoplePage {
 }
 
 const moved = new Stop(
-  'Employees came or went meanwhile, so that somebody may be missing or named twice.',
+  'Employees were added or removed during reading, so some may be missing or listed twice.',
   exitCodes.temporary,
   'Run the command again.',
 )

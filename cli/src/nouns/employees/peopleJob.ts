@@ -45,7 +45,7 @@ export const entryOf = ({ email, line }: Named, state: ItemState, reason?: strin
 export const namedIn = (emails: readonly string[]): Named[] =>
   emails.map((email, at) => ({ email, line: at + 1 }))
 
-export const people = (count: number): string => counted(count, 'person', 'people')
+export const people = (count: number): string => counted(count, 'employee')
 
 export interface Prepared {
   context: Context

@@ -10,8 +10,8 @@ import { beforeAndAfter, peopleLines } from './names.ts'
 import { begin, endOf, type PeopleRun, type Prepared, people, stopOf } from './peopleJob.ts'
 
 interface TakingBackWords {
-  to: 'delete' | 'take off'
-  past: 'deleted' | 'taken off'
+  to: 'delete' | 'remove'
+  past: 'deleted' | 'removed'
   count: 'deleted' | 'removed'
   from: string
   done(count: string): string
@@ -42,22 +42,22 @@ function tell(
 ): void {
   const { to, past, from } = words
   const { write } = streams.error
-  if (restoring && restoring.count > 0) write(`To be as before:\n${restoring.lines.join('\n')}\n`)
+  if (restoring && restoring.count > 0) write(`Employees to restore:\n${restoring.lines.join('\n')}\n`)
   if (going.length === 0) return
   const lines = peopleLines(going, options.names)
-  write(`To be ${past} ${from}:\n${lines.join('\n')}\n`)
+  write(`Employees to be ${past} ${from}:\n${lines.join('\n')}\n`)
   if (to === 'delete') write(`${beforeAndAfter(place, job.company.users_total, going.length)}\n`)
 }
 
 async function confirm({ ask }: Context, { going, restoring, words }: TakingBack): Promise<void> {
   const { to, past } = words
   if (going.length === 0) {
-    if (await ask.confirm(`Make ${people(restoring?.count ?? 0)} as before?`, '--yes')) return
-    throw new Stop('Cancelled: nobody was changed.', exitCodes.usage)
+    if (await ask.confirm(`Restore ${people(restoring?.count ?? 0)}?`, '--yes')) return
+    throw new Stop('Cancelled: no one was changed.', exitCodes.usage)
   }
-  const typed = await ask.text(`Type how many to ${to}:`, '--yes')
+  const typed = await ask.text(`Type the number of employees to ${to}:`, '--yes')
   if (typed.trim() === String(going.length)) return
-  throw new Stop(`Cancelled: nobody was ${past}.`, exitCodes.usage)
+  throw new Stop(`Cancelled: no one was ${past}.`, exitCodes.usage)
 }
 
 const noneGone = { counts: {}, lines: [] }
@@ -69,7 +69,7 @@ const stayingLines = ({ others, stay }: TakingBack): string[] =>
 
 function preview(taking: TakingBack): FactsOutcome {
   const { of, going, words, others, restoring, notTakenBack = [] } = taking
-  const restored = restoring && restoring.count > 0 ? [`  ${people(restoring.count)} would be as before`] : []
+  const restored = restoring && restoring.count > 0 ? [`  ${people(restoring.count)} would be restored`] : []
   return {
     kind: 'facts',
     document: {
@@ -96,7 +96,7 @@ export async function takeBack(taking: TakingBack): Promise<FactsOutcome> {
   const { past, from } = words
   const { yes, maxDelete, receipt } = options
   if (options.dryRun) tell(context, taking)
-  refuseMany(going.length, maxDelete, { what: people, nothing: `Nobody was ${past}` })
+  refuseMany(going.length, maxDelete, { what: people, nothing: `No one was ${past}` })
   if (options.dryRun) return preview(taking)
   if (going.length + (restoring?.count ?? 0) > 0) {
     if (!yes || options.names) tell(context, taking)
@@ -104,7 +104,7 @@ export async function takeBack(taking: TakingBack): Promise<FactsOutcome> {
   }
   if (options.export !== undefined) await exportFirst(job, going, options.export)
   const run = await begin(prepared, { kind, input: null, limits: { maxDelete }, receipt, of })
-  job.progress.stage(`Taking back ${from}`, going.length, 'people')
+  job.progress.stage(`Undoing run ${of}`, going.length, 'employees')
   const { removed, left } = await removeAll(job, run, going, { keep }).finally(() => {
     job.progress.clear()
   })
@@ -131,7 +131,7 @@ export async function takeBack(taking: TakingBack): Promise<FactsOutcome> {
     document: { run: run.head.id, of, ...counts },
     lines: [
       done,
-      ...(restored ? [`  ${people(restored)} ${restored === 1 ? 'is' : 'are'} as before the import`] : []),
+      ...(restored ? [`  ${people(restored)} restored`] : []),
       ...rest.lines,
       ...stayingLines(taking),
     ],

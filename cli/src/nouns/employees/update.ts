@@ -23,16 +23,16 @@ const isGiven = (option: Options[keyof Options]): boolean => option !== undefine
 function guard({ name, email, list, addList, removeList }: Options): void {
   if (![name, email, list, addList, removeList].some(isGiven)) {
     throw new Stop(
-      'Nothing is to be changed.',
+      'Nothing to change.',
       exitCodes.usage,
       'Add --name, --email, --list, --add-list or --remove-list. An empty name or address changes nothing.',
     )
   }
   if (isGiven(list) && (isGiven(addList) || isGiven(removeList))) {
     throw new Stop(
-      'Lists are named all, or those that change.',
+      "--list can't be combined with --add-list or --remove-list.",
       exitCodes.usage,
-      'Leave --list, or --add-list and --remove-list, out.',
+      'Leave out --list, or --add-list and --remove-list.',
     )
   }
   const rule = email ? checkRecord(keptAddress(email), '', '') : null
@@ -101,7 +101,7 @@ export async function updateEmployee(
     lines: [
       isChanged
         ? `${context.streams.output.paint.green('✓')} ${label} of ${place}: Employee updated successfully`
-        : `${label} of ${place} is so already: nothing was changed.`,
+        : `${label} of ${place} already has these details. Nothing was changed.`,
     ],
   }
 }

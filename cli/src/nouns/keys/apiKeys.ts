@@ -10,9 +10,9 @@ export const keyFacts = ({ id, name, value }: ApiKey) => ({ id, name, value: las
 export function keyId(typed: string, { flags }: Pick<Context, 'flags'>): number {
   if (/^\d+$/.test(typed)) return Number(typed)
   throw new Stop(
-    `"${typed}" is no id of an API key.`,
+    `"${typed}" isn't an API key ID.`,
     exitCodes.usage,
-    `See the ids: heed keys list${companyFlag(flags.company)}`,
+    `See the IDs: heed keys list${companyFlag(flags.company)}`,
   )
 }
 
@@ -28,6 +28,6 @@ export async function findKey(
   throw new Stop(
     `${place} has no API key ${apiKeyId}.`,
     exitCodes.failed,
-    `See what is there: heed keys list --company ${company.company_id}`,
+    `See all: heed keys list --company ${company.company_id}`,
   )
 }

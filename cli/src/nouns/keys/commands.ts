@@ -4,30 +4,30 @@ import { overlapTime } from './expiry.ts'
 
 const group = 'API keys'
 
-const keyFile = outFile('file|folder', 'Write the value there, readable by you only; the file must be new')
+const keyFile = outFile('file|folder', 'Save the value to this new file, readable only by you')
 export const keysCreateOptions = {
-  name: name('What the key is for'),
+  name: name('Key name, such as the program that uses it'),
   out: keyFile,
 }
-export const keysRenameOptions = { name: name('The new name') }
+export const keysRenameOptions = { name: name('New name') }
 export const keysRotateOptions = {
   out: keyFile,
   overlap: read(
     'time',
-    'Keep the old key so long, as in 24h or 7d. Delete it afterwards with heed keys expire: that is never automatic',
+    "Keep the old key for this long, such as 24h or 7d. It isn't deleted automatically; use heed keys expire",
     overlapTime,
   ),
-  yes: flag('Do not ask before the old key is deleted or renamed'),
+  yes: flag("Don't ask before deleting or renaming the old key"),
 }
-export const keysExpireOptions = { yes: flag('Do not ask before expired keys are deleted') }
-export const keysDeleteOptions = { yes: flag('Do not ask before the key is deleted') }
+export const keysExpireOptions = { yes: flag("Don't ask before deleting expired keys") }
+export const keysDeleteOptions = { yes: flag("Don't ask before deleting the key") }
 
 export const keys = [
   command({
     name: 'keys list',
     group,
     each: true,
-    summary: 'Show the API keys of a company, their values masked',
+    summary: "Show a company's API keys, with masked values",
     options: {},
     examples: ['heed keys list', 'heed keys list --json'],
     fields: ['id', 'name', 'value', 'expires'],
@@ -38,7 +38,7 @@ export const keys = [
     name: 'keys create',
     group,
     each: true,
-    summary: 'Make an API key to sign programs in by; its value is shown this once',
+    summary: 'Create an API key for your programs; its value is shown only once',
     options: keysCreateOptions,
     examples: ['heed keys create --name Payroll', 'heed keys create --name Payroll --out payroll.key'],
     fields: ['id', 'name', 'value', 'file?'],
@@ -50,7 +50,7 @@ export const keys = [
     group,
     each: true,
     summary: 'Rename an API key',
-    argument: ['id', 'The key, by its id'],
+    argument: ['id', 'Key ID'],
     options: keysRenameOptions,
     examples: ['heed keys rename 31 --name Wages'],
     fields: ['id', 'name', 'value'],
@@ -61,8 +61,8 @@ export const keys = [
     name: 'keys rotate',
     group,
     each: true,
-    summary: 'Put a new key in place of an old one, which is deleted or kept',
-    argument: ['id', 'The old key, by its id'],
+    summary: 'Replace a key with a new one, and delete or keep the old one',
+    argument: ['id', 'ID of the old key'],
     options: keysRotateOptions,
     examples: [
       'heed keys rotate 31',
@@ -88,8 +88,8 @@ export const keys = [
     name: 'keys delete',
     group,
     each: true,
-    summary: 'Delete an API key; programs that use it are refused from then on',
-    argument: ['id', 'The key, by its id'],
+    summary: 'Delete an API key; programs using it will lose access',
+    argument: ['id', 'Key ID'],
     options: keysDeleteOptions,
     examples: ['heed keys delete 31', 'heed keys delete 31 --yes'],
     fields: ['id', 'name', 'value', 'deleted'],

@@ -22,7 +22,7 @@ export async function createKey(
   const key = path === undefined ? await make() : await intoFile(path, company, make)
   const { paint } = output
   const label = key.name ? `"${harmless(key.name)}"` : String(key.id)
-  const made = `${paint.green('✓')} Made the API key ${label} of ${harmless(companyName(company))}`
+  const made = `${paint.green('✓')} Created the API key ${label} for ${harmless(companyName(company))}`
   return {
     kind: 'facts',
     document: { ...keyFacts(key), file: path },

@@ -14,9 +14,9 @@ export async function deleteKey(
   const company = await context.company()
   const client = await context.client()
   const { key, label, place } = await findKey(client, company, apiKeyId)
-  const question = `Delete the API key ${label} of ${place}? Programs that use it are refused from then on.`
+  const question = `Delete the API key ${label} of ${place}? Programs using it will lose access. This can't be undone.`
   if (!yes && !(await context.ask.confirm(question, '--yes'))) {
-    throw new Stop('Cancelled: the key is still there.', exitCodes.usage)
+    throw new Stop("Cancelled: the key wasn't deleted.", exitCodes.usage)
   }
   await client.apikeys.delete({ companyId: company.company_id, apiKeyId })
   return {

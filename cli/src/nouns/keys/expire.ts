@@ -21,7 +21,7 @@ export async function expireKeys(
   const what = counted(ended.length, 'expired API key')
   if (ended.length > 0 && !yes) {
     const names = ended.map(({ id, name }) => `  ${id}  ${harmless(name)}\n`)
-    context.streams.error.write(`To be deleted from ${place}:\n${names.join('')}`)
+    context.streams.error.write(`Expired keys of ${place} that will be deleted:\n${names.join('')}`)
     if (!(await context.ask.confirm(`Delete ${what} of ${place}?`, '--yes'))) {
       throw new Stop('Cancelled: no key was deleted.', exitCodes.usage)
     }

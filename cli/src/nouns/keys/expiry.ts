@@ -29,7 +29,7 @@ export const hasEnded = (name: string, now: Date): boolean => {
 /** ms, from '24h' or '7d'. */
 export function overlapTime(typed: string): number {
   const [, count, unit = ''] = /^([1-9]\d{0,2})([hd])$/.exec(typed) ?? []
-  if (count === undefined) throw new RangeError('It must be hours or days, as in 24h or 7d.')
+  if (count === undefined) throw new RangeError('It must be hours or days, such as 24h or 7d.')
   return Number(count) * (unitHours[unit] ?? 0) * hour
 }
 

@@ -29,7 +29,7 @@ describe('an answer that was lost', () => {
     for (let tries = 0; tries < 2; tries++) {
       const { code, error } = await run(['keys', ...words, '--out', out])
       expect(code).toBe(5)
-      expect(error).toMatch(/Key \d+ was made all the same, and no one has its value\. It was deleted\./)
+      expect(error).toMatch(/Key \d+ was created anyway, but no one has its value\. It was deleted\./)
       expect(error).toContain('Run the command again.')
     }
     expect(names()).toEqual(['7 Payroll', '8 Other'])
@@ -40,7 +40,7 @@ describe('an answer that was lost', () => {
     const { run, out } = await place()
     server.fault = (call) => (call === create ? 'cut before it is saved' : undefined)
     const { code, error } = await run(['keys', 'create', '--name', 'Payroll', '--out', out])
-    expect([code, error]).toEqual([5, expect.stringContaining('No key was made.')])
+    expect([code, error]).toEqual([5, expect.stringContaining('No key was created.')])
   })
 
   it('names the key and how to delete it where that fails too', async () => {
@@ -54,9 +54,7 @@ describe('an answer that was lost', () => {
     const { code, error } = await run(['keys', 'create', '--name', 'Payroll', '--out', out])
     const [made] = server.keys
     expect(code).toBe(5)
-    expect(error).toContain(
-      `Key ${made?.id} was made all the same, and no one has its value. It still works.`,
-    )
+    expect(error).toContain(`Key ${made?.id} was created anyway, but no one has its value. It still works.`)
     expect(error).toContain(`Delete it: heed keys delete ${made?.id} --company 1`)
   })
 
@@ -81,7 +79,7 @@ describe('an answer that was lost', () => {
       return call === create ? 'cut before it is saved' : undefined
     }
     const { error } = await run(['keys', 'rotate', '7', '--out', out], [true])
-    expect(error).toContain('No key was made.')
+    expect(error).toContain('No key was created.')
     expect(names()).toEqual(['7 Payroll', '900 Payroll'])
   })
 
@@ -95,8 +93,8 @@ describe('an answer that was lost', () => {
     }
     const { code, error } = await run(['keys', 'create', '--name', 'Payroll', '--out', out])
     expect(code).toBe(5)
-    expect(error).toMatch(/A key "Payroll" may have been made at \d{4}-\d\d-\d\d \d\d:\d\d UTC/)
-    expect(error).toContain('Look for one besides 7: heed keys list --company 1')
+    expect(error).toMatch(/A key "Payroll" may have been created at \d{4}-\d\d-\d\d \d\d:\d\d UTC/)
+    expect(error).toContain('Look for a key other than 7: heed keys list --company 1')
   })
 })
 
@@ -133,7 +131,7 @@ describe('keys rotate --overlap', () => {
       server.keys = [key(7, 'Payroll (until 2020-01-01 00:00 UTC)'), key(8, 'Payroll')]
       const before = names()
       const { code, error } = await run(['keys', 'rotate', '7', '--company', '1', '--out', out, ...words])
-      expect([code, error]).toEqual([2, expect.stringContaining('was replaced already')])
+      expect([code, error]).toEqual([2, expect.stringContaining('has already been replaced')])
       expect(error).toContain('heed keys list --company 1\n')
       expect(error).toContain('heed keys rename 7 --name Payroll --company 1\n')
       expect([names(), await readdir(folder)]).toEqual([before, []])
@@ -141,8 +139,8 @@ describe('keys rotate --overlap', () => {
   )
 
   it.each([
-    ['no id', ['rotate', 'Payroll'], 'See the ids: heed keys list --company 1\n'],
-    ['an id that is not there', ['rotate', '99'], 'See what is there: heed keys list --company 1\n'],
+    ['no id', ['rotate', 'Payroll'], 'See the IDs: heed keys list --company 1\n'],
+    ['an id that is not there', ['rotate', '99'], 'See all: heed keys list --company 1\n'],
   ])('names the company in the hint for %s', async (_, words, hint) => {
     const { run } = await place()
     server.keys = [key(7, 'Payroll')]
@@ -159,7 +157,10 @@ describe('keys rotate --overlap', () => {
   it('is refused where it is no time', async () => {
     const { run, out } = await place()
     const { code, error } = await run(['keys', 'rotate', '7', '--overlap', '24', '--out', out])
-    expect([code, error]).toEqual([2, expect.stringContaining('It must be hours or days, as in 24h or 7d.')])
+    expect([code, error]).toEqual([
+      2,
+      expect.stringContaining('It must be hours or days, such as 24h or 7d.'),
+    ])
   })
 })
 

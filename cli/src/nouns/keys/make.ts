@@ -32,7 +32,7 @@ async function appeared({ client, company, name, known }: Lost): Promise<readonl
 
 async function removeLost(making: Making, key: ApiKey, reason: string): Promise<Stop> {
   const { client, company } = making
-  const lost = `${reason}\nKey ${key.id} was made all the same, and no one has its value.`
+  const lost = `${reason}\nKey ${key.id} was created anyway, but no one has its value.`
   return client.apikeys.delete({ companyId: company.company_id, apiKeyId: key.id }).then(
     () => new Stop(`${lost} It was deleted.`, exitCodes.temporary, 'Run the command again.'),
     () => new Stop(`${lost} It still works.`, exitCodes.temporary, deletion(key.id, making)),
@@ -50,17 +50,17 @@ async function settle(making: Lost, error: unknown, asked: Date): Promise<Stop> 
   const label = name ? `A key "${harmless(name)}"` : 'A key without a name'
   if (only) {
     return new Stop(
-      `${reason}\n${label} was made, and no one has its value. Several of that name are new.`,
+      `${reason}\n${label} was created, but no one has its value. There are several new keys with that name.`,
       exitCodes.temporary,
       ...[only, ...others].map(({ id }) => deletion(id, making)),
     )
   }
-  if (found) return new Stop(`${reason}\nNo key was made.`, exitCodes.temporary, 'Run the command again.')
+  if (found) return new Stop(`${reason}\nNo key was created.`, exitCodes.temporary, 'Run the command again.')
   const ids = known.map(({ id }) => id)
   return new Stop(
-    `${reason}\n${label} may have been made at ${minuteText(asked)}, and no one would have its value.`,
+    `${reason}\n${label} may have been created at ${minuteText(asked)}, but no one has its value.`,
     exitCodes.temporary,
-    `Look for one${ids.length > 0 ? ` besides ${ids.join(', ')}` : ''}: heed keys list --company ${company.company_id}`,
+    `Look for a key${ids.length > 0 ? ` other than ${ids.join(', ')}` : ''}: heed keys list --company ${company.company_id}`,
     deletion('<id>', making),
   )
 }

@@ -12,7 +12,7 @@ export async function renameKey(
   typed: string,
 ): Promise<FactsOutcome> {
   const apiKeyId = keyId(typed, context)
-  if (name === undefined) throw new Stop('How is the key to be called?', exitCodes.usage, 'Add --name <name>')
+  if (name === undefined) throw new Stop('No new name was given.', exitCodes.usage, 'Add --name <name>')
   const company = await context.company()
   const client = await context.client()
   const key = await client.apikeys.rename({ companyId: company.company_id, apiKeyId, name })
@@ -20,7 +20,7 @@ export async function renameKey(
     kind: 'facts',
     document: keyFacts(key),
     lines: [
-      `${context.streams.output.paint.green('✓')} The API key ${key.id} is called "${harmless(key.name)}"`,
+      `${context.streams.output.paint.green('✓')} API key ${key.id} is now called "${harmless(key.name)}"`,
     ],
   }
 }

@@ -17,10 +17,10 @@ function refuseReplaced({ id, name }: ApiKey, label: string, place: string, comp
   const end = endOf(name)
   if (end === null) return
   throw new Stop(
-    `The API key ${label} of ${place} was replaced already and is kept until ${minuteText(end)}. Nothing was changed.`,
+    `The API key ${label} of ${place} has already been replaced and is kept until ${minuteText(end)}. Nothing was changed.`,
     exitCodes.usage,
-    `Rotate its successor. See the ids: heed keys list --company ${companyId}`,
-    `If no successor is left, rename this key first: heed keys rename ${id} --name ${shellWord(nameWithoutEnd(name))} --company ${companyId}`,
+    `Rotate the new key instead. See the IDs: heed keys list --company ${companyId}`,
+    `If the new key no longer exists, rename this one first: heed keys rename ${id} --name ${shellWord(nameWithoutEnd(name))} --company ${companyId}`,
   )
 }
 
@@ -39,11 +39,11 @@ export async function rotateKey(
   refuseReplaced(before, label, place, companyId)
   const end = overlap === undefined ? undefined : endAfter(context.now(), overlap)
   const effect = end
-    ? `The old one is kept until ${minuteText(end)}, which its name will say.`
-    : 'Programs that use the old one are refused from then on.'
-  const question = `Put another key in place of ${label} of ${place}? ${effect}`
+    ? `The old one will be kept until ${minuteText(end)}, as its name will show.`
+    : 'Programs using the old one will lose access.'
+  const question = `Replace the API key ${label} of ${place}? ${effect}`
   if (!yes && !(await context.ask.confirm(question, '--yes'))) {
-    throw new Stop('Cancelled: the key is as it was.', exitCodes.usage)
+    throw new Stop("Cancelled: the key wasn't replaced.", exitCodes.usage)
   }
   const { name } = before
   const make = () => makeKey({ context, client, company, name })
@@ -67,7 +67,7 @@ export async function rotateKey(
       lines: [made, ...valueLines(context, key, path)],
       code,
       stop: new Stop(
-        `The old key ${old} is still there${end ? ', and its name says no end' : ''}: ${message}`,
+        `The old key ${old} wasn't ${end ? 'renamed' : 'deleted'} and still works: ${message}`,
         code,
         `Delete it${end ? ` after ${minuteText(end)}` : ''}: heed keys delete ${old} --company ${companyId}`,
       ),
@@ -81,10 +81,10 @@ export async function rotateKey(
       ...valueLines(context, key, path),
       ...(end
         ? [
-            `The old key ${old} works until you delete it after ${minuteText(end)}`,
-            `Delete it then: heed keys expire --company ${companyId}`,
+            `The old key ${old} works until you delete it`,
+            `Delete it after ${minuteText(end)}: heed keys expire --company ${companyId}`,
           ]
-        : [`The old key ${old} is deleted`]),
+        : [`The old key ${old} was deleted`]),
     ],
   }
 }

@@ -10,9 +10,9 @@ import { harmless } from '../../io/width.ts'
 export function refuseUnseen({ streams, format, chosen }: Context, out: string | undefined): void {
   if (out !== undefined || (streams.output.isTTY && format === 'people' && !chosen)) return
   throw new Stop(
-    'The value of a key is shown on a terminal only, and only once.',
+    "A key's value is shown only once, and only on a terminal.",
     exitCodes.usage,
-    'Add --out <file>, which is readable by you only.',
+    'Add --out <file>, which will be readable only by you.',
   )
 }
 
@@ -22,7 +22,7 @@ export const keyPath = (out: string, company: Company, name: string | undefined)
 function openNew(path: string): Promise<FileHandle> {
   return open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
-    throw new Stop(`${path} is there already.`, exitCodes.usage, 'Choose another --out; nothing was made.')
+    throw new Stop(`${path} already exists.`, exitCodes.usage, 'Choose another --out. No key was created.')
   })
 }
 
@@ -38,9 +38,9 @@ export async function intoFile(path: string, company: Company, make: () => Promi
     await rm(path, { force: true })
     if (!key) throw error
     throw new Stop(
-      `The key ${key.id} was made, but its value could not be written: ${(error as Error).message}`,
+      `Key ${key.id} was created, but its value couldn't be saved: ${(error as Error).message}`,
       exitCodes.failed,
-      `Delete it and make another one: heed keys delete ${key.id} --company ${company.company_id}`,
+      `Delete it and create another one: heed keys delete ${key.id} --company ${company.company_id}`,
     )
   } finally {
     await file.close()
@@ -50,9 +50,9 @@ export async function intoFile(path: string, company: Company, make: () => Promi
 export function valueLines({ streams }: Context, { value }: ApiKey, path: string | undefined): string[] {
   const { paint } = streams.output
   return path === undefined
-    ? ['', `  ${paint.bold(value)}`, '', 'Keep it now: it is not shown again.']
+    ? ['', `  ${paint.bold(value)}`, '', "Save it now. It won't be shown again."]
     : [
-        `Its value is in ${harmless(path)}, readable by you only`,
+        `Its value is in ${harmless(path)}, readable only by you`,
         paint.dim(`Use it: HEED_TOKEN=$(cat ${shellWord(path)}) heed whoami`),
       ]
 }

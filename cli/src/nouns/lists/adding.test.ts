@@ -68,7 +68,7 @@ it('tries again those with whom it failed, and no others', async () => {
   expect(first.code).toBe(3)
   const failed = await results('--failed')
   expect([200, 499, 500, 501]).toContain(failed.length)
-  expect(failed).toContainEqual(expect.objectContaining({ line: 601, reason: 'is no employee' }))
+  expect(failed).toContainEqual(expect.objectContaining({ line: 601, reason: 'employee not found' }))
   faulty(() => undefined)
   platform.people.set('p600@example.is', { name: '', lists: new Set(), tags: new Set() })
   const before = additions()
@@ -105,10 +105,16 @@ it('takes off again those whom it added, deletes nobody, and asks first', async 
   expect([few.code, onSales()]).toEqual([10, all - 1])
   const undo = ['runs', 'undo', 'last', '--max-delete', '2000']
   const asked = await run(undo, { terminal: true, answers: ['no'] })
-  expect([asked.code, asked.asked, onSales()]).toEqual([2, ['Type how many to take off:'], all - 1])
+  expect([asked.code, asked.asked, onSales()]).toEqual([
+    2,
+    ['Type the number of employees to remove:'],
+    all - 1,
+  ])
   const { code, output } = await run([...undo, '--yes'])
   expect(code).toBe(0)
-  expect(output).toBe('✓ Took 689 people off Sales of Norðurljós\n  1 person had left the list already\n')
+  expect(output).toBe(
+    '✓ Removed 689 employees from "Sales" in Norðurljós\n  1 employee no longer on the list\n',
+  )
   expect([onSales(), platform.people.size]).toEqual([10, all])
   expect(await counts()).toEqual({ removed: all - 11, failed: 0, gone: 1 })
   expect(platform.people.get('p20@example.is')?.lists).toEqual(new Set())
@@ -136,14 +142,14 @@ it('takes nobody off where nobody is told who is on another list', async () => {
   await add()
   platform.company = { ...platform.company, anonymousTracking: true }
   const { code, error } = await run(['runs', 'undo', 'last', '--yes', '--max-delete', '2000'])
-  expect([code, error.includes('tracks anonymously'), onSales()]).toEqual([4, true, all])
+  expect([code, error.includes('uses anonymous tracking'), onSales()]).toEqual([4, true, all])
 })
 
 it('is typed again where addresses were typed', async () => {
   const { add, run } = await place()
   faulty(() => ({ status: 401 }))
   const { code, error } = await add(['p20@example.is'])
-  expect([code, error.includes('Run the same line again')]).toEqual([4, true])
+  expect([code, error.includes('Run the same command again')]).toEqual([4, true])
   const again = await run(['runs', 'resume', 'last'])
-  expect([again.code, again.error.includes('was of addresses that were typed')]).toEqual([2, true])
+  expect([again.code, again.error.includes('used addresses from the command line')]).toEqual([2, true])
 })

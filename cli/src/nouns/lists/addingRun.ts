@@ -14,7 +14,7 @@ import { type Added, type AddingJob, addAll } from './adding.ts'
 
 export const addingKindName = 'lists add'
 
-export const anew = 'Run the same line again: who is on the list already stays there.'
+export const anew = "Run the same command again. Employees already on the list won't be affected."
 
 interface PreparedAdding extends Prepared {
   job: AddingJob
@@ -44,10 +44,12 @@ function outcomeOf(prepared: PreparedAdding, run: PeopleRun, { added, existed, l
   const name = harmless(list.name)
   const strangers = failures.some(({ reason }) => reason === noEmployee)
   const stop = stopOf(prepared, {
-    summary: `${counted(failures.length + left, 'address', 'addresses')} not added to "${name}" of ${place}`,
+    summary: `${counted(failures.length + left, 'address', 'addresses')} not added to "${name}" in ${place}`,
     left,
     again: input ? againLines(context, run.head, 'resume') : [anew],
-    hints: strangers ? [`Import the others first: heed employees import <file>${ofCompany(company)}`] : [],
+    hints: strangers
+      ? [`Import the missing employees first: heed employees import <file>${ofCompany(company)}`]
+      : [],
   })
   const already = existed > 0 ? ` ${thousands(existed)} already in the list` : ''
   return {
@@ -62,7 +64,7 @@ function outcomeOf(prepared: PreparedAdding, run: PeopleRun, { added, existed, l
     },
     lines: [
       `${paint.green('✓')} ${place}: ${thousands(added)} employee(s) added to "${name}"${already}`,
-      ...(context.quiet ? [] : [paint.dim(`Run ${id}. Look at it: heed runs view ${id}`)]),
+      ...(context.quiet ? [] : [paint.dim(`Run ${id}. See its details: heed runs view ${id}`)]),
     ],
     ...(stop ? { code: stop.code, stop } : {}),
   }
@@ -75,7 +77,7 @@ export async function perform(
   before: ReadonlyMap<number, ItemEntry> = new Map(),
 ): Promise<FactsOutcome> {
   const { job, place } = prepared
-  job.progress.stage(`Adding in ${place}`, named.length, 'people')
+  job.progress.stage(`Adding employees in ${place}`, named.length, 'employees')
   const now = await addAll(job, run, named, before).finally(() => {
     job.progress.clear()
   })

@@ -31,7 +31,7 @@ it('says that a person manages no company', () =>
     ],
     async ({ url, token }) => {
       const { code, error } = await heed(['companies', 'list'], { env: { HEED_API: url, HEED_TOKEN: token } })
-      expect([code, error]).toEqual([0, 'You manage no company here.\n'])
+      expect([code, error]).toEqual([0, "You don't manage any companies here.\n"])
     },
   ))
 
@@ -81,7 +81,7 @@ it('says that a company has no list', () =>
     ],
     async (running) => {
       const { code, output, error } = await run(running, ['lists', 'list'])
-      expect([code, output, error]).toEqual([0, '', 'Norðurljós has no employee list yet.\n'])
+      expect([code, output, error]).toEqual([0, '', 'Norðurljós has no employee lists yet.\n'])
     },
   ))
 
@@ -105,7 +105,7 @@ it.each([
   [
     500,
     1,
-    "The fault is the server's",
+    'This is a server error',
     { 'the server fails': { status: 500, message: 'Broken' } },
     refused.failing(500, 'Broken'),
   ],

@@ -2,25 +2,25 @@ import { command, flag, name, search, text } from '../../command/command.ts'
 import { receiptOption } from '../../command/runFiles.ts'
 
 export const listsListOptions = {
-  filter: search('Only lists whose name contains the text'),
+  filter: search('Only names containing this text'),
 }
 
-export const listsRenameOptions = { name: name('The new name, of up to 50 characters') }
-export const listsDeleteOptions = { yes: flag('Do not ask before the list is deleted') }
+export const listsRenameOptions = { name: name('New name, up to 50 characters') }
+export const listsDeleteOptions = { yes: flag("Don't ask before deleting the list") }
 export const listsAddOptions = {
-  from: text('file', 'Addresses, one on each line; - reads standard input'),
+  from: text('file', 'File with one address per line; - for standard input'),
   receipt: receiptOption,
 }
 
 const group = 'Employees'
-const whichList = ['list', 'The list, by its id or name'] as const
+const whichList = ['list', 'List ID or name'] as const
 
 export const lists = [
   command({
     name: 'lists list',
     group,
     each: true,
-    summary: 'Show the employee lists of a company',
+    summary: "Show a company's employee lists",
     options: listsListOptions,
     examples: ['heed lists list', 'heed lists list --filter sales --json'],
     fields: ['id', 'name', 'employees', 'created', 'source'],
@@ -31,8 +31,8 @@ export const lists = [
     name: 'lists create',
     group,
     each: true,
-    summary: 'Make an employee list',
-    argument: ['name', 'What it is called, of up to 50 characters'],
+    summary: 'Create an employee list',
+    argument: ['name', 'List name, up to 50 characters'],
     options: {},
     examples: ['heed lists create Sales'],
     fields: ['id', 'name'],
@@ -55,7 +55,7 @@ export const lists = [
     name: 'lists delete',
     group,
     each: true,
-    summary: 'Delete an employee list; its people stay',
+    summary: 'Delete an employee list, but not its employees',
     argument: whichList,
     options: listsDeleteOptions,
     examples: ['heed lists delete Sales', 'heed lists delete 11 --yes'],
@@ -67,9 +67,9 @@ export const lists = [
     name: 'lists add',
     group,
     each: true,
-    summary: 'Put employees on a list',
+    summary: 'Add employees to a list',
     argument: whichList,
-    more: ['address', 'Their email addresses'],
+    more: ['address', "Employees' email addresses"],
     options: listsAddOptions,
     examples: [
       'heed lists add Sales asa@example.is bjorn@example.is',

@@ -20,6 +20,6 @@ export async function createList(
   return {
     kind: 'facts',
     document: { id: list.id, name: list.name },
-    lines: [`${context.streams.output.paint.green('✓')} Made the list ${harmless(list.name)} of ${place}`],
+    lines: [`${context.streams.output.paint.green('✓')} Created the list ${harmless(list.name)} in ${place}`],
   }
 }

@@ -9,9 +9,7 @@ import { counted } from '../../io/words.ts'
 import type { listsDeleteOptions } from './commands.ts'
 
 const whoStays = (count: number): string =>
-  count === 0
-    ? 'Nobody is on it.'
-    : `${counted(count, 'person is', 'people are')} on it: they stay employees, on their other lists or on none.`
+  count === 0 ? 'It has no employees.' : `Its ${counted(count, 'employee')} won't be deleted.`
 
 export async function deleteList(
   context: Context,
@@ -22,18 +20,19 @@ export async function deleteList(
   const client = await context.client()
   const { id, name, usersCount, source } = await findList(client, company, typed, '')
   const place = harmless(companyName(company))
-  const label = `the list ${harmless(name)} of ${place}`
+  const label = `the list ${harmless(name)} in ${place}`
   const refusal = keptElsewhere({ source })
   if (refusal !== null) {
     throw new Stop(
       refusal,
       exitCodes.notAllowed,
-      `${harmless(name)} of ${place} comes from ${source}.`,
-      'Leave its group out of the integration, in the console under Settings, Integrations.',
+      `${harmless(name)} in ${place} is synced from ${source}.`,
+      'Remove its group from the integration in the console, under Settings, Integrations.',
     )
   }
-  if (!yes && !(await context.ask.confirm(`Delete ${label}? ${whoStays(usersCount)}`, '--yes'))) {
-    throw new Stop('Cancelled: the list is still there.', exitCodes.usage)
+  const question = `Delete ${label}? ${whoStays(usersCount)} This can't be undone.`
+  if (!yes && !(await context.ask.confirm(question, '--yes'))) {
+    throw new Stop("Cancelled: the list wasn't deleted.", exitCodes.usage)
   }
   await client.lists.delete({ companyId: company.company_id, listId: id })
   return {

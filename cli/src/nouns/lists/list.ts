@@ -36,9 +36,7 @@ export async function listLists(
       created,
       source: source ?? '',
     })),
-    empty: filter
-      ? `${name} has no list whose name contains "${filter}".`
-      : `${name} has no employee list yet.`,
+    empty: filter ? `${name} has no lists matching "${filter}".` : `${name} has no employee lists yet.`,
     ...(lists.length > 0 && !context.quiet ? { note: `${name} · ${counted(lists.length, 'list')}` } : {}),
   }
 }

@@ -56,7 +56,7 @@ const add = (emails: readonly string[]) =>
 it('makes a list', () =>
   pact.story(forThe('lists create', company, create), async (running) => {
     const { code, output } = await run(running, ['lists', 'create', ' Board '])
-    expect([code, output]).toEqual([0, '✓ Made the list Board of Norðurljós\n'])
+    expect([code, output]).toEqual([0, '✓ Created the list Board in Norðurljós\n'])
   }))
 
 it.each([
@@ -105,7 +105,7 @@ it('checks names before anything is asked', async () => {
 it('renames a list', () =>
   pact.story(forThe('lists rename', company, lists, rename), async (running) => {
     const { code, output } = await run(running, ['lists', 'rename', 'finance', '--name', 'Money'])
-    expect([code, output]).toEqual([0, '✓ The list Finance of Norðurljós is called Money\n'])
+    expect([code, output]).toEqual([0, '✓ The list Finance in Norðurljós is now called Money\n'])
   }))
 
 it('names the lists there are', () =>
@@ -121,9 +121,9 @@ it('names the lists there are', () =>
 it('deletes a list after telling who is on it', () =>
   pact.story(forThe('lists delete', company, lists, remove), async (running) => {
     const { code, output, asked } = await run(running, ['lists', 'delete', 'Finance'], { answers: [true] })
-    expect([code, output]).toEqual([0, '✓ Deleted the list Finance of Norðurljós\n'])
+    expect([code, output]).toEqual([0, '✓ Deleted the list Finance in Norðurljós\n'])
     expect(asked).toEqual([
-      'Delete the list Finance of Norðurljós? 2 people are on it: they stay employees, on their other lists or on none.',
+      "Delete the list Finance in Norðurljós? Its 2 employees won't be deleted. This can't be undone.",
     ])
   }))
 
@@ -140,7 +140,7 @@ it('keeps a list that is not to go, or that an integration owns', async () => {
     }),
     async (running) => {
       const { code, error } = await run(running, ['lists', 'delete', 'Finance', '--yes'])
-      expect([code, error.includes('The list belongs to an integration')]).toEqual([4, true])
+      expect([code, error.includes('An integration manages this list')]).toEqual([4, true])
     },
   )
 })
@@ -154,7 +154,7 @@ it('says that a list went meanwhile', () =>
     }),
     async (running) => {
       const { code, error } = await run(running, ['lists', 'delete', 'Finance', '--yes'])
-      expect([code, error.includes('See what is there: heed lists list')]).toEqual([1, true])
+      expect([code, error.includes('See all: heed lists list')]).toEqual([1, true])
     },
   ))
 
@@ -174,10 +174,10 @@ it('puts people on a list and tells who is no employee', () => {
       const { code, output, error } = await run(running, ['lists', 'add', 'sales', ...all])
       expect(code).toBe(3)
       expect(output).toMatch(
-        /^✓ Norðurljós: 1 employee\(s\) added to "Sales" 1 already in the list\nRun \S+\. Look at it: /,
+        /^✓ Norðurljós: 1 employee\(s\) added to "Sales" 1 already in the list\nRun \S+\. See its details: /,
       )
       expect(error).toContain(
-        'nobody@example.is: is no employee\n  Import the others first: heed employees import <file> --company ',
+        'nobody@example.is: employee not found\n  Import the missing employees first: heed employees import <file> --company ',
       )
     },
   )

@@ -71,7 +71,7 @@ it('takes off a list whom a run put on it, and keeps who is on no other', () =>
       const { code, output } = await run(running, undo, { env: { XDG_CONFIG_HOME: folder } })
       expect([code, output]).toEqual([
         0,
-        '✓ Took 2 people off Sales of Norðurljós\n  1 person had left the list already\n',
+        '✓ Removed 2 employees from "Sales" in Norðurljós\n  1 employee no longer on the list\n',
       ])
     },
   ))
@@ -89,6 +89,6 @@ it('takes nobody off a list for a viewer', () =>
     async (running) => {
       const folder = await aRun(running.url, [carla.email])
       const { code, error } = await run(running, undo, { env: { XDG_CONFIG_HOME: folder } })
-      expect([code, error.includes('1 person not taken off Sales of Norðurljós.')]).toEqual([4, true])
+      expect([code, error.includes('1 employee not removed from "Sales" in Norðurljós.')]).toEqual([4, true])
     },
   ))

@@ -22,7 +22,7 @@ export async function renameList(
     kind: 'facts',
     document: { id: list.id, name: list.name, before: before.name },
     lines: [
-      `${context.streams.output.paint.green('✓')} The list ${harmless(before.name)} of ${place} is called ${harmless(list.name)}`,
+      `${context.streams.output.paint.green('✓')} The list ${harmless(before.name)} in ${place} is now called ${harmless(list.name)}`,
     ],
   }
 }

@@ -21,7 +21,7 @@ function guard(company: Company): void {
   refuseSingleSignOn(company)
   if (!isAnonymous(company)) return
   throw new Stop(
-    `${harmless(companyName(company))} tracks anonymously: nobody is told who is on which list.`,
+    `${harmless(companyName(company))} uses anonymous tracking, so list memberships are hidden and this can't be undone.`,
     exitCodes.notAllowed,
   )
 }
@@ -70,13 +70,13 @@ export async function undoAdding(
     keep: true,
     options,
     words: {
-      to: 'take off',
-      past: 'taken off',
+      to: 'remove',
+      past: 'removed',
       count: 'removed',
-      from: `${name} of ${place}`,
-      done: (count) => `Took ${count} off ${name} of ${place}`,
+      from: `from "${name}" in ${place}`,
+      done: (count) => `Removed ${count} from "${name}" in ${place}`,
     },
     others: { gone: lines.size - going.length },
-    stay: { gone: 'had left the list already' },
+    stay: { gone: 'no longer on the list' },
   })
 }

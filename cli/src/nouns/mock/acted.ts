@@ -2,6 +2,6 @@ import type { Column } from '../../io/table.ts'
 
 export const actedColumn = (rows: readonly { impersonator: string | null }[]): Column => ({
   key: 'impersonator',
-  title: 'acted by',
+  title: 'impersonated by',
   dataOnly: rows.every(({ impersonator }) => impersonator === null),
 })

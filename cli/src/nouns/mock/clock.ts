@@ -25,10 +25,11 @@ export async function moveClock(context: Context, where: Where, time: string): P
     return { before: before.now, now, messages: mails.length - sent.mails.length }
   })
   const tick = context.streams.output.paint.green('✓')
-  const went = messages === 0 ? 'No message went out' : `${counted(messages, 'message')} went out`
+  const went =
+    messages === 0 ? 'No messages were sent' : `${counted(messages, 'message was', 'messages were')} sent`
   return {
     kind: 'facts',
     document: { before, now, messages },
-    lines: [`${tick} From ${before} to ${now}`, went],
+    lines: [`${tick} Moved from ${before} to ${now}`, went],
   }
 }

@@ -79,7 +79,7 @@ it('makes a world with what is said alone, and says where it is', async () => {
     { call: 'POST /_mock/worlds', body: { id: 'demo', scenario: 'sso', seed: 7 }, key: undefined },
   ])
   expect(output).toBe(
-    '✓ Made the world demo: sso, 2026-02-02T09:00:00.000Z\nhttp://127.0.0.1:4200/w/demo/\nIts API: http://127.0.0.1:4200/w/demo/api\n',
+    '✓ Created the world demo: sso, 2026-02-02T09:00:00.000Z\nhttp://127.0.0.1:4200/w/demo/\nIts API: http://127.0.0.1:4200/w/demo/api\n',
   )
 })
 
@@ -87,8 +87,8 @@ it('begins no world anew and ends none that is not confirmed, by its name', asyn
   answers['GET /_mock/health'] = [200, { ...world, status: 'ok' }]
   const no = () => ({ answers: [false] })
   const reset = await mock('worlds reset --seed 8', no())
-  expect([reset.code, reset.asked]).toEqual([2, ['Begin the world demo anew?']])
-  expect((await mock('worlds end demo', no())).asked).toEqual(['End the world demo?'])
+  expect([reset.code, reset.asked]).toEqual([2, ['Reset world demo?']])
+  expect((await mock('worlds end demo', no())).asked).toEqual(['End world demo?'])
   answers['GET /_mock/snapshots'] = [200, { snapshots: [] }]
   expect((await mock('snapshots delete full', no())).code).toBe(2)
   expect(calls()).toEqual(['GET /_mock/health'])
@@ -219,7 +219,7 @@ it('hands the key of the desk over, says how to name it, and where there are no 
   expect([refused.code, refused.error]).toEqual([4, expect.stringContaining('HEED_DESK_KEY')])
   answers['GET /_mock/clock'] = [404, {}]
   const none = await mock('clock show')
-  expect([none.code, none.error]).toEqual([1, expect.stringContaining('no controls of a mock server at')])
+  expect([none.code, none.error]).toEqual([1, expect.stringContaining('no mock server controls at')])
   const gone = await mock('clock show --controls http://127.0.0.1:9')
   expect([gone.code, gone.error]).toEqual([5, expect.stringContaining('reach http://127.0.0.1:9/_mock')])
 })
@@ -248,6 +248,6 @@ it('names who acted as somebody, in the journal and among the calls, and else sh
     expect(output).toContain('admin@a.example')
   }
   const [journal, , requests, json = ''] = await asked({})
-  expect(`${journal}${requests}`).not.toContain('acted by')
+  expect(`${journal}${requests}`).not.toContain('impersonated by')
   expect(JSON.parse(json)).toMatchObject([{ impersonator: null }])
 })

@@ -35,8 +35,8 @@ export const mock = [
   command({
     name: 'mock worlds make',
     group,
-    summary: 'Make a world of its own, or go on from another one; it ends after an idle hour',
-    argument: ['id', 'What it is called; else a random name', 'optional'],
+    summary: 'Create a world, or copy another one; it ends after an idle hour',
+    argument: ['id', 'Its name; random if left out', 'optional'],
     options: worldsMakeOptions,
     examples: [
       'heed mock worlds make demo --scenario trial-active',
@@ -49,7 +49,7 @@ export const mock = [
   command({
     name: 'mock worlds reset',
     group,
-    summary: 'Begin a world anew; what is left out stays as it was',
+    summary: 'Reset a world; omitted options are kept',
     options: worldsResetOptions,
     examples: ['heed mock worlds reset --world demo --seed 7 --yes'],
     fields: worldFields,
@@ -60,7 +60,7 @@ export const mock = [
     name: 'mock worlds end',
     group,
     summary: 'End a world',
-    argument: ['id', 'The world'],
+    argument: ['id', 'Name of the world'],
     options: worldsEndOptions,
     examples: ['heed mock worlds end demo --yes'],
     fields: ['id', 'ended'],
@@ -70,7 +70,7 @@ export const mock = [
   command({
     name: 'mock scenarios list',
     group,
-    summary: 'Show what a world may begin as',
+    summary: 'Show the scenarios that a world can start with',
     options: { controls: where.controls },
     examples: ['heed mock scenarios list'],
     fields: ['name', 'shows', 'employees'],
@@ -90,8 +90,8 @@ export const mock = [
   command({
     name: 'mock stories begin',
     group,
-    summary: 'Begin a guided demo in a world of its own, at any step',
-    argument: ['name', 'The story: heed mock stories list'],
+    summary: 'Start a guided demo in its own world, at any step',
+    argument: ['name', 'Name of the demo: heed mock stories list'],
     options: storiesBeginOptions,
     examples: ['heed mock stories begin first-import', 'heed mock stories begin finds-a-risk --step 4'],
     fields: storyFields,
@@ -101,8 +101,8 @@ export const mock = [
   command({
     name: 'mock stories go',
     group,
-    summary: 'Go to another step of the story that a world is in; back begins it anew',
-    argument: ['step', 'Its number, from 1'],
+    summary: "Go to another step of a world's guided demo; going back restarts it",
+    argument: ['step', 'Step number, from 1'],
     options: where,
     examples: ['heed mock stories go 3 --world k2x8f0a1qz'],
     fields: storyFields,
@@ -112,7 +112,7 @@ export const mock = [
   command({
     name: 'mock clock show',
     group,
-    summary: 'Show what time it is in a world, and what happens there next',
+    summary: "Show a world's time and its next event",
     options: where,
     examples: ['heed mock clock show', 'heed mock clock show --world demo --json'],
     fields: ['now', 'next'],
@@ -122,10 +122,10 @@ export const mock = [
   command({
     name: 'mock clock move',
     group,
-    summary: 'Move the time of a world on; what is due by then happens',
+    summary: "Move a world's time forward; everything due by then will happen",
     argument: [
       'time',
-      'How far, as P7D or PT2H; where to, as 2026-03-01T09:00:00Z; or next, what happens then',
+      'Duration such as P7D or PT2H, time such as 2026-03-01T09:00:00Z, or next for the next event',
     ],
     options: where,
     examples: [
@@ -140,7 +140,7 @@ export const mock = [
   command({
     name: 'mock outbox list',
     group,
-    summary: 'Show the messages that a world has sent',
+    summary: 'Show the messages a world has sent',
     options: outboxListOptions,
     examples: ['heed mock outbox list', 'heed mock outbox list --to anna@example.com --kind lesson --csv'],
     fields: mailFields,
@@ -150,8 +150,8 @@ export const mock = [
   command({
     name: 'mock outbox show',
     group,
-    summary: 'Show one message as its reader gets it',
-    argument: ['id', 'The message'],
+    summary: 'Show one message as its recipient sees it',
+    argument: ['id', 'Message ID'],
     options: outboxShowOptions,
     examples: ['heed mock outbox show 12', 'heed mock outbox show 12 --html > mail.html'],
     fields: mailFields,
@@ -171,7 +171,7 @@ export const mock = [
   command({
     name: 'mock faults list',
     group,
-    summary: 'Show what goes wrong in a world, and how often it did',
+    summary: "Show a world's faults and how often they occurred",
     options: where,
     examples: ['heed mock faults list'],
     fields: faultFields,
@@ -181,7 +181,7 @@ export const mock = [
   command({
     name: 'mock faults set',
     group,
-    summary: 'Let calls fail, or whatever the steps of a file say',
+    summary: 'Make calls fail, or load faults from a file',
     options: faultsSetOptions,
     examples: [
       'heed mock faults set --operation lists.create --status 503 --count 2',
@@ -195,7 +195,7 @@ export const mock = [
   command({
     name: 'mock faults clear',
     group,
-    summary: 'Nothing goes wrong any more',
+    summary: 'Remove all faults',
     options: where,
     examples: ['heed mock faults clear'],
     fields: ['cleared'],
@@ -205,7 +205,7 @@ export const mock = [
   command({
     name: 'mock snapshots list',
     group,
-    summary: 'Show what was kept of a world',
+    summary: "Show a world's snapshots",
     options: where,
     examples: ['heed mock snapshots list'],
     fields: ['name', 'scenario', 'seed', 'now', 'employees', 'language'],
@@ -215,8 +215,8 @@ export const mock = [
   command({
     name: 'mock snapshots keep',
     group,
-    summary: 'Keep a world as it is now',
-    argument: name('What it is called; one of that name is replaced'),
+    summary: 'Save a snapshot of a world',
+    argument: name('Snapshot name; replaces an existing one'),
     options: where,
     examples: ['heed mock snapshots keep before-the-import'],
     fields: ['name', 'now'],
@@ -226,8 +226,8 @@ export const mock = [
   command({
     name: 'mock snapshots restore',
     group,
-    summary: 'Go back to a snapshot; what happened since is gone',
-    argument: name('The snapshot'),
+    summary: 'Restore a snapshot; everything done since then will be lost',
+    argument: name('Snapshot name'),
     options: where,
     examples: ['heed mock snapshots restore before-the-import'],
     fields: ['name', 'now'],
@@ -237,8 +237,8 @@ export const mock = [
   command({
     name: 'mock snapshots save',
     group,
-    summary: 'Write a snapshot into a file that another machine can load',
-    argument: name('The snapshot'),
+    summary: 'Export a snapshot to a file that another machine can load',
+    argument: name('Snapshot name'),
     options: snapshotsSaveOptions,
     examples: ['heed mock snapshots save before-the-import --out world.json'],
     fields: ['name', 'file', 'bytes'],
@@ -248,9 +248,9 @@ export const mock = [
   command({
     name: 'mock snapshots load',
     group,
-    summary: 'Take a snapshot from such a file, or from the file of --data',
-    argument: name('What it is called here'),
-    more: ['file', 'The file, "-" for standard input'],
+    summary: "Load a snapshot from an exported file, or from the server's --data file",
+    argument: name('Snapshot name to use here'),
+    more: ['file', 'File to load; - for standard input'],
     options: where,
     examples: ['heed mock snapshots load before-the-import world.json'],
     fields: ['name'],
@@ -260,8 +260,8 @@ export const mock = [
   command({
     name: 'mock snapshots delete',
     group,
-    summary: 'Forget a snapshot',
-    argument: name('The snapshot'),
+    summary: 'Delete a snapshot',
+    argument: name('Snapshot name'),
     options: snapshotsDeleteOptions,
     examples: ['heed mock snapshots delete before-the-import --yes'],
     fields: ['name', 'deleted'],

@@ -44,26 +44,26 @@ function refusal(error: unknown, address: string): unknown {
     return new Stop(
       message,
       code,
-      'Check the address (--controls, or --api) and that the mock server runs there.',
+      'Check the address (--controls, or --api) and that the mock server is running there.',
     )
   }
   if (kind === 'unauthorized') {
     return new Stop(
-      `The controls at ${address} ask for a key.`,
+      `The controls at ${address} require a key.`,
       exitCodes.notAllowed,
-      'Set HEED_DESK_KEY to the one that the server printed when it started.',
+      'Set HEED_DESK_KEY to the key the server printed when it started.',
     )
   }
   // Servers without mock controls say nothing about worlds.
   if (kind === 'contract' || (kind === 'notFound' && message.endsWith(` ${status}`))) {
     return new Stop(
-      `There are no controls of a mock server at ${address}`,
+      `There are no mock server controls at ${address}`,
       exitCodes.failed,
-      'Name them: --controls <url>, as in --controls http://127.0.0.1:4200/_mock',
+      'Add their address, such as --controls http://127.0.0.1:4200/_mock',
     )
   }
   const lines = Object.entries(fields).map(([field, problem]) => `${field}: ${problem}`)
   if (kind === 'validation')
-    return new Stop(lines.length > 0 ? 'It was refused.' : message, exitCodes.usage, ...lines)
+    return new Stop(lines.length > 0 ? 'The request was rejected.' : message, exitCodes.usage, ...lines)
   return kind === 'notFound' || kind === 'conflict' ? new Stop(message, exitCodes.failed) : error
 }

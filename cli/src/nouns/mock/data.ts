@@ -19,7 +19,7 @@ const rowColumns: readonly Column[] = [
 export async function listCollections(context: Context, where: Where): Promise<TableOutcome> {
   const { collections } = await withControls(context, where, (controls) => controls.data.list())
   const rows = Object.entries(collections).map(([collection, count]) => ({ collection, rows: count }))
-  return { kind: 'table', columns: collectionColumns, rows, empty: 'There is no collection.' }
+  return { kind: 'table', columns: collectionColumns, rows, empty: 'No collections.' }
 }
 
 export async function listRows(
@@ -31,5 +31,5 @@ export async function listRows(
     controls.data.rows({ name, ...(q === undefined ? {} : { q }) }),
   )
   const rows = found.map((row) => ({ id: String(row.id), row: harmless(JSON.stringify(row)) }))
-  return { kind: 'table', columns: rowColumns, rows, empty: 'There is no such row.' }
+  return { kind: 'table', columns: rowColumns, rows, empty: 'No matching rows.' }
 }

@@ -14,9 +14,9 @@ type Step = Record<string, unknown>
 
 const columns: readonly Column[] = [
   { key: 'place', title: 'step', align: 'right' },
-  { key: 'step', title: 'what goes wrong' },
-  { key: 'seen', title: 'fitted', align: 'right', show: countText },
-  { key: 'hits', title: 'harmed', align: 'right', show: countText },
+  { key: 'step', title: 'fault' },
+  { key: 'seen', title: 'matched', align: 'right', show: countText },
+  { key: 'hits', title: 'failed', align: 'right', show: countText },
 ]
 
 const stepOf = ({ seen: _seen, hits: _hits, ...step }: MockFault): Step => step
@@ -30,7 +30,7 @@ const table = ({ steps }: { steps: readonly MockFault[] }): TableOutcome => ({
     seen: fault.seen,
     hits: fault.hits,
   })),
-  empty: 'Nothing goes wrong.',
+  empty: 'No faults.',
 })
 
 export async function listFaults(context: Context, where: Where): Promise<TableOutcome> {
@@ -44,7 +44,7 @@ export async function clearFaults(context: Context, where: Where): Promise<Facts
     return steps.length
   })
   const tick = context.streams.output.paint.green('✓')
-  return { kind: 'facts', document: { cleared }, lines: [`${tick} Nothing goes wrong any more`] }
+  return { kind: 'facts', document: { cleared }, lines: [`${tick} All faults removed`] }
 }
 
 export async function setFaults(
@@ -56,11 +56,11 @@ export async function setFaults(
   )
   if ((file === undefined) === (own.length === 0)) {
     throw new Stop(
-      file === undefined ? 'What goes wrong?' : 'Steps of a file, or one that is typed?',
+      file === undefined ? 'No fault was given.' : "--file can't be combined with other fault options.",
       exitCodes.usage,
       file === undefined
         ? 'Add --status <code>, --latency <ms> or --file <file>'
-        : 'Leave --file or the others out.',
+        : 'Leave --file or the other options out.',
     )
   }
   const steps =
@@ -80,8 +80,8 @@ function stepsOf(document: unknown, file: string): Step[] {
   const steps = Array.isArray(document) ? document : (document as { steps?: unknown } | null)?.steps
   if (Array.isArray(steps) && steps.every((step) => typeof step === 'object' && step !== null)) return steps
   throw new Stop(
-    `${harmless(file)} holds no list of steps.`,
+    `${harmless(file)} contains no list of steps.`,
     exitCodes.usage,
-    'Write it as in [{"status": 503}]',
+    'Use a list such as [{"status": 503}]',
   )
 }

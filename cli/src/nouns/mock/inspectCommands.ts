@@ -5,21 +5,21 @@ const group = 'Mock server'
 
 export const requestsListOptions = {
   ...where,
-  operation: text('name', 'Only this call, as lists.create'),
-  person: text('email', 'Only calls of this person'),
-  problems: flag('Only what did not fit the contract'),
-  after: whole(0, 1_000_000_000, 0, 'The last call that is known already, by its id'),
+  operation: text('name', 'Only this call, such as lists.create'),
+  person: text('email', 'Only calls by this person'),
+  problems: flag("Only calls that didn't match the contract"),
+  after: whole(0, 1_000_000_000, 0, 'Only calls after the one with this ID'),
 }
 export const undoOptions = {
   ...where,
-  to: text('step', 'Go there; forth again too. Else one step back'),
+  to: text('step', 'Go back or forward to this step, instead of one step back'),
 }
 export const exportOptions = {
   ...where,
-  out: outFile('file|folder', 'Write it there, or to "-"; else into journal.json'),
-  force: flag('Replace the file'),
+  out: outFile('file|folder', 'Output file or folder (default: journal.json); - for standard output'),
+  force: flag('Overwrite an existing file'),
 }
-export const rowsOptions = { ...where, q: text('text', 'Only rows that hold this') }
+export const rowsOptions = { ...where, q: text('text', 'Only rows containing this text') }
 
 const entryFields = ['position', 'at', 'what', 'who', 'impersonator', 'changed', 'mails'] as const
 
@@ -27,7 +27,7 @@ export const inspectMock = [
   command({
     name: 'mock people list',
     group,
-    summary: 'Show who can sign in to a world, each with a token and a link',
+    summary: 'Show the people who can sign in to a world, with tokens and links',
     options: where,
     examples: ['heed mock people list', 'heed mock people list --world demo --json'],
     fields: ['role', 'name', 'email', 'company', 'token', 'link'],
@@ -37,7 +37,7 @@ export const inspectMock = [
   command({
     name: 'mock requests list',
     group,
-    summary: 'Show the last calls to a world, and what did not fit the contract',
+    summary: 'Show the latest calls to a world and their contract mismatches',
     options: requestsListOptions,
     examples: ['heed mock requests list', 'heed mock requests list --problems --json'],
     fields: ['id', 'at', 'method', 'path', 'operation', 'status', 'ms', 'person', 'impersonator', 'problems'],
@@ -47,8 +47,8 @@ export const inspectMock = [
   command({
     name: 'mock requests why',
     group,
-    summary: 'Explain why a call was refused, and what would make it work',
-    argument: ['id', 'The call'],
+    summary: 'Explain why a call was refused and how to make it work',
+    argument: ['id', 'Call ID'],
     options: where,
     examples: ['heed mock requests why 12'],
     fields: ['rule', 'nearest', 'wouldWork', 'rows'],
@@ -58,7 +58,7 @@ export const inspectMock = [
   command({
     name: 'mock journal list',
     group,
-    summary: 'Show who did what in a world, and what changed',
+    summary: 'Show what was done in a world, by whom, and what changed',
     options: where,
     examples: ['heed mock journal list'],
     fields: entryFields,
@@ -68,8 +68,8 @@ export const inspectMock = [
   command({
     name: 'mock journal show',
     group,
-    summary: 'Show a step with every row it set or took away',
-    argument: ['step', 'The step'],
+    summary: 'Show a step with every row it set or removed',
+    argument: ['step', 'Step number'],
     options: where,
     examples: ['heed mock journal show 12'],
     fields: [...entryFields, 'changes'],
@@ -79,7 +79,7 @@ export const inspectMock = [
   command({
     name: 'mock journal undo',
     group,
-    summary: 'Take back one step, or go to one; forth again too',
+    summary: 'Undo one step, or go back or forward to any step',
     options: undoOptions,
     examples: ['heed mock journal undo', 'heed mock journal undo --to 12'],
     fields: ['position', 'first', 'last', 'now'],
@@ -89,7 +89,7 @@ export const inspectMock = [
   command({
     name: 'mock journal export',
     group,
-    summary: 'Write all that happened into a file that another machine can play',
+    summary: 'Export the journal to a file that another machine can replay',
     options: exportOptions,
     examples: ['heed mock journal export --out bug.json'],
     fields: ['file', 'bytes'],
@@ -99,8 +99,8 @@ export const inspectMock = [
   command({
     name: 'mock journal replay',
     group,
-    summary: 'Play such a file in a world of its own, and say what went otherwise',
-    argument: ['file', 'The file, "-" for standard input'],
+    summary: 'Replay an exported journal in a new world and show any differences',
+    argument: ['file', 'Exported journal; - for standard input'],
     options: where,
     examples: ['heed mock journal replay bug.json'],
     fields: ['id', 'address', 'played', 'different'],
@@ -110,7 +110,7 @@ export const inspectMock = [
   command({
     name: 'mock data list',
     group,
-    summary: 'Show how many rows a world holds, by collection',
+    summary: 'Show the number of rows in each collection of a world',
     options: where,
     examples: ['heed mock data list'],
     fields: ['collection', 'rows'],
@@ -120,8 +120,8 @@ export const inspectMock = [
   command({
     name: 'mock data rows',
     group,
-    summary: 'Show the raw rows of a collection, a line of JSON each',
-    argument: ['name', 'The collection'],
+    summary: 'Show the raw rows of a collection, one line of JSON each',
+    argument: ['name', 'Collection name'],
     options: rowsOptions,
     examples: ['heed mock data rows employees --q Anna'],
     fields: ['id', 'row'],

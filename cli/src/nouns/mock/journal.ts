@@ -16,9 +16,9 @@ import type { exportOptions, undoOptions } from './inspectCommands.ts'
 
 const columnsOf = (acted: Column): readonly Column[] => [
   { key: 'position', title: 'step', align: 'right' },
-  { key: 'at', title: 'time there' },
-  { key: 'what', title: 'what' },
-  { key: 'who', title: 'who' },
+  { key: 'at', title: 'world time' },
+  { key: 'what', title: 'action' },
+  { key: 'who', title: 'by' },
   acted,
   { key: 'changed', title: 'changed rows' },
   { key: 'mails', title: 'messages', align: 'right', show: countText },
@@ -39,7 +39,7 @@ const entryFacts = ({ position, at, what, who, impersonator, changed, mails }: M
 export async function listJournal(context: Context, where: Where): Promise<TableOutcome> {
   const { entries } = await withControls(context, where, (controls) => controls.journal.list())
   const rows = entries.map(entryFacts)
-  return { kind: 'table', columns: columnsOf(actedColumn(rows)), rows, empty: 'Nothing was done yet.' }
+  return { kind: 'table', columns: columnsOf(actedColumn(rows)), rows, empty: 'No entries yet.' }
 }
 
 export async function showEntry(context: Context, where: Where, step: string): Promise<FactsOutcome> {
@@ -87,7 +87,7 @@ export async function exportJournal(
   return {
     kind: 'facts',
     document: { file: file.path, bytes },
-    lines: [`${tick} The journal: ${sizeText(bytes)} into ${harmless(file.path)}`],
+    lines: [`${tick} Journal: ${sizeText(bytes)} saved to ${harmless(file.path)}`],
   }
 }
 
@@ -95,9 +95,9 @@ export async function replay(context: Context, where: Where, file: string): Prom
   const document = await readJson(context.streams.input, file)
   if (typeof document !== 'object' || document === null || !('start' in document && 'entries' in document)) {
     throw new Stop(
-      `${harmless(file)} is no exported journal.`,
+      `${harmless(file)} isn't an exported journal.`,
       exitCodes.usage,
-      'Write one: heed mock journal export --out <file>',
+      'Export one: heed mock journal export --out <file>',
     )
   }
   const { start, entries } = document
@@ -109,7 +109,7 @@ export async function replay(context: Context, where: Where, file: string): Prom
     kind: 'facts',
     document: { id, address, played, different },
     lines: [
-      `${tick} Played ${counted(played, 'step')} in the world ${harmless(id)}`,
+      `${tick} Replayed ${counted(played, 'step')} in the world ${harmless(id)}`,
       address,
       ...different.map(({ position, what, why }) => `${position} ${harmless(what)}: ${harmless(why)}`),
     ],

@@ -17,7 +17,7 @@ const columns: readonly Column[] = [
   { key: 'sent', title: 'sent' },
   { key: 'to', title: 'to', show: recipient },
   { key: 'kind', title: 'kind' },
-  { key: 'channel', title: 'by' },
+  { key: 'channel', title: 'channel' },
   { key: 'subject', title: 'subject' },
   { key: 'links', title: 'links', dataOnly: true },
   { key: 'text', title: 'text', dataOnly: true },
@@ -61,7 +61,7 @@ export async function listOutbox(
     kind: 'table',
     columns,
     rows: mails.map(mailFacts),
-    empty: 'No such message was sent.',
+    empty: 'No matching messages.',
     ...(mails.length > 0 && !context.quiet ? { note: counted(mails.length, 'message') } : {}),
   }
 }
@@ -74,15 +74,11 @@ export async function showMail(
   const { mails } = await withControls(context, where, (controls) => controls.outbox.list())
   const mail = mails.find((one) => String(one.id) === id)
   if (!mail) {
-    throw new Stop(
-      `There is no message ${harmless(id)}.`,
-      exitCodes.failed,
-      'See which there are: heed mock outbox list',
-    )
+    throw new Stop(`There's no message ${harmless(id)}.`, exitCodes.failed, 'See all: heed mock outbox list')
   }
   if (!html) return letter(mail)
   if (mail.html === '')
-    throw new Stop(`Message ${id} went out by ${mail.channel}: it has no HTML.`, exitCodes.failed)
+    throw new Stop(`Message ${id} was sent by ${mail.channel} and has no HTML.`, exitCodes.failed)
   return { kind: 'text', text: mail.html }
 }
 
@@ -90,14 +86,14 @@ export async function waitForMail(
   context: Context,
   { to, after, wait, ...where }: Values<typeof outboxWaitOptions>,
 ): Promise<FactsOutcome> {
-  if (to === undefined) throw new Stop('Whose message is waited for?', exitCodes.usage, 'Add --to <email>')
+  if (to === undefined) throw new Stop('No recipient was given.', exitCodes.usage, 'Add --to <email>')
   const next = await withControls(context, where, (controls) =>
     controls.outbox.next({ to, after, timeout: wait }).catch((error: unknown) => {
       if (!isKind(error, 'notFound')) throw error
       throw new Stop(
-        `No message came to ${harmless(to)} within ${counted(wait, 'second')}.`,
+        `No message to ${harmless(to)} arrived within ${counted(wait, 'second')}.`,
         exitCodes.notReady,
-        'What is due later comes when time moves: heed mock clock move P1D',
+        "If it's due later, move the time forward: heed mock clock move P1D",
       )
     }),
   )

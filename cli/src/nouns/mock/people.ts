@@ -22,5 +22,5 @@ export async function listPeople(context: Context, where: Where): Promise<TableO
     token,
     link: signInUrl,
   }))
-  return { kind: 'table', columns, rows, empty: 'Nobody can sign in.' }
+  return { kind: 'table', columns, rows, empty: 'No one can sign in.' }
 }

@@ -10,7 +10,7 @@ import type { requestsListOptions } from './inspectCommands.ts'
 
 const columnsOf = (acted: Column): readonly Column[] => [
   { key: 'id', title: 'id', align: 'right' },
-  { key: 'at', title: 'time there' },
+  { key: 'at', title: 'world time' },
   { key: 'method', title: 'method' },
   { key: 'path', title: 'path' },
   { key: 'operation', title: 'call', dataOnly: true },
@@ -18,7 +18,7 @@ const columnsOf = (acted: Column): readonly Column[] => [
   { key: 'ms', title: 'ms', align: 'right', show: countText, dataOnly: true },
   { key: 'person', title: 'person' },
   acted,
-  { key: 'problems', title: 'what did not fit' },
+  { key: 'problems', title: 'mismatch' },
 ]
 
 export async function listRequests(
@@ -45,7 +45,7 @@ export async function listRequests(
     impersonator: one.impersonator ?? null,
     problems: one.problems?.map(harmless).join('; ') ?? null,
   }))
-  return { kind: 'table', columns: columnsOf(actedColumn(rows)), rows, empty: 'Nobody has called.' }
+  return { kind: 'table', columns: columnsOf(actedColumn(rows)), rows, empty: 'No calls yet.' }
 }
 
 export async function explainRequest(context: Context, where: Where, id: string): Promise<FactsOutcome> {

@@ -5,12 +5,12 @@ import { type Where, withControls } from './controls.ts'
 
 const columns: readonly Column[] = [
   { key: 'name', title: 'scenario' },
-  { key: 'shows', title: 'what it shows' },
+  { key: 'shows', title: 'description' },
   { key: 'employees', title: 'employees', align: 'right', show: countText },
 ]
 
 export async function listScenarios(context: Context, where: Where): Promise<TableOutcome> {
   const { scenarios } = await withControls(context, where, (controls) => controls.scenarios.list())
   const rows = scenarios.map(({ name, shows, employees }) => ({ name, shows, employees: employees ?? null }))
-  return { kind: 'table', columns, rows, empty: 'There is no scenario.' }
+  return { kind: 'table', columns, rows, empty: 'No scenarios.' }
 }

@@ -18,7 +18,7 @@ const columns: readonly Column[] = [
   { key: 'name', title: 'snapshot' },
   { key: 'scenario', title: 'scenario' },
   { key: 'seed', title: 'seed', align: 'right' },
-  { key: 'now', title: 'time there' },
+  { key: 'now', title: 'world time' },
   { key: 'employees', title: 'employees', align: 'right', dataOnly: true },
   { key: 'language', title: 'language', dataOnly: true },
 ]
@@ -33,17 +33,17 @@ export async function listSnapshots(context: Context, where: Where): Promise<Tab
     employees: employees ?? null,
     language: language ?? null,
   }))
-  return { kind: 'table', columns, rows, empty: 'Nothing was kept of this world.' }
+  return { kind: 'table', columns, rows, empty: 'No snapshots yet.' }
 }
 
 export async function keepSnapshot(context: Context, where: Where, name: string): Promise<FactsOutcome> {
   const kept = await withControls(context, where, (controls) => controls.snapshots.keep({ name }))
-  return done(context, { name: kept.name, now: kept.now }, `Kept as ${harmless(name)}, ${kept.now}`)
+  return done(context, { name: kept.name, now: kept.now }, `Snapshot ${harmless(name)} saved, ${kept.now}`)
 }
 
 export async function restoreSnapshot(context: Context, where: Where, name: string): Promise<FactsOutcome> {
   const back = await withControls(context, where, (controls) => controls.snapshots.restore({ name }))
-  return done(context, { name: back.name, now: back.now }, `Back at ${harmless(name)}, ${back.now}`)
+  return done(context, { name: back.name, now: back.now }, `Snapshot ${harmless(name)} restored, ${back.now}`)
 }
 
 export async function saveSnapshot(
@@ -57,7 +57,7 @@ export async function saveSnapshot(
   const bytes = await file.write(once(`${harmlessJson(JSON.stringify(document))}\n`))
   if (!file.path) return { kind: 'text', text: '' }
   const written = { name, file: file.path, bytes }
-  return done(context, written, `${harmless(name)}: ${sizeText(bytes)} into ${harmless(file.path)}`)
+  return done(context, written, `${harmless(name)}: ${sizeText(bytes)} saved to ${harmless(file.path)}`)
 }
 
 export async function loadSnapshot(
@@ -67,7 +67,7 @@ export async function loadSnapshot(
   [file]: readonly string[],
 ): Promise<FactsOutcome> {
   if (file === undefined)
-    throw new Stop('Which file is loaded?', exitCodes.usage, 'Add it: heed mock snapshots load <name> <file>')
+    throw new Stop('No file was given.', exitCodes.usage, 'Usage: heed mock snapshots load <name> <file>')
   const document = await readJson(context.streams.input, file)
   if (
     typeof document !== 'object' ||
@@ -76,13 +76,13 @@ export async function loadSnapshot(
     !('changes' in document)
   ) {
     throw new Stop(
-      `${harmless(file)} is no snapshot of a world.`,
+      `${harmless(file)} isn't a snapshot of a world.`,
       exitCodes.usage,
-      'Write one: heed mock snapshots save <name> --out <file>',
+      'Export one: heed mock snapshots save <name> --out <file>',
     )
   }
   await withControls(context, where, (controls) => controls.snapshots.load({ ...document, name }))
-  return done(context, { name }, `Took the snapshot ${harmless(name)}`)
+  return done(context, { name }, `Snapshot ${harmless(name)} loaded`)
 }
 
 export async function deleteSnapshot(
@@ -90,11 +90,11 @@ export async function deleteSnapshot(
   { yes, ...where }: Values<typeof snapshotsDeleteOptions>,
   name: string,
 ): Promise<FactsOutcome> {
-  if (!yes && !(await context.ask.confirm(`Forget the snapshot ${harmless(name)}?`, '--yes'))) {
-    throw new Stop('Cancelled: the snapshot is still there.', exitCodes.usage)
+  if (!yes && !(await context.ask.confirm(`Delete snapshot ${harmless(name)}?`, '--yes'))) {
+    throw new Stop("Cancelled: the snapshot wasn't deleted.", exitCodes.usage)
   }
   await withControls(context, where, (controls) => controls.snapshots.delete({ name }))
-  return done(context, { name, deleted: true }, `Forgot the snapshot ${harmless(name)}`)
+  return done(context, { name, deleted: true }, `Snapshot ${harmless(name)} deleted`)
 }
 
 const done = (

@@ -9,11 +9,11 @@ import { type Where, withControls } from './controls.ts'
 import type { storiesBeginOptions, where as whereOptions } from './options.ts'
 
 const columns: readonly Column[] = [
-  { key: 'name', title: 'story' },
+  { key: 'name', title: 'demo' },
   { key: 'steps', title: 'steps', align: 'right' },
-  { key: 'shows', title: 'what it shows' },
+  { key: 'shows', title: 'description' },
   { key: 'scenario', title: 'scenario', dataOnly: true },
-  { key: 'as', title: 'who looks', dataOnly: true },
+  { key: 'as', title: 'viewed as', dataOnly: true },
 ]
 
 export async function listStories(context: Context, where: Where): Promise<TableOutcome> {
@@ -21,7 +21,7 @@ export async function listStories(context: Context, where: Where): Promise<Table
   const rows = stories.map(({ name, steps, shows, scenario, as }) => ({
     ...{ name, steps: steps.length, shows, scenario, as },
   }))
-  return { kind: 'table', columns, rows, empty: 'There is no story.' }
+  return { kind: 'table', columns, rows, empty: 'No guided demos.' }
 }
 
 export async function beginStory(
@@ -40,7 +40,7 @@ export async function goInStory(
   step: string,
 ): Promise<FactsOutcome> {
   const number = /^[1-9]\d?$/.test(step) ? Number(step) : undefined
-  if (number === undefined) throw new Stop(`"${step}" is no number of a step.`, exitCodes.usage)
+  if (number === undefined) throw new Stop(`"${step}" isn't a step number.`, exitCodes.usage)
   return outcomeOf(await withControls(context, where, (controls) => controls.stories.go({ step: number })))
 }
 
@@ -52,8 +52,8 @@ function outcomeOf({ world, address, story, step, signInUrl }: MockStoryShown): 
     lines: [
       `${harmless(story.title)}, step ${number} of ${of}: ${harmless(title)}`,
       harmless(look),
-      `As ${harmless(as)}: ${signInUrl}`,
-      ...(number < of ? [`Go on with heed mock stories go ${number + 1} --world ${harmless(world)}`] : []),
+      `Open as ${harmless(as)}: ${signInUrl}`,
+      ...(number < of ? [`Next step: heed mock stories go ${number + 1} --world ${harmless(world)}`] : []),
     ],
   }
 }

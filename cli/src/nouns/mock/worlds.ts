@@ -12,7 +12,7 @@ const columns: readonly Column[] = [
   { key: 'id', title: 'world' },
   { key: 'scenario', title: 'scenario' },
   { key: 'seed', title: 'seed', align: 'right' },
-  { key: 'now', title: 'time there' },
+  { key: 'now', title: 'world time' },
   { key: 'employees', title: 'employees', align: 'right', dataOnly: true },
   { key: 'language', title: 'language', dataOnly: true },
   { key: 'address', title: 'address' },
@@ -40,7 +40,7 @@ const said = <T extends object>(options: T): { [K in keyof T]?: Exclude<T[K], un
 
 export async function listWorlds(context: Context, where: Where): Promise<TableOutcome> {
   const { worlds } = await withControls(context, where, (controls) => controls.worlds.list())
-  return { kind: 'table', columns, rows: worlds.map(worldFacts), empty: 'There is no world.' }
+  return { kind: 'table', columns, rows: worlds.map(worldFacts), empty: 'No worlds.' }
 }
 
 export async function makeWorld(
@@ -52,7 +52,7 @@ export async function makeWorld(
     controls.worlds.make(said({ ...options, id: id || undefined })),
   )
   const tick = context.streams.output.paint.green('✓')
-  return { kind: 'facts', document: worldFacts(made), lines: linesOf(made, `${tick} Made the world`) }
+  return { kind: 'facts', document: worldFacts(made), lines: linesOf(made, `${tick} Created the world`) }
 }
 
 export async function resetWorld(
@@ -62,13 +62,13 @@ export async function resetWorld(
   const where = { world, controls: address }
   const begun = await withControls(context, where, async (controls) => {
     const { id } = await controls.worlds.health()
-    if (!yes && !(await context.ask.confirm(`Begin the world ${harmless(id)} anew?`, '--yes'))) {
-      throw new Stop('Cancelled: the world is as it was.', exitCodes.usage)
+    if (!yes && !(await context.ask.confirm(`Reset world ${harmless(id)}?`, '--yes'))) {
+      throw new Stop("Cancelled: the world wasn't reset.", exitCodes.usage)
     }
     return controls.worlds.reset(said(options))
   })
   const tick = context.streams.output.paint.green('✓')
-  return { kind: 'facts', document: worldFacts(begun), lines: linesOf(begun, `${tick} Began anew`) }
+  return { kind: 'facts', document: worldFacts(begun), lines: linesOf(begun, `${tick} Reset the world`) }
 }
 
 export async function endWorld(
@@ -76,8 +76,8 @@ export async function endWorld(
   { controls: address, yes }: Values<typeof worldsEndOptions>,
   id: string,
 ): Promise<FactsOutcome> {
-  if (!yes && !(await context.ask.confirm(`End the world ${harmless(id)}?`, '--yes'))) {
-    throw new Stop('Cancelled: the world goes on.', exitCodes.usage)
+  if (!yes && !(await context.ask.confirm(`End world ${harmless(id)}?`, '--yes'))) {
+    throw new Stop("Cancelled: the world wasn't ended.", exitCodes.usage)
   }
   await withControls(context, { controls: address }, (controls) => controls.worlds.end({ name: id }))
   const tick = context.streams.output.paint.green('✓')

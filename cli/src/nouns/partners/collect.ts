@@ -10,10 +10,10 @@ import type { partnersCollectOptions } from './commands.ts'
 async function cardPage(client: Client, { id }: PartnerAccount): Promise<string> {
   try {
     const { hosted_page: page } = await client.partners.openManageSession({ partnerId: id })
-    return `Enter one at ${harmless(page.url)}, then run this again.`
+    return `Add one at ${harmless(page.url)}, then run the command again.`
   } catch (error) {
     if ((error as ApiError).kind !== 'conflict') throw error
-    return `${(error as ApiError).message}: have support enable it.`
+    return `${(error as ApiError).message}: ask support to enable it.`
   }
 }
 
@@ -34,12 +34,12 @@ export async function collectDues(
   const amount = moneyText(totalDues, currencyCode)
   if (!hasValidCard) {
     throw new Stop(
-      `${place} owes ${amount}, and there is no valid card on file.`,
+      `${place} owes ${amount}, but there's no valid card on file.`,
       exitCodes.failed,
       await cardPage(client, account),
     )
   }
-  if (!yes && !(await context.ask.confirm(`Charge ${amount} to the card of ${place}?`, '--yes'))) {
+  if (!yes && !(await context.ask.confirm(`Charge ${amount} to ${place}'s card?`, '--yes'))) {
     throw new Stop('Cancelled: nothing was collected.', exitCodes.usage)
   }
   const { collected } = await client.partners.collectPayment({ partnerId: id })

@@ -61,7 +61,7 @@ it('says who is no partner', () =>
     }),
     async (running) => {
       const { code, error } = await run(running, ['partners', 'overview'])
-      expect([code, error.includes('You are no partner here.')]).toEqual([4, true])
+      expect([code, error.includes("You don't have a partner account here.")]).toEqual([4, true])
     },
   ))
 
@@ -75,10 +75,10 @@ it('shows what an account pays, owes and has paid', () =>
 PLAN              COMPANIES  SEATS  A MONTH
 Partner Standard          1     50   $95.00
 
-  in all     $95.00 a month
+  total      $95.00 a month
   dues       $0.00
   collected  $0.00
-  card       none that pays
+  card       no valid card
 `,
     ])
   }))
@@ -101,7 +101,7 @@ it('charges the card once the amount is confirmed', () =>
     async (running) => {
       const { code, output, asked } = await run(running, ['partners', 'collect'], { answers: [true] })
       expect([code, output]).toEqual([0, '✓ Collected $123.45 from Vesturland Partners\n'])
-      expect(asked).toEqual(['Charge $123.45 to the card of Vesturland Partners?'])
+      expect(asked).toEqual(["Charge $123.45 to Vesturland Partners's card?"])
     },
   ))
 
@@ -132,13 +132,13 @@ it.each([
       body: { hosted_page: { id: string('p1'), url: string('http://pay.example/p1'), state: string() } },
     },
     onPartnerPlan,
-    'Enter one at http://pay.example/p1, then run this again.',
+    'Add one at http://pay.example/p1, then run the command again.',
   ],
   [
     'that billing is not enabled',
-    refused.conflict('Billing is not enabled for the account'),
+    refused.conflict("Billing isn't enabled for the account"),
     { billing: { plan: 'partner', noPortal: true } },
-    'Billing is not enabled for the account: have support enable it.',
+    "Billing isn't enabled for the account: ask support to enable it.",
   ],
 ] as const)('says without a card %s', (what, response, given, message) =>
   pact.story(
@@ -189,7 +189,7 @@ it('lets another person manage it', () =>
       const { code, output } = await run(running, words)
       expect([code, output]).toEqual([
         0,
-        '✓ Admin added! sif@example.is manages Vesturland Partners\nLogin email sent!\n',
+        '✓ Admin added! sif@example.is now manages Vesturland Partners\nLogin email sent!\n',
       ])
     },
   ))
@@ -199,12 +199,12 @@ it('says that the person does already', () =>
     forThe('a manager who is there', partner, {
       ...addManager,
       given: removeManager.given,
-      fails: refused.conflict('sif@example.is manages the account already'),
+      fails: refused.conflict('sif@example.is already manages the account'),
     }),
     async (running) => {
       const words = ['partners', 'managers', 'add', 'sif@example.is', '--name', 'Sif', '--send-welcome']
       const { code, error } = await run(running, words)
-      expect([code, error.includes('manages the account already')]).toEqual([1, true])
+      expect([code, error.includes('already manages the account')]).toEqual([1, true])
     },
   ))
 
@@ -220,9 +220,9 @@ it.each([
   ['takes a person out', { status: 200, body: { success: true } }, 0, 'Admin removed! sif@example.is'],
   [
     'says who is no manager',
-    refused.notFound('sif@example.is does not manage the account'),
+    refused.notFound("sif@example.is doesn't manage the account"),
     1,
-    'does not manage',
+    "doesn't manage",
   ],
 ] as const)('%s', (what, response, expected, message) =>
   pact.story(

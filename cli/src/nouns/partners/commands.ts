@@ -1,17 +1,17 @@
 import { command, flag, name, text } from '../../command/command.ts'
 
 const group = 'Partners'
-const whichAccount = ['account', 'The account, by its id or name', 'optional'] as const
-const partner = text('id|name', 'The account, where you have several')
+const whichAccount = ['account', 'Account ID or name', 'optional'] as const
+const partner = text('id|name', 'Partner account, if you have several')
 
-export const partnersCollectOptions = { yes: flag('Do not ask before the card is charged') }
+export const partnersCollectOptions = { yes: flag("Don't ask before charging the card") }
 export const partnersManagersAddOptions = {
-  name: name('Name of the person'),
-  sendWelcome: flag('Send a mail with a link to sign in'),
+  name: name("Manager's name"),
+  sendWelcome: flag('Send an email with a sign-in link'),
   partner,
 }
 export const partnersManagersRemoveOptions = {
-  yes: flag('Do not ask before the person is taken out'),
+  yes: flag("Don't ask before removing the manager"),
   partner,
 }
 
@@ -19,7 +19,7 @@ export const partners = [
   command({
     name: 'partners list',
     group,
-    summary: 'Show the partner accounts that are yours',
+    summary: 'Show your partner accounts',
     options: {},
     examples: ['heed partners list'],
     fields: ['id', 'name'],
@@ -29,7 +29,7 @@ export const partners = [
   command({
     name: 'partners overview',
     group,
-    summary: 'Show what an account pays by plan, what it owes, and its card',
+    summary: "Show an account's costs by plan, its dues and card",
     argument: whichAccount,
     options: {},
     examples: ['heed partners overview', 'heed partners overview "Bjarg Security" --json'],
@@ -42,7 +42,7 @@ export const partners = [
   command({
     name: 'partners plans',
     group,
-    summary: 'Show the plans that an account sells, and their prices by seats',
+    summary: 'Show the plans an account sells, with prices by seats',
     argument: whichAccount,
     options: {},
     examples: ['heed partners plans', 'heed partners plans --json'],
@@ -53,7 +53,7 @@ export const partners = [
   command({
     name: 'partners collect',
     group,
-    summary: 'Pay what an account owes with its card',
+    summary: "Pay an account's dues with its card",
     argument: whichAccount,
     options: partnersCollectOptions,
     examples: ['heed partners collect', 'heed partners collect "Bjarg Security" --yes'],
@@ -64,7 +64,7 @@ export const partners = [
   command({
     name: 'partners managers list',
     group,
-    summary: 'Show who manages an account',
+    summary: "Show an account's managers",
     argument: whichAccount,
     options: {},
     examples: ['heed partners managers list'],
@@ -75,8 +75,8 @@ export const partners = [
   command({
     name: 'partners managers add',
     group,
-    summary: 'Let another person manage an account and all its companies',
-    argument: ['email', 'Their work email'],
+    summary: 'Add a manager to an account and all its companies',
+    argument: ['email', "Manager's work email"],
     options: partnersManagersAddOptions,
     examples: ['heed partners managers add sif@bjarg.is --name Sif --send-welcome'],
     fields: ['id', 'account', 'email', 'name'],
@@ -86,8 +86,8 @@ export const partners = [
   command({
     name: 'partners managers remove',
     group,
-    summary: 'Take a person out of an account',
-    argument: ['email', 'Their work email'],
+    summary: 'Remove a manager from an account',
+    argument: ['email', "Manager's work email"],
     options: partnersManagersRemoveOptions,
     examples: ['heed partners managers remove sif@bjarg.is'],
     fields: ['id', 'account', 'email', 'removed'],

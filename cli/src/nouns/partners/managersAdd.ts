@@ -32,7 +32,7 @@ export async function addManager(
     kind: 'facts',
     document: { id: account.id, account: account.name, email: manager.email, name: manager.name ?? '' },
     lines: [
-      `${paint.green('✓')} Admin added! ${harmless(manager.email)} manages ${harmless(account.name)}`,
+      `${paint.green('✓')} Admin added! ${harmless(manager.email)} now manages ${harmless(account.name)}`,
       ...(sendWelcome ? ['Login email sent!'] : []),
     ],
   }

@@ -25,7 +25,7 @@ export async function listManagers(
     kind: 'table',
     columns,
     rows: managers.map(({ email, name = '', created = '' }) => ({ email, name, created })),
-    empty: `Nobody manages ${place}.`,
+    empty: `${place} has no managers.`,
     ...(context.quiet ? {} : { note: `${place} · ${counted(managers.length, 'manager')}` }),
   }
 }

@@ -16,16 +16,16 @@ export async function removeManager(
   const account = await findAccount(client, partner)
   const email = keptAddress(typed)
   const place = harmless(account.name)
-  const question = `Take ${harmless(email)} out of ${place} and all its companies?`
+  const question = `Remove ${harmless(email)} from ${place} and all its companies?`
   if (!yes && !(await context.ask.confirm(question, '--yes'))) {
-    throw new Stop('Cancelled: nobody was taken out.', exitCodes.usage)
+    throw new Stop('Cancelled: no one was removed.', exitCodes.usage)
   }
   await client.partners.deleteManager({ partnerId: account.id, email })
   return {
     kind: 'facts',
     document: { id: account.id, account: account.name, email, removed: true },
     lines: [
-      `${context.streams.output.paint.green('✓')} Admin removed! ${harmless(email)} does not manage ${place} any more`,
+      `${context.streams.output.paint.green('✓')} Admin removed! ${harmless(email)} no longer manages ${place}`,
     ],
   }
 }

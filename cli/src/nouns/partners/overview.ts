@@ -44,15 +44,15 @@ export async function showOverview(
   const [heading = '', ...facts] = factLines(
     output.paint.bold(harmless(account.name)),
     [
-      ['in all', `${money(sumMonthlyCost)} a month`],
+      ['total', `${money(sumMonthlyCost)} a month`],
       ['dues', dueSince ? `${money(totalDues)} since ${day(dueSince)}` : money(totalDues)],
       ['collected', money(collected)],
-      ['card', hasValidCard ? 'on file' : 'none that pays'],
+      ['card', hasValidCard ? 'on file' : 'no valid card'],
     ],
     output.paint,
   )
   const table =
-    plans.length > 0 ? renderTable(columnsOf(currencyCode), plans, output).trimEnd() : 'No company yet.'
+    plans.length > 0 ? renderTable(columnsOf(currencyCode), plans, output).trimEnd() : 'No companies yet.'
   return {
     kind: 'facts',
     document: {

@@ -13,7 +13,7 @@ function withoutFiles(execution: ReportExecution | undefined): Stop {
   if (execution === undefined) return new Stop(neverRan, exitCodes.notReady)
   const { status } = execution
   if (status === executionStatus.planned) {
-    return new Stop(`It runs first at ${minute(ranAt(execution))} UTC`, exitCodes.notReady)
+    return new Stop(`Its first run is at ${minute(ranAt(execution))} UTC`, exitCodes.notReady)
   }
   const code = status === executionStatus.error ? exitCodes.failed : exitCodes.notReady
   return new Stop(filesRefusal(status) ?? neverRan, code)

@@ -105,7 +105,7 @@ it('says of a report that is gone where to look', () =>
     async (running) => {
       const { code, error } = await heed(['reports', 'get', '7002'], { env: env(running) })
       expect(code).toBe(1)
-      expect(error).toContain('This report does not exist\n  See what is there: heed reports list')
+      expect(error).toContain('This report does not exist\n  See all: heed reports list')
     },
   ))
 
@@ -152,7 +152,7 @@ it('downloads both files of a report, one of them made for it', async () => {
       const words = ['reports', 'download', '7001', '--format', 'pdf,csv', '--out', out]
       const { code, output } = await heed(words, { env: env(running) })
       expect(code).toBe(0)
-      expect(output).toContain('Fetched 2 files')
+      expect(output).toContain('Downloaded 2 files')
     },
   )
   expect((await readdir(out)).sort()).toEqual([
@@ -178,13 +178,13 @@ it('tells of a file that is gone meanwhile', () =>
       const words = ['reports', 'download', '--all', '--out', await newFolder()]
       const { code, error } = await heed(words, { env: env(running) })
       expect(code).toBe(1)
-      expect(error).toContain('Not fetched: 1 of 1 file.')
+      expect(error).toContain('Not downloaded: 1 of 1 file.')
       expect(error).toMatch(/8001 +pdf +There is no such file/)
     },
   ))
 
 it.each([
-  ['planned', 0, '2026-02-09T07:00:00.000Z', 8, 'It runs first at 2026-02-09 07:00 UTC'],
+  ['planned', 0, '2026-02-09T07:00:00.000Z', 8, 'Its first run is at 2026-02-09 07:00 UTC'],
   ['running', 1, '2026-01-26T07:00:00.000Z', 8, 'The report is being generated'],
   ['failed', 3, '2026-01-26T07:00:00.000Z', 1, 'No Report was generated'],
 ] as const)(

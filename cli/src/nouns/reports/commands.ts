@@ -5,37 +5,37 @@ import { parseExecution, parseFormats, parseSince } from './options.ts'
 const group = 'Reports'
 
 export const reportsDownloadOptions = {
-  all: flag('Every report of the company'),
-  execution: read('n|latest|all', 'Which runs; without it the latest, with --since all', parseExecution),
-  format: read('formats', 'Which files, as in pdf,csv; without it pdf', parseFormats),
-  since: read('date', 'Only runs from that day on (UTC), as in 2026-01-31', parseSince),
-  out: text('folder', 'Where the files go; without it the current folder'),
+  all: flag('All reports of the company'),
+  execution: read('n|latest|all', 'Runs to download (default: latest, or all with --since)', parseExecution),
+  format: read('formats', 'File formats, such as pdf,csv (default: pdf)', parseFormats),
+  since: read('date', 'Only runs since this day (UTC), such as 2026-01-31', parseSince),
+  out: text('folder', 'Output folder (default: current folder)'),
   name: read(
     'pattern',
-    `How files are named: ${placeholders.map((name) => `{${name}}`).join(' ')}; without it "${defaultPattern}"`,
+    `File name pattern, using ${placeholders.map((name) => `{${name}}`).join(' ')} (default: "${defaultPattern}")`,
     parsePattern,
   ),
-  force: flag('Fetch again what is there, and replace other files of these names'),
-  concurrency: whole(1, 16, 4, 'Files side by side'),
+  force: flag('Download again, overwriting existing files'),
+  concurrency: whole(1, 16, 4, 'Number of parallel downloads'),
 }
 
 const aboutOptions = {
-  name: name('What it is called'),
-  lists: text('names', 'About these employee lists, by id or name, as in Finance,Sales'),
-  allEmployees: flag('About all employees'),
-  recipients: text('addresses', 'Who gets it by mail, as in ann@example.com,bo@example.com'),
-  subject: text('text', 'Subject of that mail; without it one from the name'),
+  name: name('Report name'),
+  lists: text('names', 'Include these employee lists (ID or name), such as Finance,Sales'),
+  allEmployees: flag('Include all employees'),
+  recipients: text('addresses', 'Email recipients, such as ann@example.com,bo@example.com'),
+  subject: text('text', 'Email subject; based on the report name if left out'),
 }
 const scheduleOptions = {
-  every: choice(['week', 'other-week', 'month'], 'How often it runs'),
-  on: text('day', 'On which day, as in monday, or of a month "last friday"'),
-  at: text('hour', 'At which full hour, as in 07:00'),
-  zone: text('zone', 'Time zone of --on and --at, as in Europe/Berlin; without it UTC'),
-  rrule: text('rule', 'The same as one rule of RFC 5545, in UTC'),
+  every: choice(['week', 'other-week', 'month'], 'Frequency'),
+  on: text('day', 'Day, such as monday, or "last friday" for monthly reports'),
+  at: text('hour', 'Full hour, such as 07:00'),
+  zone: text('zone', 'Time zone of --on and --at, such as Europe/Berlin (default: UTC)'),
+  rrule: text('rule', 'Whole schedule as an RFC 5545 rule, in UTC'),
 }
 export const reportsSnapshotOptions = aboutOptions
 export const reportsCreateOptions = { ...aboutOptions, ...scheduleOptions }
-export const reportsDeleteOptions = { yes: flag('Do not ask before the report is deleted') }
+export const reportsDeleteOptions = { yes: flag("Don't ask before deleting the report") }
 
 const reportFields = [
   'id',
@@ -57,7 +57,7 @@ export const reports = [
     name: 'reports list',
     group,
     each: true,
-    summary: 'Show the reports of a company',
+    summary: "Show a company's reports",
     options: {},
     examples: ['heed reports list', 'heed reports list --csv > reports.csv'],
     fields: ['id', 'name', 'schedule', 'rrule', 'lists', 'recipients', 'created'],
@@ -69,7 +69,7 @@ export const reports = [
     group,
     each: true,
     summary: 'Show one report',
-    argument: ['report', 'The report, by its id or name'],
+    argument: ['report', 'Report ID or name'],
     options: {},
     examples: ['heed reports get 12', 'heed reports get 12 --json'],
     fields: reportFields,
@@ -80,8 +80,8 @@ export const reports = [
     name: 'reports executions',
     group,
     each: true,
-    summary: 'Show when a report ran and will run next',
-    argument: ['report', 'The report, by its id or name'],
+    summary: "Show a report's past runs and next run",
+    argument: ['report', 'Report ID or name'],
     options: {},
     examples: ['heed reports executions 12', 'heed reports executions 12 --json'],
     fields: ['id', 'status', 'scheduledAt', 'generatedAt', 'pdf', 'csv', 'recipients'],
@@ -92,7 +92,7 @@ export const reports = [
     name: 'reports create',
     group,
     each: true,
-    summary: 'Make a report that runs again and again',
+    summary: 'Create a recurring report',
     options: reportsCreateOptions,
     examples: [
       'heed reports create --name Board --all-employees --every month --on monday',
@@ -107,8 +107,8 @@ export const reports = [
     name: 'reports update',
     group,
     each: true,
-    summary: 'Change a report: what is said, and nothing else',
-    argument: ['report', 'The report, by its id or name'],
+    summary: 'Change a report; omitted options are kept',
+    argument: ['report', 'Report ID or name'],
     options: reportsCreateOptions,
     examples: [
       'heed reports update 12 --name "For the board"',
@@ -122,7 +122,7 @@ export const reports = [
     name: 'reports snapshot',
     group,
     each: true,
-    summary: 'Make a report of how things stand now',
+    summary: 'Create a one-time report of current results',
     options: reportsSnapshotOptions,
     examples: ['heed reports snapshot --name "Before the audit" --all-employees'],
     fields: reportFields,
@@ -133,8 +133,8 @@ export const reports = [
     name: 'reports delete',
     group,
     each: true,
-    summary: 'Delete a report with all its executions',
-    argument: ['report', 'The report, by its id or name'],
+    summary: 'Delete a report and all its executions',
+    argument: ['report', 'Report ID or name'],
     options: reportsDeleteOptions,
     examples: ['heed reports delete 12', 'heed reports delete "Before the audit" --yes'],
     fields: ['id', 'name', 'deleted'],
@@ -145,8 +145,8 @@ export const reports = [
     name: 'reports download',
     group,
     each: true,
-    summary: 'Download the files of one report, or of all with --all',
-    argument: ['report', 'The report, by its id or name', 'optional'],
+    summary: "Download one report's files, or those of all with --all",
+    argument: ['report', 'Report ID or name', 'optional'],
     options: reportsDownloadOptions,
     examples: [
       'heed reports download 12 --format pdf,csv',

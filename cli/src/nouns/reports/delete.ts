@@ -17,9 +17,9 @@ export async function deleteReport(
   const client = await context.client()
   const report = await findReport(client, company, typed)
   const label = `"${harmless(reportName(report))}" (${report.id}) of ${harmless(companyName(company))}`
-  const question = `Delete the report ${label}? Its executions and their files go too.`
+  const question = `Delete the report ${label}? Its executions and their files will also be deleted. This can't be undone.`
   if (!yes && !(await context.ask.confirm(question, '--yes'))) {
-    throw new Stop('Cancelled: the report is still there.', exitCodes.usage)
+    throw new Stop("Cancelled: the report wasn't deleted.", exitCodes.usage)
   }
   await client.reports.delete({ companyId: company.company_id, reportId: report.id })
   return {

@@ -31,7 +31,7 @@ const name = (execution: number, format = 'csv') =>
 
 it('writes the latest file, and says in the manifest what it is', async () => {
   const { code, output } = await download('7 --format csv')
-  expect([code, output]).toEqual([0, `✓ Fetched 1 file (120 B) into ${out}\n`])
+  expect([code, output]).toEqual([0, `✓ Downloaded 1 file (120 B) to ${out}\n`])
   const content = contentOf(12, 'csv')
   expect(await contents(name(12))).toBe(content)
   expect(await files()).toEqual([name(12), manifestName])
@@ -61,7 +61,7 @@ it('fetches nothing again that is there', async () => {
   await download('--all --execution all')
   const asked = fileCalls().length
   const { code, output } = await download('--all --execution all')
-  expect([code, output, fileCalls().length]).toEqual([0, `3 files in ${out} already\n`, asked])
+  expect([code, output, fileCalls().length]).toEqual([0, `3 files already in ${out}\n`, asked])
 })
 
 it.each([true, false])(
@@ -72,7 +72,7 @@ it.each([true, false])(
     await writeFile(join(out, name(11)), 'mine')
     const { code, error } = await download('7 --execution all --format csv')
     expect(code).toBe(1)
-    expect(error).toContain(`Another file is called ${name(11)}; --force replaces it.`)
+    expect(error).toContain(`Another file is already called ${name(11)}. To overwrite it, add --force.`)
     expect(await contents(name(11))).toBe('mine')
     expect(await files()).toEqual([name(10), name(11), name(12), manifestName])
     expect(new Set((await manifest()).map(({ file }) => file))).toEqual(new Set([name(10), name(12)]))
@@ -86,7 +86,7 @@ it('takes a file of another execution for another file, whatever its size', asyn
   await download('7 --name {report} --format csv')
   server.executions.set(7, [anExecution(13), anExecution(12)])
   const { code, error } = await download('7 --name {report} --format csv')
-  expect([code, error.includes('Another file is called Report 7.csv')]).toEqual([1, true])
+  expect([code, error.includes('Another file is already called Report 7.csv')]).toEqual([1, true])
   expect(await contents('Report 7.csv')).toBe(contentOf(12, 'csv'))
 })
 
@@ -118,7 +118,7 @@ it.each([
   server.fault = (path) => (path.includes('/11/') ? status : undefined)
   const { code, error } = await download('7 --execution all')
   expect(code).toBe(expected)
-  expect(error).toContain('Not fetched: 1 of 3 files.')
+  expect(error).toContain('Not downloaded: 1 of 3 files.')
   expect(error).toMatch(new RegExp(`Report 7 +11 +pdf +Refused with ${status}`))
   expect(await files()).toEqual([name(10, 'pdf'), name(12, 'pdf'), manifestName])
 })
@@ -146,16 +146,16 @@ it('leaves nothing half when it is interrupted, and goes on later', async () => 
   const interrupts = () => ({ stop: stop.signal, cut: stop.signal })
   const { code, error } = await download(words, { interrupts })
   expect(code).toBe(130)
-  expect(error).toContain('Interrupted. Not fetched: 2 of 3 files.')
+  expect(error).toContain('Interrupted. Not downloaded: 2 of 3 files.')
   expect(await files()).toEqual([name(12, 'pdf'), manifestName])
   server.fault = () => undefined
-  expect((await download(words)).output).toContain('Fetched 2 files')
+  expect((await download(words)).output).toContain('Downloaded 2 files')
 })
 
 it('refuses names that would be one, before anything is fetched', async () => {
   const { code, error } = await download('7 --execution all --name {report}')
   expect([code, fileCalls(), await files()]).toEqual([2, [], []])
-  expect(error).toContain('would call 3 files "Report 7.pdf"')
+  expect(error).toContain('would give 3 files the name "Report 7.pdf"')
 })
 
 it.each([
@@ -183,5 +183,5 @@ it.each([
 it('refuses a manifest that is none of its own', async () => {
   await writeFile(join(out, manifestName), '{"files":[1]}')
   const { code, error } = await download('7')
-  expect([code, error.includes('is no list of fetched reports')]).toEqual([1, true])
+  expect([code, error.includes("isn't a list of downloaded reports")]).toEqual([1, true])
 })

@@ -24,16 +24,24 @@ import { chooseFiles, type Downloaded, fetchFiles, type WithoutFiles } from './r
 
 function guard({ all, execution }: DownloadOptions, typed: string, { company }: GlobalFlags): void {
   if (all && typed)
-    throw new Stop('One report or all of them?', exitCodes.usage, `Leave ${typed} or --all out.`)
+    throw new Stop(
+      "One report can't be combined with --all.",
+      exitCodes.usage,
+      `Leave ${typed} or --all out.`,
+    )
   if (!all && !typed) {
     throw new Stop(
-      'Which report?',
+      'No report was given.',
       exitCodes.usage,
-      `Add its id, or --all. See the ids: heed reports list${companyFlag(company)}`,
+      `Add its ID, or --all. See the IDs: heed reports list${companyFlag(company)}`,
     )
   }
   if (all && typeof execution === 'number') {
-    throw new Stop('An execution is of one report.', exitCodes.usage, 'Name the report in place of --all.')
+    throw new Stop(
+      "An execution ID can't be combined with --all.",
+      exitCodes.usage,
+      'Name its report instead of --all.',
+    )
   }
 }
 
@@ -41,7 +49,7 @@ function guard({ all, execution }: DownloadOptions, typed: string, { company }: 
 async function alone({ env }: Context, folder: string): Promise<() => Promise<void>> {
   const taken = await lock(keptPath(env, 'reports', [await realpath(folder)], 'lock'))
   if ('release' in taken) return taken.release
-  throw inUse(`Reports are being fetched into ${folder}`, taken.holder, 'Wait until that has ended.')
+  throw inUse(`Reports are being downloaded to ${folder}`, taken.holder, 'Wait until it has finished.')
 }
 
 export async function downloadReports(
@@ -67,16 +75,16 @@ export async function downloadReports(
     release = await alone(context, folder)
     const { api, token = '' } = await context.settings()
     const manifest = await openManifest(folder)
-    progress.stage(`Looking at ${counted(reports.length, 'report')} of ${name}`, reports.length)
+    progress.stage(`Checking ${counted(reports.length, 'report')} of ${name}`, reports.length)
     const job = { client, call, company, api, token, folder, manifest, force: options.force }
     const again = againLine(context, company, typed, options)
     const chosen = await chooseFiles({ ...job, options }, reports).catch((error: unknown) => {
-      throw stop.aborted ? new Stop('Interrupted.', exitCodes.interrupted, 'Go on with:', again) : error
+      throw stop.aborted ? new Stop('Interrupted.', exitCodes.interrupted, 'Resume:', again) : error
     })
     sweepDrafts(folder, [manifestName, ...chosen.files.map(({ file }) => file)])
     const [none] = chosen.without
     if (none && !options.all) throw none.stop
-    progress.stage(`Fetching reports of ${name}`, chosen.files.length, 'files')
+    progress.stage(`Downloading reports of ${name}`, chosen.files.length, 'files')
     const { halt, ...fetched } = await fetchFiles(job, chosen.files, progress)
     progress.clear()
     const result = { ...fetched, failures: [...chosen.failures, ...fetched.failures] }
@@ -103,7 +111,7 @@ function outcomeOf({ context, company, folder, result, without, ...ended }: Ende
   const { output, error } = context.streams
   const stop = stopOf({ ...ended, result, interrupted: ended.interrupted && result.left > 0, error })
   const lines = linesOf(folder, result, without, output)
-  const nothing = `${harmless(companyName(company))}: no report has such files.`
+  const nothing = `${harmless(companyName(company))} has no matching report files.`
   return {
     kind: 'facts',
     document: documentOf(company, folder, result, without),

@@ -14,7 +14,10 @@ export interface Outcome {
 }
 
 const taken = (file: string): Stop =>
-  new Stop(`Another file is called ${harmless(file)}; --force replaces it.`, exitCodes.failed)
+  new Stop(
+    `Another file is already called ${harmless(file)}. To overwrite it, add --force.`,
+    exitCodes.failed,
+  )
 
 async function hashOf(path: string): Promise<string> {
   const hash = createHash('sha256')
@@ -35,7 +38,7 @@ async function makeFile(
     fileType: reportFileType[format],
   }
   const made = await call((signal) => client.reports.generateExecutionFile(asked, { signal }))
-  if (!has(made.execution)) throw new Stop('The file is being made.', exitCodes.notReady)
+  if (!has(made.execution)) throw new Stop('The file is being generated.', exitCodes.notReady)
 }
 
 /** Written under a draft name and renamed. A file of equal size stays; others are replaced only with `force`. */
@@ -81,7 +84,7 @@ export async function fetchFile(job: DownloadJob, wanted: Wanted): Promise<Outco
       rmSync(draft, { force: true })
       return { entry: entryOf({ bytes: there, sha256: await hashOf(path) }), fetched: false }
     }
-    if (!kept) throw new Error(`${file} did not come`)
+    if (!kept) throw new Error(`${file} wasn't received`)
     if (!force && sizeOf(path) !== undefined) throw taken(file)
     renameSync(draft, path)
     return { entry: entryOf(kept), fetched: true }

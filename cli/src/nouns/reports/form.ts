@@ -29,7 +29,8 @@ const namesIn = (text: string): string[] =>
 
 function recipientsIn(text: string): string[] {
   const problem = recipientsProblem(text)
-  if (problem) throw new Stop(problem, exitCodes.usage, 'As in --recipients ann@example.com,bo@example.com')
+  if (problem)
+    throw new Stop(problem, exitCodes.usage, 'For example: --recipients ann@example.com,bo@example.com')
   return addressesIn(text)
 }
 
@@ -39,12 +40,16 @@ export function guardAbout(
   isNew: boolean,
 ): void {
   if (lists !== undefined && allEmployees)
-    throw new Stop('Some lists or all employees?', exitCodes.usage, 'Leave --lists or --all-employees out.')
+    throw new Stop(
+      "--lists and --all-employees can't be combined.",
+      exitCodes.usage,
+      'Leave --lists or --all-employees out.',
+    )
   if (isNew && lists === undefined && !allEmployees) {
     throw new Stop(
-      'Whom is the report about?',
+      'No employees were selected.',
       exitCodes.usage,
-      `Add --all-employees, or --lists with their names. See the names: heed lists list${companyFlag(company)}`,
+      `Add --all-employees, or --lists with list names. See the names: heed lists list${companyFlag(company)}`,
     )
   }
   if (name?.trim() === '') throw new Stop('Please enter name for the report', exitCodes.usage, 'Add --name.')

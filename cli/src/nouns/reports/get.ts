@@ -16,7 +16,7 @@ export async function getReport(
   const { paint } = context.streams.output
   const facts: Fact[] = [
     ['schedule', scheduleText(report)],
-    ['about', aboutLists(report).join(', ')],
+    ['covers', aboutLists(report).join(', ')],
     ['recipients', report.recipientsEmails.join(', ')],
     ['subject', report.definition.emailSubject ?? ''],
     ['created', minute(report.created)],

@@ -12,7 +12,7 @@ const columns: readonly Column[] = [
   { key: 'name', title: 'report', show: (name: Cell) => reportName({ name: cellText(name) }) },
   { key: 'schedule', title: 'schedule' },
   { key: 'rrule', title: 'rrule', dataOnly: true },
-  { key: 'lists', title: 'about' },
+  { key: 'lists', title: 'covers' },
   { key: 'recipients', title: 'recipients', align: 'right', show: listLength },
   { key: 'created', title: 'created', show: (value: Cell) => cellText(value).slice(0, 10) },
 ]

@@ -54,9 +54,9 @@ async function read(path: string): Promise<Fetched[]> {
     // Invalid JSON is reported below.
   }
   throw new Stop(
-    `${path} is no list of fetched reports.`,
+    `${path} isn't a list of downloaded reports.`,
     exitCodes.failed,
-    'Move it away, or choose another --out.',
+    'Move it elsewhere, or choose another --out.',
   )
 }
 

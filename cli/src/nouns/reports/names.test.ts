@@ -45,13 +45,13 @@ it('keeps what tells files apart, however long the names of a company and a repo
 })
 
 it.each([
-  ['another folder', '../{report}', 'not folders'],
+  ['another folder', '../{report}', "can't contain folders"],
   [
     'an unknown placeholder',
     '{month}',
-    '{month} is unknown. There are {report} {id} {date} {execution} {company} {ext}.',
+    '{month} is unknown. Use {report} {id} {date} {execution} {company} {ext}.',
   ],
-  ['nothing', ' ', 'It names no file.'],
+  ['nothing', ' ', "It can't be empty."],
 ])('refuses a pattern with %s', (_, pattern, message) => {
   expect(() => parsePattern(pattern)).toThrow(message)
 })

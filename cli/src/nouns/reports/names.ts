@@ -11,12 +11,10 @@ const ending = '.{ext}'
 export function parsePattern(given: string): string {
   const wrong = [...given.matchAll(/\{([^}]*)\}/g)].find(([, name]) => !isPlaceholder(name))
   if (wrong) {
-    throw new RangeError(
-      `${wrong[0]} is unknown. There are ${placeholders.map((name) => `{${name}}`).join(' ')}.`,
-    )
+    throw new RangeError(`${wrong[0]} is unknown. Use ${placeholders.map((name) => `{${name}}`).join(' ')}.`)
   }
-  if (/[/\\]/.test(given)) throw new RangeError('It names files, not folders: choose the folder with --out.')
-  if (given.trim() === '') throw new RangeError('It names no file.')
+  if (/[/\\]/.test(given)) throw new RangeError("It can't contain folders: choose the folder with --out.")
+  if (given.trim() === '') throw new RangeError("It can't be empty.")
   return given.endsWith(ending) ? given : `${given}${ending}`
 }
 

@@ -12,11 +12,11 @@ it.each([
 })
 
 it.each([
-  [parseFormats, 'pdf,docx', 'both as in pdf,csv'],
-  [parseFormats, '', 'pdf, csv'],
+  [parseFormats, 'pdf,docx', 'both, such as pdf,csv'],
+  [parseFormats, '', 'pdf or csv'],
   [parseExecution, 'last', 'latest or all'],
-  [parseSince, '2026-02-31', 'as in 2026-01-31'],
-  [parseSince, '1.2.2026', 'as in 2026-01-31'],
+  [parseSince, '2026-02-31', 'such as 2026-01-31'],
+  [parseSince, '1.2.2026', 'such as 2026-01-31'],
 ])('%o refuses "%s"', (parse, given, message) => {
   expect(() => parse(given)).toThrow(message)
 })

@@ -41,7 +41,7 @@ it('leaves whole files only when it is killed, and fetches the rest the next tim
   const again = await download('7 --execution all --concurrency 1').ended
   expect([again.code, again.output]).toEqual([
     0,
-    expect.stringContaining(`Fetched ${3 - whole.length} files`),
+    expect.stringContaining(`Downloaded ${3 - whole.length} files`),
   ])
   expect(await files()).toEqual(all)
 }, 60_000)
@@ -57,7 +57,7 @@ it('refuses a second download into the folder while one runs', async () => {
   expect([first.code, await files()]).toEqual([0, all])
   expect(await second).toMatchObject({
     code: 5,
-    error: expect.stringMatching(/Reports are being fetched into .* already, by process \d+\./),
+    error: expect.stringMatching(/Reports are being downloaded to .* by process \d+\./),
   })
 }, 60_000)
 
@@ -76,7 +76,7 @@ it('ends where no folder can be made', async () => {
 
 it.runIf(process.platform === 'linux')('ends where the system says that no folder is there', async () => {
   const { code, error } = await download('7', '/proc/heed/reports').ended
-  expect([code, error]).toEqual([1, expect.stringContaining('The folder /proc/heed/reports cannot be made')])
+  expect([code, error]).toEqual([1, expect.stringContaining("Couldn't create the folder /proc/heed/reports")])
 })
 
 /** Preloaded into a process: writing a report file fails as on a full disk. */

@@ -12,7 +12,7 @@ const columns: readonly Column[] = [
   { key: 'report', title: 'report' },
   { key: 'execution', title: 'execution', align: 'right' },
   { key: 'file', title: 'file' },
-  { key: 'reason', title: 'why' },
+  { key: 'reason', title: 'reason' },
 ]
 
 const rowOf = ({ report, wanted, reason }: Failure) => ({
@@ -70,10 +70,10 @@ export function linesOf(
   const lines: string[] = []
   if (fetched.length > 0) {
     lines.push(
-      `${paint.green('✓')} Fetched ${counted(fetched.length, 'file')} (${sizeText(bytes)}) into ${paint.bold(folder)}`,
+      `${paint.green('✓')} Downloaded ${counted(fetched.length, 'file')} (${sizeText(bytes)}) to ${paint.bold(folder)}`,
     )
   }
-  if (present.length > 0) lines.push(`${counted(present.length, 'file')} in ${folder} already`)
+  if (present.length > 0) lines.push(`${counted(present.length, 'file')} already in ${folder}`)
   if (without.length > 0) {
     lines.push(`${counted(without.length, 'report')} without files:`)
     for (const { report, stop } of without) lines.push(`  ${harmless(reportName(report))}: ${stop.message}`)
@@ -93,10 +93,10 @@ export function stopOf({ result, interrupted, halt, again, error }: Ending): Sto
   const { failures, left, fetched, present } = result
   const total = failures.length + left + fetched.length + present.length
   const table = failures.length > 0 ? tableOf(failures, error) : []
-  const goOn = ['Go on with:', again]
+  const goOn = ['Resume:', again]
   if (interrupted) {
     return new Stop(
-      `Interrupted. Not fetched: ${thousands(left)} of ${counted(total, 'file')}.`,
+      `Interrupted. Not downloaded: ${thousands(left)} of ${counted(total, 'file')}.`,
       exitCodes.interrupted,
       ...table,
       ...goOn,
@@ -106,7 +106,7 @@ export function stopOf({ result, interrupted, halt, again, error }: Ending): Sto
   const missing = failures.length + left
   const code = halt?.code ?? codeOf(failures)
   return new Stop(
-    `Not fetched: ${thousands(missing)} of ${counted(total, 'file')}.`,
+    `Not downloaded: ${thousands(missing)} of ${counted(total, 'file')}.`,
     code,
     ...table,
     ...(halt?.next ?? []),

@@ -1,7 +1,7 @@
 import { type Client, type Company, companyName, type Report } from '@heed/contracts'
 import { type ExitCode, exitCodes, Stop } from '../../io/exit.ts'
 import { explain } from '../../io/explain.ts'
-import { thousands } from '../../io/words.ts'
+import { counted } from '../../io/words.ts'
 import type { Caller } from '../../job/caller.ts'
 import { createHalting, isStopped } from '../../job/halting.ts'
 import type { Progress } from '../../job/progress.ts'
@@ -76,11 +76,11 @@ export async function chooseFiles(
 function refuseCollisions(files: readonly Wanted[], pattern: string): void {
   const [first, ...others] = collisions(files.map(({ file }) => file))
   if (!first) return
-  const more = others.length > 0 ? `, and so on: ${thousands(others.length + 1)} such names` : ''
+  const more = others.length > 0 ? `, and so on for ${counted(others.length, 'more name')}` : ''
   throw new Stop(
-    `--name ${pattern} would call ${first[1]} files "${first[0]}"${more}.`,
+    `--name ${pattern} would give ${first[1]} files the name "${first[0]}"${more}.`,
     exitCodes.usage,
-    'Add {execution} to the pattern: no two executions share their id.',
+    'Add {execution} to the pattern: every execution has its own ID.',
   )
 }
 

@@ -37,11 +37,7 @@ export async function updateReport(
 ): Promise<FactsOutcome> {
   guardAbout(options, context.flags, false)
   if (Object.values(options).every((option) => option === undefined || option === false)) {
-    throw new Stop(
-      'Nothing is to be changed.',
-      exitCodes.usage,
-      'See what can be: heed reports update --help',
-    )
+    throw new Stop('Nothing to change.', exitCodes.usage, 'See the options: heed reports update --help')
   }
   const company = await context.company()
   const client = await context.client()
@@ -70,7 +66,10 @@ export async function snapshotReport(
   const outcome = saved(context, companyName(company), report, 'Report generated')
   return {
     ...outcome,
-    lines: [...outcome.lines, `  Its files: heed reports download ${report.id}${ofCompany(company)}`],
+    lines: [
+      ...outcome.lines,
+      `  Download its files: heed reports download ${report.id}${ofCompany(company)}`,
+    ],
   }
 }
 
@@ -96,7 +95,7 @@ function saved(
   const next = nextRunText(report, said?.zone ?? 'UTC', now().toISOString())
   const facts = [
     ...(next ? [`${scheduleText(report)} · next ${next}`] : []),
-    `about ${harmless(aboutLists(report).join(', '))}`,
+    `covers ${harmless(aboutLists(report).join(', '))}`,
     ...(report.recipientsEmails.length > 0 ? [`to ${harmless(report.recipientsEmails.join(', '))}`] : []),
   ]
   if (said?.warning) streams.error.write(`${streams.error.paint.yellow(said.warning)}\n`)

@@ -36,12 +36,12 @@ it.each<[Partial<ScheduleOptions>, object]>([
 it.each<[Partial<ScheduleOptions>, string]>([
   [{ at: '07:30' }, 'full hour'],
   [{ at: '24' }, 'full hour'],
-  [{ on: 'someday' }, 'is no day'],
-  [{ every: 'month', on: 'fifth friday' }, 'is no day'],
-  [{ on: 'last friday' }, 'is a day of a month'],
+  [{ on: 'someday' }, "isn't a day"],
+  [{ every: 'month', on: 'fifth friday' }, "isn't a day"],
+  [{ on: 'last friday' }, 'only works for monthly reports'],
   [{ zone: 'Berlin' }, 'Must be a time zone like Europe/Berlin'],
-  [{ rrule: 'FREQ=DAILY;BYHOUR=7' }, 'no report runs so'],
-  [{ rrule: 'FREQ=WEEKLY;BYDAY=MO;BYHOUR=7', at: '8' }, '--rrule says all of it'],
+  [{ rrule: 'FREQ=DAILY;BYHOUR=7' }, "reports don't support this schedule"],
+  [{ rrule: 'FREQ=WEEKLY;BYDAY=MO;BYHOUR=7', at: '8' }, '--rrule already sets the whole schedule'],
 ])('refuses %j', (options, message) => {
   expect(() => said(options)).toThrow(message)
 })

@@ -44,7 +44,7 @@ const wrong = (message: string, ...next: string[]): Stop => new Stop(message, ex
 function hourOf(typed: string): number {
   const [, hour] = /^(\d{1,2})(?::00)?$/.exec(typed) ?? []
   if (hour !== undefined && Number(hour) <= 23) return Number(hour)
-  throw wrong(`--at ${typed}: reports run on the full hour.`, 'As in --at 07:00')
+  throw wrong(`--at ${typed}: reports run on the full hour.`, 'For example: --at 07:00')
 }
 
 const named = <T extends string>(names: Readonly<Record<T, string>>, typed: string): T | undefined =>
@@ -57,18 +57,21 @@ function dayOf(typed: string): { weekday: Weekday; position: WeekdayPosition | u
   if (weekday && words.length <= 2 && (words.length === 1 || place)) {
     return { weekday, position: place === undefined ? undefined : (Number(place) as WeekdayPosition) }
   }
-  throw wrong(`--on ${typed} is no day.`, 'As in --on friday, or of a month --on "last friday"')
+  throw wrong(
+    `--on ${typed} isn't a day.`,
+    'For example: --on friday, or --on "last friday" for monthly reports',
+  )
 }
 
 function ruled({ rrule = '', every, on, at, zone }: ScheduleOptions): ReportSchedule {
   if (every !== undefined || on !== undefined || at !== undefined || zone !== undefined) {
-    throw wrong('--rrule says all of it, in UTC.', 'Leave --every, --on, --at and --zone out.')
+    throw wrong('--rrule already sets the whole schedule.', 'Leave --every, --on, --at and --zone out.')
   }
   const read = readRecurrence(rrule)
   if (read) return read
   throw wrong(
-    `--rrule ${rrule}: no report runs so.`,
-    'Every week, every other week or month, on one weekday and a full hour (UTC), as in',
+    `--rrule ${rrule}: reports don't support this schedule.`,
+    'Use every week, every other week or every month, on one weekday and a full hour (UTC), such as',
     '  FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;BYHOUR=7 or FREQ=MONTHLY;BYDAY=FR;BYSETPOS=-1;BYHOUR=7',
   )
 }
@@ -91,10 +94,7 @@ export function readSchedule(
   if (report && !isSaid(options)) return undefined
   const kept = report && scheduleOf(report)
   if (report && !kept)
-    throw wrong(
-      'A snapshot has no schedule.',
-      `Make a report that runs again: heed reports create${ofCompany}`,
-    )
+    throw wrong('A snapshot has no schedule.', `Create a recurring report: heed reports create${ofCompany}`)
   if (options.rrule !== undefined) return { schedule: ruled(options), zone: 'UTC' }
   const zone = readZone(options.zone)
   const form = kept && report ? toFormSchedule(kept, report.created, zone, now) : first
@@ -106,12 +106,12 @@ export function readSchedule(
     scheduleWeekdayPosition: position ?? form.scheduleWeekdayPosition,
   }
   if (position !== undefined && said.scheduleFrequency !== 'MONTHLY')
-    throw wrong(`--on "${options.on}" is a day of a month.`, 'Add --every month')
+    throw wrong(`--on "${options.on}" only works for monthly reports.`, 'Add --every month')
   const moves = runsOnAnotherDay(said, zone, now)
   return {
     schedule: toStoredSchedule(said, zone, now),
     zone,
-    ...(moves ? { warning: `The day moves in UTC: some runs fall on another day in ${zone}.` } : {}),
+    ...(moves ? { warning: `Schedules follow UTC, so some runs will be on another day in ${zone}.` } : {}),
   }
 }
 

@@ -37,9 +37,7 @@ it('lists, shows and undoes the last run of the company that is named', async ()
   expect(await listed()).toEqual([other, own.id])
   expect(await listed('--company', '1')).toEqual([own.id])
   expect(await listed('--company', 'fjord EHF.')).toEqual([other])
-  expect((await run(['runs', 'list', '--company', 'No one'])).error).toBe(
-    'There is no run about "No one" yet.\n',
-  )
+  expect((await run(['runs', 'list', '--company', 'No one'])).error).toBe('No runs for "No one" yet.\n')
   expect(JSON.parse((await run(['runs', 'view', 'last', '--company', '1', '--json'])).output).id).toBe(own.id)
   const undone = await run(['runs', 'undo', 'last', '--company', '1', '--yes', '--json'])
   expect([undone.code, JSON.parse(undone.output).of]).toEqual([0, own.id])
@@ -52,7 +50,7 @@ it.each(['undo', 'resume', 'retry'])(
     const { run, other } = await place()
     const calls = platform.calls.length
     const { code, error } = await run(['runs', verb, other, '--company', '1'])
-    expect([code, error]).toEqual([2, expect.stringContaining(`Run ${other} isn't about the company "1".`)])
+    expect([code, error]).toEqual([2, expect.stringContaining(`Run ${other} isn't for the company "1".`)])
     expect(platform.calls.length).toBe(calls)
   },
 )
@@ -63,8 +61,8 @@ it('names the run, its company and its time before it asks, also with --quiet', 
     terminal: true,
     answers: ['0'],
   })
-  expect([code, asked]).toEqual([2, ['Type how many to delete:']])
-  const told = error.slice(0, error.indexOf('To be deleted'))
+  expect([code, asked]).toEqual([2, ['Type the number of employees to delete:']])
+  const told = error.slice(0, error.indexOf('Employees to be deleted'))
   expect(told).toContain(`Undo employees import ${own.id}`)
   expect(told).toContain(own.companies[0]?.name)
   expect(told).toContain(`${own.started.slice(0, 16).replace('T', ' ')} UTC`)
@@ -101,8 +99,8 @@ it('shows the companies it would delete with --dry-run, and why others would sta
 })
 
 it.each<[string[], string]>([
-  [['runs', 'undo', 'last', '--result', 'rows.csv'], 'taken back without a file of results'],
-  [['runs', 'undo', 'last', '--dry-run', '--export', 'people.csv'], 'A dry run writes no file.'],
+  [['runs', 'undo', 'last', '--result', 'rows.csv'], 'undone without a result file'],
+  [['runs', 'undo', 'last', '--dry-run', '--export', 'people.csv'], 'A dry run writes no files.'],
 ])('refuses what it would not heed: %j', async (words, message) => {
   const { run, own } = await place()
   const { code, error } = await run([...words, '--company', String(own.companies[0]?.id)])
@@ -114,12 +112,12 @@ const elsewhere = commands.filter(({ each, takesCompany }) => !each && !takesCom
 it.each(elsewhere)('heed $name refuses --company, which says nothing to it', async ({ name, argument }) => {
   const words = [...name.split(' '), ...(argument ? ['1'] : []), '--company', '1']
   const { code, error } = await heed(words)
-  expect([code, error]).toEqual([2, expect.stringContaining('is not about one company.')])
+  expect([code, error]).toEqual([2, expect.stringContaining("doesn't take --company.")])
 })
 
 it.each<[string[], string]>([
-  [['auth.getCurrentUser'], 'auth.getCurrentUser is not about one company.'],
-  [['companies.get', '--companyId', '2'], 'Two companies are named, and one is meant.'],
+  [['auth.getCurrentUser'], "auth.getCurrentUser doesn't take --company."],
+  [['companies.get', '--companyId', '2'], 'Two companies were given, but only one is allowed.'],
 ])('heed api refuses --company where the call is %j', async (words, message) => {
   const env = { HEED_API: platform.url, HEED_TOKEN: token }
   const { code, error } = await heed(['api', ...words, '--company', '1'], { env })

@@ -16,7 +16,7 @@ type Options = Values<typeof runsAgainOptions>
 function guard({ head }: KnownRun, { managerEmail }: Options): void {
   if (managerEmail === undefined || typedBesideId(head)?.length) return
   throw new Stop(
-    `Run ${head.id} needs no address of a manager.`,
+    `Run ${head.id} doesn't need a manager's address.`,
     exitCodes.usage,
     'Leave --manager-email out.',
   )
@@ -40,9 +40,9 @@ export async function resumeRun(context: Context, options: Options, typed: strin
   const run = await findRun(context.env, typed, context.flags.company)
   if (run.state === 'done') {
     throw new Stop(
-      `Run ${run.head.id} ended: there is nothing to go on with.`,
+      `Run ${run.head.id} has finished. There's nothing to resume.`,
       exitCodes.usage,
-      `See what it came to: heed runs view ${run.head.id}`,
+      `See its results: heed runs view ${run.head.id}`,
     )
   }
   guard(run, options)

@@ -17,7 +17,7 @@ const customer = (name: string) => {
 
 it('shows what was run, and what became of every row', async () => {
   const { run, create } = await partner.place()
-  expect((await run(['runs', 'list'])).error).toBe('There is no run yet.\n')
+  expect((await run(['runs', 'list'])).error).toBe('No runs yet.\n')
   partner.server.fault = (call, before) =>
     call === 'POST /companies' && before === 1 ? { status: 500 } : undefined
   await create(['--concurrency', '1'])
@@ -55,7 +55,7 @@ it('says how many runs it leaves out, unless it was told how many to show', asyn
     const journal = await readFile(copied.journal, 'utf8')
     await writeFile(copied.journal, journal.replace(known.head.id, id))
   }
-  const cut = 'Only the latest 20 runs of 21 are printed: add --limit 21'
+  const cut = 'Showing only the latest 20 of 21 runs. For all, add --limit 21'
   const all = await run(['runs', 'list', '--csv'])
   expect([all.output.trim().split('\n').length, all.error]).toEqual([21, expect.stringContaining(cut)])
   const chosen = await run(['runs', 'list', '--csv', '--limit', '21'])
@@ -73,9 +73,11 @@ it('does nothing with a run at another address', async () => {
 it('forgets runs when it is told to, and none that is younger than asked for', async () => {
   const { create, run } = await partner.place()
   await create()
-  expect((await run(['runs', 'purge', '--older-than', '30d'])).output).toContain('Forgot 0 runs')
+  expect((await run(['runs', 'purge', '--older-than', '30d'])).output).toContain(
+    'Deleted the records of 0 runs',
+  )
   expect((await run(['runs', 'purge', '--all'], { terminal: true, answers: [false] })).code).toBe(2)
-  expect((await run(['runs', 'purge', '--all', '--yes'])).output).toContain('Forgot 1 run')
+  expect((await run(['runs', 'purge', '--all', '--yes'])).output).toContain('Deleted the records of 1 run')
   expect((await run(['runs', 'list', '--json'])).output).toBe('[]\n')
   expect((await run(['runs', 'purge', '--older-than', 'x'])).code).toBe(2)
 })
@@ -113,18 +115,18 @@ describe('a prepared run', () => {
     [
       'file',
       ({ file }) => writeFile(file, content.replace('Alpha', 'Omega')),
-      'customers.csv was changed since.',
+      'customers.csv has changed since then.',
     ],
     [
       'companies',
       () => partner.server.customers.set(77, { ...aCustomer, name: 'Somebody else' }),
       'the companies of the partner',
     ],
-    ['prices', () => partner.server.prices.set('standard', 300), 'the prices of the plans, the cost changed'],
+    ['prices', () => partner.server.prices.set('standard', 300), 'the prices of the plans, the cost.'],
     [
       'a company of the file',
       () => partner.server.customers.set(77, { ...aCustomer, name: 'Alpha ehf.' }),
-      'what the rows come to',
+      'the results of the rows',
     ],
   ])('is refused when the %s moved, and says so', async (_, move, said) => {
     const place = await prepared()
@@ -139,7 +141,7 @@ describe('a prepared run', () => {
     await writeFile(path, '{"prepared":2}')
     expect(await run(['runs', 'apply', path])).toMatchObject({
       code: 2,
-      error: expect.stringContaining('is no prepared run.'),
+      error: expect.stringContaining("isn't a prepared run."),
     })
   })
 })
@@ -155,7 +157,7 @@ describe('taking back', () => {
     expect([wrong.code, wrong.error]).toEqual([2, expect.stringContaining('Beta ehf.')])
     expect(partner.server.customers.size).toBe(5)
     const { code, asked } = await run(['runs', 'undo', 'last'], { terminal: true, answers: ['4'] })
-    expect([code, asked]).toEqual([0, ['Type how many to delete:']])
+    expect([code, asked]).toEqual([0, ['Type the number of companies to delete:']])
     expect(Object.keys(partner.server.world())).toEqual(['Alpha ehf.'])
     expect(JSON.parse((await run(['runs', 'list', '--json'])).output)).toMatchObject([
       { kind: 'undo of companies create', state: 'done', counts: ['deleted 4'] },
@@ -174,10 +176,10 @@ describe('taking back', () => {
     expect([code, documentOf(output)]).toEqual([0, expect.objectContaining({ deleted: 1, skipped: 4 })])
     const { companies } = documentOf(output) as { companies: { name: string; reason: string }[] }
     expect(companies.map(({ name, reason }) => [name, reason])).toEqual([
-      ['Alpha ehf.', 'It was changed since: its name, plan or seats are others'],
-      ['Beta ehf.', 'It was changed since: it has 2 employees'],
+      ['Alpha ehf.', 'Its name, plan or seats have changed since then'],
+      ['Beta ehf.', 'It now has 2 employees'],
       ['Gamma ehf.', "In order to delete Gamma ehf., please stop the client's active campaigns"],
-      ['Delta ehf.', 'It is not there any more'],
+      ['Delta ehf.', 'It no longer exists'],
       ['Epsilon ehf.', null],
     ])
     expect(Object.keys(partner.server.world())).toEqual(['Alpha ehf.', 'Beta ehf.', 'Gamma ehf.'])

@@ -5,7 +5,7 @@ import { keptDays, keptRuns } from '../../job/journal/age.ts'
 const group = 'Runs'
 const which = [
   'run',
-  "Its id, the beginning or end of it, or 'last'; with --company only runs about it",
+  "Run ID, its start or end, or 'last'; with --company, only that company's runs",
 ] as const
 
 const days = (help: string): OptionSpec<number | undefined> => ({
@@ -14,35 +14,41 @@ const days = (help: string): OptionSpec<number | undefined> => ({
   parse(given) {
     const [, number] = /^(\d+)d?$/.exec(given) ?? []
     if (number && Number(number) > 0) return Number(number)
-    throw new RangeError('It must be a number of days, as in 30d.')
+    throw new RangeError('It must be a number of days, such as 30d.')
   },
 })
 
 const runFiles = { receipt: receiptOption, result: resultOption }
 
 export const runsListOptions = {
-  limit: { ...whole(1, 10_000, 20, 'At most so many, the latest first; without it 20'), fallback: undefined },
+  limit: {
+    ...whole(1, 10_000, 20, 'Maximum number of runs, latest first (default: 20)'),
+    fallback: undefined,
+  },
 }
-export const runsResultsOptions = { failed: flag('Only rows that failed or were refused') }
+export const runsResultsOptions = { failed: flag('Only failed or rejected rows') }
 export const runsAgainOptions = {
-  managerEmail: text('address', 'The manager of the one company that it makes: the address is not kept'),
+  managerEmail: text(
+    'address',
+    "Manager's address for a run that creates one company; addresses aren't saved",
+  ),
   ...runFiles,
 }
 export const runsUndoOptions = {
-  export: outFile('file', 'First write who is deleted there, as an import takes them back'),
-  names: flag('Name everybody who is deleted or changed, however many'),
-  dryRun: flag('Show what would be deleted or changed, and do nothing'),
-  yes: flag('Do not ask before anything is deleted'),
-  maxDelete: whole(0, 1_000_000, 100, 'Delete nothing when it would be more than that'),
+  export: outFile('file', 'First save the employees to be deleted to this file, ready to import again'),
+  names: flag('List everyone who will be deleted or changed, however many'),
+  dryRun: flag('Show what would be deleted or changed, without doing it'),
+  yes: flag("Don't ask before deleting"),
+  maxDelete: whole(0, 1_000_000, 100, 'Delete nothing if there would be more than this'),
   ...runFiles,
 }
-export const runsApplyOptions = { yes: flag('Do not ask before anything is done'), ...runFiles }
+export const runsApplyOptions = { yes: flag("Don't ask before applying it"), ...runFiles }
 export const runsPurgeOptions = {
   olderThan: days(
-    `Those that began more days ago, as in 30d; without it ${keptDays}d, after which all but the latest ${keptRuns} go by themselves`,
+    `Only runs older than this, such as 30d (default: ${keptDays}d, after which all but the latest ${keptRuns} are deleted automatically)`,
   ),
-  all: flag('All of them but those that run'),
-  yes: flag('Do not ask before all of them go'),
+  all: flag('All runs except running ones'),
+  yes: flag("Don't ask before deleting all"),
 }
 
 export const runs = [
@@ -50,7 +56,7 @@ export const runs = [
     name: 'runs list',
     group,
     takesCompany: true,
-    summary: 'Show what was done in bulk from this machine, and how it ended',
+    summary: 'Show bulk changes made from this machine and their results',
     options: runsListOptions,
     examples: [
       'heed runs list',
@@ -65,7 +71,7 @@ export const runs = [
     name: 'runs view',
     group,
     takesCompany: true,
-    summary: 'Show one run: who, what, from which file, what it came to',
+    summary: "Show one run's user, input, limits and result",
     argument: which,
     options: {},
     examples: ['heed runs view last', 'heed runs view k3f9 --json'],
@@ -95,7 +101,7 @@ export const runs = [
     name: 'runs results',
     group,
     takesCompany: true,
-    summary: 'Show what became of every row of a run',
+    summary: 'Show the result of every row of a run',
     argument: which,
     options: runsResultsOptions,
     examples: ['heed runs results last', 'heed runs results k3f9 --failed --csv > failed.csv'],
@@ -107,7 +113,7 @@ export const runs = [
     name: 'runs resume',
     group,
     takesCompany: true,
-    summary: 'Go on with a run that did not end',
+    summary: 'Resume an unfinished run',
     argument: which,
     options: runsAgainOptions,
     examples: [
@@ -123,7 +129,7 @@ export const runs = [
     name: 'runs retry',
     group,
     takesCompany: true,
-    summary: 'Do the failed rows of a run again, and no others',
+    summary: 'Retry only the failed rows of a run',
     argument: which,
     options: runsAgainOptions,
     examples: ['heed runs retry last'],
@@ -134,8 +140,8 @@ export const runs = [
   command({
     name: 'runs apply',
     group,
-    summary: 'Do what was prepared, or refuse because something moved since',
-    argument: ['file', 'The file that --dry-run --prepare wrote'],
+    summary: 'Apply a prepared run, unless something has changed since',
+    argument: ['file', 'File written by --dry-run --prepare'],
     options: runsApplyOptions,
     examples: [
       'heed companies create --from customers.csv --dry-run --prepare monday.json',
@@ -149,7 +155,7 @@ export const runs = [
     name: 'runs undo',
     group,
     takesCompany: true,
-    summary: 'Take back what a run made, where it is still as it was made',
+    summary: "Undo a run's changes, except those changed again since",
     argument: which,
     options: runsUndoOptions,
     examples: [
@@ -164,7 +170,7 @@ export const runs = [
   command({
     name: 'runs purge',
     group,
-    summary: 'Forget old runs; nothing of what they did changes',
+    summary: "Delete records of old runs; the changes they made aren't affected",
     options: runsPurgeOptions,
     examples: ['heed runs purge --older-than 30d', 'heed runs purge --all'],
     fields: ['purged'],

@@ -47,7 +47,7 @@ it.each<[string, 'journal' | 'receipt' | 'before', number, (text: string) => str
     const { code, error } = await run('runs', 'undo', id, '--yes')
     expect([code, error]).toEqual([1, expect.stringContaining(`Line ${line} of ${path} is damaged`)])
     expect(error).toContain(`delete its folder: ${paths.folder}`)
-    expect(error).not.toContain('A fault in heed')
+    expect(error).not.toContain('Internal error in heed')
     expect([platform.world(), await readFile(path, 'utf8')]).toEqual([before, damaged])
   },
 )

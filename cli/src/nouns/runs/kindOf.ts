@@ -10,9 +10,9 @@ import { kinds, type RunFiles, type RunItems, type RunKind } from './kinds.ts'
 type Verb = Exclude<keyof RunKind, 'read' | 'withoutResult'>
 
 const participles: Readonly<Record<Verb, string>> = {
-  resume: 'gone on with',
-  retry: 'tried again',
-  undo: 'taken back',
+  resume: 'resumed',
+  retry: 'retried',
+  undo: 'undone',
   apply: 'applied',
 }
 
@@ -27,24 +27,24 @@ export async function kindOf<Wanted extends Verb>(
   if (!found && verb === 'undo') {
     // Ends like an incomplete undo, so that no script reads it as done.
     throw new Stop(
-      `What '${kind}' did cannot be taken back.`,
+      `'${kind}' can't be undone.`,
       exitCodes.failed,
-      'Import what --export wrote before it, or do it by hand.',
+      'Import the file saved with --export, or undo it by hand.',
     )
   }
-  if (!found) throw new Stop(`What '${kind}' did cannot be ${participles[verb]}.`, exitCodes.usage)
+  if (!found) throw new Stop(`'${kind}' can't be ${participles[verb]}.`, exitCodes.usage)
   if (result !== undefined && known?.withoutResult?.some((one) => one === verb)) {
     throw new Stop(
-      `What '${kind}' did is ${participles[verb]} without a file of results.`,
+      `'${kind}' is ${participles[verb]} without a result file.`,
       exitCodes.usage,
-      'Leave --result out, and see the rows afterwards: heed runs results last',
+      'Leave --result out and see the rows afterwards: heed runs results last',
     )
   }
   if ((await context.settings()).api !== api) {
     throw new Stop(
-      `That was at ${api}.`,
+      `That run was at ${api}.`,
       exitCodes.usage,
-      `Add --api ${api}, or the --profile of that sign-in.`,
+      `Add --api ${api}, or --profile with a sign-in there.`,
     )
   }
   return found

@@ -17,12 +17,12 @@ const columns: readonly Column[] = [
   { key: 'id', title: 'run' },
   { key: 'kind', title: 'kind' },
   { key: 'state', title: 'state' },
-  { key: 'started', title: 'began (utc)', show: minute, dataOnly: true },
+  { key: 'started', title: 'started (utc)', show: minute, dataOnly: true },
   { key: 'ended', title: 'ended (utc)', show: minute, dataOnly: true },
-  { key: 'who', title: 'who' },
+  { key: 'who', title: 'by' },
   { key: 'for', title: 'for' },
   { key: 'input', title: 'input' },
-  { key: 'counts', title: 'came to' },
+  { key: 'counts', title: 'result' },
 ]
 
 const usualLimit = 20
@@ -59,7 +59,7 @@ export async function listRunsOfMachine(
   const notes = [
     ...(left
       ? [
-          `Only the latest ${counted(runs.length, 'run')} of ${thousands(all.length)} are printed: add --limit ${all.length}`,
+          `Showing only the latest ${thousands(runs.length)} of ${counted(all.length, 'run')}. For all, add --limit ${all.length}`,
         ]
       : []),
     ...[...damaged].map((id) => `Run ${id} is damaged and isn't listed. See why: heed runs results ${id}`),
@@ -68,8 +68,7 @@ export async function listRunsOfMachine(
     kind: 'table',
     columns,
     rows: rows.filter((row) => row !== null),
-    empty:
-      company === undefined ? 'There is no run yet.' : `There is no run about "${harmless(company)}" yet.`,
+    empty: company === undefined ? 'No runs yet.' : `No runs for "${harmless(company)}" yet.`,
     ...(notes.length > 0 ? { cut: notes.join('\n') } : {}),
   }
 }

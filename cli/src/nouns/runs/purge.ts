@@ -12,16 +12,22 @@ export async function purge(
   { olderThan, all, yes }: Values<typeof runsPurgeOptions>,
 ): Promise<FactsOutcome> {
   if (all && olderThan !== undefined) {
-    throw new Stop('All runs, or old ones?', exitCodes.usage, 'Leave --all or --older-than out.')
+    throw new Stop(
+      "--all and --older-than can't be combined.",
+      exitCodes.usage,
+      'Leave --all or --older-than out.',
+    )
   }
-  const question = 'Forget all runs? None of them can be gone on with or taken back then.'
+  const question = "Delete the records of all runs? They can't be resumed or undone afterwards."
   if (all && !yes && !(await context.ask.confirm(question, '--yes'))) {
-    throw new Stop('Cancelled: nothing was forgotten.', exitCodes.usage)
+    throw new Stop('Cancelled: nothing was deleted.', exitCodes.usage)
   }
   const purged = await purgeRuns(context.env, all ? 0 : (olderThan ?? keptDays), new Date())
   return {
     kind: 'facts',
     document: { purged },
-    lines: [`${context.streams.output.paint.green('✓')} Forgot ${counted(purged.length, 'run')}`],
+    lines: [
+      `${context.streams.output.paint.green('✓')} Deleted the records of ${counted(purged.length, 'run')}`,
+    ],
   }
 }

@@ -9,10 +9,10 @@ import { readItems } from './kindOf.ts'
 
 const columns: readonly Column[] = [
   { key: 'line', title: 'line', align: 'right' },
-  { key: 'name', title: 'what' },
+  { key: 'name', title: 'name' },
   { key: 'state', title: 'state' },
   { key: 'ids', title: 'ids' },
-  { key: 'reason', title: 'why' },
+  { key: 'reason', title: 'reason' },
 ]
 
 export async function showResults(
@@ -31,7 +31,9 @@ export async function showResults(
       ids: Object.entries(ids).map(([name, id]) => `${name} ${id}`),
       reason: reason ?? null,
     }))
-  const empty = failed ? 'No row failed.' : `Run ${head.id} keeps no rows: heed runs view ${head.id}`
+  const empty = failed
+    ? 'No failed rows.'
+    : `Run ${head.id} has no saved rows. See its details: heed runs view ${head.id}`
   const notesShown = [
     ...(rows.length > 0 ? [`${counted(rows.length, 'row')} of run ${head.id}`] : []),
     ...notes,

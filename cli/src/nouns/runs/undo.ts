@@ -15,9 +15,9 @@ type Options = Values<typeof runsUndoOptions>
 function guard({ dryRun, export: file, receipt, result }: Options): void {
   if (!dryRun || [file, receipt, result].every((path) => path === undefined)) return
   throw new Stop(
-    'A dry run writes no file.',
+    'A dry run writes no files.',
     exitCodes.usage,
-    'Leave --dry-run, or --export, --receipt and --result out.',
+    'Leave out --dry-run, or --export, --receipt and --result.',
   )
 }
 
@@ -26,8 +26,8 @@ function tell({ streams, quiet }: Context, { head }: KnownRun, { yes, dryRun }: 
   const { write, paint } = streams.error
   const facts = [
     ['for', partiesOf(head)],
-    ['began', `${minuteOf(head.started)} UTC`],
-    ['who', head.who.name],
+    ['started', `${minuteOf(head.started)} UTC`],
+    ['by', head.who.name],
     ['input', head.input?.name ?? ''],
   ] as const
   write(`${factLines(`Undo ${paint.bold(head.kind)} ${head.id}`, facts, paint).join('\n')}\n`)

@@ -28,22 +28,22 @@ export async function viewRun(
   const cost = receipt?.cost
   const facts = [
     ['state', state],
-    ['began', `${minuteOf(head.started)} UTC`],
+    ['started', `${minuteOf(head.started)} UTC`],
     ['ended', receipt ? `${minuteOf(receipt.ended)} UTC` : ''],
-    ['who', head.who.name],
+    ['by', head.who.name],
     ['for', partiesOf(head)],
     [
       'input',
       input ? `${input.name}, ${counted(input.size, 'byte')}, SHA-256 ${input.sha256.slice(0, 12)}…` : '',
     ],
-    ['of run', head.of ?? ''],
-    ['came to', countWords(counts).join(', ')],
+    ['original run', head.of ?? ''],
+    ['result', countWords(counts).join(', ')],
     [
       'a month',
       cost ? `${moneyText(cost.before, cost.currency)} → ${moneyText(cost.after, cost.currency)}` : '',
     ],
     ['calls', receipt ? counted(receipt.requestIds.count, 'call') : ''],
-    ['at', head.api],
+    ['API', head.api],
     ['profile', head.profile],
   ] as const
   return {

@@ -12,7 +12,7 @@ it('shows who is signed in', () =>
     const { code, output } = await heed(['whoami'], { env: { HEED_API: url, HEED_TOKEN: token } })
     expect(code).toBe(0)
     expect(output).toContain('Anna Admin <admin@example.is>')
-    expect(output).toContain('HEED_TOKEN, a variable of your shell')
+    expect(output).toContain('HEED_TOKEN, a variable in your shell')
   }))
 
 it('tells a partner by the accounts', () =>
@@ -47,7 +47,7 @@ it('says how to sign in again when the session is over', () =>
     async ({ url, token }) => {
       const { code, error } = await heed(['whoami'], { env: { HEED_API: url, HEED_TOKEN: token } })
       expect(code).toBe(4)
-      expect(error).toContain('The sign-in was HEED_TOKEN')
+      expect(error).toContain('The sign-in came from HEED_TOKEN')
       expect(error).toContain('heed login')
     },
   ))
@@ -96,7 +96,7 @@ it('signs in by the emailed link and keeps the token', () =>
       const run = await heed(['login'], { env, terminal: true, answers: [' Admin@example.is', link] })
       expect([run.code, run.asked]).toEqual([0, ['Your work email', 'Paste the link or its token']])
       expect(run.output + run.error).not.toMatch(/a-new-token|emailed-token-1/)
-      expect(run.output).toContain(`profile default, kept in ${profilesPath(env)}`)
+      expect(run.output).toContain(`profile default, saved in ${profilesPath(env)}`)
     },
   ))
 
@@ -130,7 +130,7 @@ it('says that a link is used up', () =>
       const { code, error } = await heed(['login', '--token-stdin'], { env: { HEED_API: url }, input })
       expect(code).toBe(4)
       expect(error).toContain('The link you tried to sign in with is not valid.')
-      expect(error).not.toContain('The sign-in was')
+      expect(error).not.toContain('The sign-in came from')
     },
   ))
 
@@ -161,7 +161,7 @@ it('forgets the token even when the session is over already', () =>
       const env = { XDG_CONFIG_HOME: await newFolder() }
       const { code, output } = await heed(['logout'], { env, profile: { api: url, token } })
       expect(code).toBe(0)
-      expect(output).toContain('The token is forgotten here')
+      expect(output).toContain('The token was deleted here')
       expect((await heed(['whoami'], { env })).code).toBe(4)
     },
   ))

@@ -3,7 +3,7 @@ import { command, flag, text } from '../../command/command.ts'
 const group = 'Account'
 
 export const loginOptions = {
-  email: text('address', 'Your work email, where the link is sent'),
+  email: text('address', 'Your work email, for the sign-in link'),
   tokenStdin: flag('Read an access token, an API key or an emailed link from standard input'),
 }
 
@@ -12,7 +12,7 @@ export const session = [
     name: 'login',
     group,
     takesCompany: true,
-    summary: 'Sign in by an emailed link',
+    summary: 'Sign in with an emailed link',
     options: loginOptions,
     examples: [
       'heed login',
@@ -27,7 +27,7 @@ export const session = [
   command({
     name: 'logout',
     group,
-    summary: 'End the session and forget its token',
+    summary: 'End the session and delete its token',
     options: {},
     examples: ['heed logout', 'heed logout --profile live'],
     fields: ['api', 'profile', 'storedIn', 'sessionEnded'],

@@ -21,7 +21,7 @@ async function sendLink(client: Client, email: string): Promise<void> {
   if (answer.status === 'success') return
   if (answer.redirect) {
     throw new Stop(
-      `${email} signs in elsewhere (single sign-on).`,
+      `${email} uses single sign-on.`,
       exitCodes.notAllowed,
       'Sign in with an access token or an API key: heed login --token-stdin',
     )
@@ -48,9 +48,9 @@ export async function askForToken(context: SignsIn, given: string | undefined): 
   const { streams, ask, quiet } = context
   if (!streams.mayAsk) {
     throw new Stop(
-      'Signing in asks for the link of a mail, and nobody can be asked here.',
+      "Can't prompt for the emailed link without a terminal.",
       exitCodes.usage,
-      'Add --token-stdin and hand the token to standard input, or set HEED_TOKEN.',
+      'Add --token-stdin and pass the token on standard input, or set HEED_TOKEN.',
     )
   }
   const email = keptAddress(given ?? (await ask.text('Your work email', '--email ADDRESS')))
@@ -62,7 +62,7 @@ export async function askForToken(context: SignsIn, given: string | undefined): 
 
 async function readToken(context: Context): Promise<string> {
   const given = (await text(context.streams.input)).trim()
-  if (!given) throw new Stop('Standard input held no token.', exitCodes.usage)
+  if (!given) throw new Stop('Standard input contained no token.', exitCodes.usage)
   const emailed = tokenOfLink(given)
   return emailed === undefined ? given : exchange(context, emailed)
 }
@@ -86,10 +86,12 @@ export async function login(
   const { paint } = context.streams.output
   const storedIn = profilesPath(context.env)
   const kept = [`${paint.green('✓')} Signed in as ${signedInAs(user, paint.bold)}`]
-  if (!context.quiet) kept.push(paint.dim(`  ${api}, profile ${harmless(profileName)}, kept in ${storedIn}`))
-  if (context.env.HEED_TOKEN) kept.push('  HEED_TOKEN is set and wins over this profile.')
+  if (!context.quiet) kept.push(paint.dim(`  ${api}, profile ${harmless(profileName)}, saved in ${storedIn}`))
+  if (context.env.HEED_TOKEN) kept.push('  HEED_TOKEN is set and overrides this profile.')
   if (use !== profileName) {
-    kept.push(`  In use is ${harmless(use)}. To change that: heed profiles use ${shellWord(profileName)}`)
+    kept.push(
+      `  The profile in use is ${harmless(use)}. To change it: heed profiles use ${shellWord(profileName)}`,
+    )
   }
   return {
     kind: 'facts',

@@ -24,10 +24,10 @@ export async function logout(context: Context): Promise<FactsOutcome> {
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    lines.push(`  The token is forgotten here; the server did not end the session: ${reason}`)
+    lines.push(`  The token was deleted here, but the server didn't end the session: ${reason}`)
   }
   await changeProfile(context.env, profileName, ({ token: _, ...kept }) => kept)
-  if (context.env.HEED_TOKEN) lines.push('  HEED_TOKEN is still set: unset it to be signed out.')
+  if (context.env.HEED_TOKEN) lines.push('  HEED_TOKEN is still set. Unset it to be signed out.')
   return {
     kind: 'facts',
     document: { api: profile.api, profile: profileName, storedIn, sessionEnded },

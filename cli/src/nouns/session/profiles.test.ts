@@ -28,12 +28,12 @@ it.each(['HTTP://Api.Example:80/api/', 'http://api.example/v1/../api'])(
 it('shows what is kept, where, and never a token', async () => {
   const { output, error } = await profiles('list')
   expect(output.split('\n').map((line) => line.trimEnd())).toEqual([
-    'PROFILE  IN USE  AT                        AS               COMPANY  SIGNED IN',
+    'PROFILE  IN USE  API                       EMAIL            COMPANY  SIGNED IN',
     'default  ✓       http://api.example/api    anna@example.is  7        yes',
     'live             http://other.example/api                            yes',
     '',
   ])
-  expect(error).toContain(`2 profiles · kept in ${profilesPath(env)}`)
+  expect(error).toContain(`2 profiles · saved in ${profilesPath(env)}`)
   for (const words of [
     ['list', '--json'],
     ['show', 'live'],
@@ -50,7 +50,7 @@ it('shows what is kept, where, and never a token', async () => {
 it('says how to begin where there is none', async () => {
   const { code, error } = await heed(['profiles', 'list'])
   expect(code).toBe(0)
-  expect(error).toContain('heed login makes one')
+  expect(error).toContain('Create one: heed login')
 })
 
 it('keeps the profile in use in the file', async () => {
@@ -66,14 +66,14 @@ it.each(['use', 'show', 'delete', 'set', 'rename'])(
     const more = verb === 'set' ? ['--company', '1'] : verb === 'rename' ? ['x'] : []
     const { code, error } = await profiles(verb, 'lvie', ...more)
     expect(code).toBe(2)
-    expect(error).toContain('There is no profile "lvie".\n  Profiles: default, live')
+    expect(error).toContain('There\'s no profile "lvie".\n  Profiles: default, live')
     expect(await kept()).toBe(before)
   },
 )
 
 it('says that HEED_PROFILE wins over the one in use', async () => {
   const { output } = await heed(['profiles', 'use', 'live'], { env: { ...env, HEED_PROFILE: 'default' } })
-  expect(output).toContain('HEED_PROFILE is set to default and wins.')
+  expect(output).toContain('HEED_PROFILE is set to default and overrides it.')
 })
 
 it('changes the company of a profile and leaves its sign-in alone', async () => {
@@ -91,22 +91,22 @@ it('never keeps a token for an address that it was not made at', async () => {
 })
 
 it('makes a profile that is given an address', async () => {
-  expect((await profiles('set', 'new', '--api', other)).output).toContain('Made the profile "new"')
+  expect((await profiles('set', 'new', '--api', other)).output).toContain('Created the profile "new"')
   expect((await list()).at(-1)).toMatchObject({ name: 'new', api: other, signedIn: false, inUse: false })
 })
 
 it.each([
-  ['an address that is none', ['set', 'live', '--api', 'ftp://x'], 'Not an address of the API'],
+  ['an address that is none', ['set', 'live', '--api', 'ftp://x'], 'Not an API address'],
   ['nothing to change', ['set', 'live'], '--without-company'],
   [
     'two options about the company',
     ['set', 'live', '--company', '1', '--without-company'],
-    'One company or none?',
+    "--company and --without-company can't be combined.",
   ],
-  ['a name that is taken', ['rename', 'live', 'default'], '"default" is there already'],
+  ['a name that is taken', ['rename', 'live', 'default'], '"default" already exists'],
   ['no new name', ['rename', 'live'], 'heed profiles rename live <new>'],
-  ['a name that a line cannot hold', ['rename', 'live', 'a\nb'], 'cannot be called'],
-  ['a name that is an option', ['set', '__proto__', '--api', other], 'cannot be called'],
+  ['a name that a line cannot hold', ['rename', 'live', 'a\nb'], "can't be called"],
+  ['a name that is an option', ['set', '__proto__', '--api', other], "can't be called"],
 ])('refuses %s and changes nothing', async (_, words, message) => {
   const before = await kept()
   const { code, error } = await profiles(...words)
@@ -127,7 +127,7 @@ it('asks before it forgets a sign-in, and says how its session ends', async () =
   const no = await heed(['profiles', 'delete', 'live'], { env, terminal: true, answers: [false] })
   expect(no.code).toBe(2)
   expect(no.asked).toEqual([
-    'Forget the profile "live"? Its session is not ended: heed logout --profile live ends it.',
+    'Delete the profile "live"? Its session won\'t end. To end it first: heed logout --profile live',
   ])
   expect(await list()).toHaveLength(2)
   expect((await profiles('delete', 'live', '--yes')).code).toBe(0)

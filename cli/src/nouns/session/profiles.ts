@@ -1,23 +1,23 @@
 import { command, flag, text } from '../../command/command.ts'
 
 const group = 'Account'
-const argument = ['name', 'The profile'] as const
+const argument = ['name', 'Profile name'] as const
 const fields = ['name', 'inUse', 'api', 'email', 'company', 'columns', 'signedIn', 'storedIn']
 
 export const profilesSetOptions = {
-  withoutCompany: flag('Keep no company: commands name it, or there is only one'),
+  withoutCompany: flag("Remove the profile's company"),
   columns: text(
     'columns',
-    'Which columns hold what in files of another system, for imports: email=3,name=1+2; empty for none',
+    'Columns to import from files of another system: email=3,name=1+2; empty for none',
   ),
 }
-export const profilesDeleteOptions = { yes: flag('Do not ask before the profile is forgotten') }
+export const profilesDeleteOptions = { yes: flag("Don't ask before deleting the profile") }
 
 export const profiles = [
   command({
     name: 'profiles list',
     group,
-    summary: 'Show the sign-ins that are kept here',
+    summary: 'Show saved sign-ins',
     options: {},
     examples: ['heed profiles list', 'heed profiles list --json'],
     fields,
@@ -38,7 +38,7 @@ export const profiles = [
   command({
     name: 'profiles use',
     group,
-    summary: 'Choose the profile for commands that name none',
+    summary: 'Choose the profile that commands use by default',
     argument,
     options: {},
     examples: ['heed profiles use live'],
@@ -50,7 +50,7 @@ export const profiles = [
     name: 'profiles set',
     group,
     takesCompany: true,
-    summary: 'Change the address or the company of a profile; with --api it may be new',
+    summary: "Change a profile's address, company or columns; with --api, create it if needed",
     argument,
     options: profilesSetOptions,
     examples: [
@@ -68,7 +68,7 @@ export const profiles = [
     group,
     summary: 'Rename a profile',
     argument,
-    more: ['new', 'Its new name'],
+    more: ['new', 'New name'],
     options: {},
     examples: ['heed profiles rename default live'],
     fields,
@@ -78,7 +78,7 @@ export const profiles = [
   command({
     name: 'profiles delete',
     group,
-    summary: 'Forget a profile and its sign-in',
+    summary: 'Delete a profile and its sign-in',
     argument,
     options: profilesDeleteOptions,
     examples: ['heed profiles delete old', 'heed profiles delete old --yes'],

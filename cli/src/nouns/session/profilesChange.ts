@@ -41,15 +41,9 @@ export async function useProfile(context: Context, _: NoOptions, name: string): 
   })
   const { env } = context
   const stronger = env.HEED_PROFILE
-    ? [`  HEED_PROFILE is set to ${harmless(env.HEED_PROFILE)} and wins.`]
+    ? [`  HEED_PROFILE is set to ${harmless(env.HEED_PROFILE)} and overrides it.`]
     : []
-  return outcome(
-    context,
-    file,
-    name,
-    `Commands use the profile ${quoted(name)} when they name none`,
-    stronger,
-  )
+  return outcome(context, file, name, `Commands now use the profile ${quoted(name)} by default`, stronger)
 }
 
 function columnsOf(typed: string): { columns?: string } {
@@ -86,13 +80,17 @@ export async function setProfile(
   const { withoutCompany, columns } = options
   if (api === undefined && company === undefined && columns === undefined && !withoutCompany) {
     throw new Stop(
-      'What is to be changed?',
+      'Nothing to change.',
       exitCodes.usage,
       'Add --api, --company, --columns or --without-company.',
     )
   }
   if (company !== undefined && withoutCompany) {
-    throw new Stop('One company or none?', exitCodes.usage, 'Leave --company or --without-company out.')
+    throw new Stop(
+      "--company and --without-company can't be combined.",
+      exitCodes.usage,
+      'Leave --company or --without-company out.',
+    )
   }
   let before: Profile | undefined
   const file = await changeProfiles(context.env, ({ use, profiles }) => {
@@ -110,7 +108,7 @@ export async function setProfile(
     context,
     file,
     name,
-    `${before ? 'Changed' : 'Made'} the profile ${quoted(name)}`,
+    `${before ? 'Changed' : 'Created'} the profile ${quoted(name)}`,
     signedOut || !before ? [login] : [],
   )
 }
@@ -123,20 +121,24 @@ export async function renameProfile(
 ): Promise<FactsOutcome> {
   if (wanted === undefined || others.length > 0) {
     throw new Stop(
-      'What is it to be called?',
+      'Give exactly one new name.',
       exitCodes.usage,
-      `Write one new name: heed profiles rename ${shellWord(name)} <new>`,
+      `Usage: heed profiles rename ${shellWord(name)} <new>`,
     )
   }
   const file = await changeProfiles(context.env, (before) => {
     const profile = existingProfile(before, name)
     if (Object.hasOwn(before.profiles, newProfileName(wanted))) {
-      throw new Stop(`A profile ${quoted(wanted)} is there already.`, exitCodes.usage, 'Choose another name.')
+      throw new Stop(
+        `A profile called ${quoted(wanted)} already exists.`,
+        exitCodes.usage,
+        'Choose another name.',
+      )
     }
     const { [name]: _old, ...rest } = before.profiles
     return { use: before.use === name ? wanted : before.use, profiles: { ...rest, [wanted]: profile } }
   })
-  return outcome(context, file, wanted, `The profile ${quoted(name)} is called ${quoted(wanted)}`)
+  return outcome(context, file, wanted, `The profile ${quoted(name)} is now called ${quoted(wanted)}`)
 }
 
 export async function deleteProfile(
@@ -148,9 +150,11 @@ export async function deleteProfile(
   const before = await readProfiles(env)
   const { token } = existingProfile(before, name)
   const facts = profileFacts(before, name, env)
-  const warning = token ? ` Its session is not ended: heed logout --profile ${shellWord(name)} ends it.` : ''
-  if (!yes && !(await ask.confirm(`Forget the profile ${quoted(name)}?${warning}`, '--yes'))) {
-    throw new Stop('Cancelled: the profile is still there.', exitCodes.usage)
+  const warning = token
+    ? ` Its session won't end. To end it first: heed logout --profile ${shellWord(name)}`
+    : ''
+  if (!yes && !(await ask.confirm(`Delete the profile ${quoted(name)}?${warning}`, '--yes'))) {
+    throw new Stop("Cancelled: the profile wasn't deleted.", exitCodes.usage)
   }
   const after = await changeProfiles(env, ({ use, profiles }) => {
     const { [name]: _old, ...rest } = profiles
@@ -161,7 +165,7 @@ export async function deleteProfile(
     kind: 'facts',
     document: { ...facts, inUse: false, signedIn: false },
     lines: [
-      `${streams.output.paint.green('✓')} Forgot the profile ${quoted(name)}, kept in ${facts.storedIn}`,
+      `${streams.output.paint.green('✓')} Deleted the profile ${quoted(name)}, saved in ${facts.storedIn}`,
       ...now,
     ],
   }

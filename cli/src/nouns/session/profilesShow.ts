@@ -13,12 +13,12 @@ const whether = (value: Cell): string => (value ? 'yes' : 'no')
 const columns: readonly Column[] = [
   { key: 'name', title: 'profile' },
   { key: 'inUse', title: 'in use', show: tick },
-  { key: 'api', title: 'at' },
-  { key: 'email', title: 'as' },
+  { key: 'api', title: 'API' },
+  { key: 'email', title: 'email' },
   { key: 'company', title: 'company' },
   { key: 'columns', title: 'columns', dataOnly: true },
   { key: 'signedIn', title: 'signed in', show: whether },
-  { key: 'storedIn', title: 'kept in', dataOnly: true },
+  { key: 'storedIn', title: 'saved in', dataOnly: true },
 ]
 
 export function profileFacts(file: ProfileFile, name: string, env: Environment) {
@@ -38,12 +38,12 @@ export function profileFacts(file: ProfileFile, name: string, env: Environment) 
 export async function listProfiles(context: Context): Promise<TableOutcome> {
   const file = await readProfiles(context.env)
   const names = Object.keys(file.profiles)
-  const kept = `${counted(names.length, 'profile')} · kept in ${profilesPath(context.env)}`
+  const kept = `${counted(names.length, 'profile')} · saved in ${profilesPath(context.env)}`
   return {
     kind: 'table',
     columns,
     rows: names.map((name) => profileFacts(file, name, context.env)),
-    empty: 'There are no profiles yet: heed login makes one.',
+    empty: 'No profiles yet. Create one: heed login',
     ...(names.length > 0 && !context.quiet ? { note: kept } : {}),
   }
 }
@@ -55,13 +55,13 @@ export function profileLines(
 ): string[] {
   const { paint } = context.streams.output
   const lines: [string, string][] = [
-    ['at', facts.api],
-    ['as', facts.email ?? ''],
+    ['API', facts.api],
+    ['email', facts.email ?? ''],
     ['company', facts.company ?? ''],
     ['columns', facts.columns ?? ''],
     ['signed in', whether(facts.signedIn)],
     ['in use', whether(facts.inUse)],
-    ['kept in', facts.storedIn],
+    ['saved in', facts.storedIn],
   ]
   const shown = lines.filter(([, value]) => value)
   return [said, ...shown.map(([label, value]) => `  ${paint.dim(label.padEnd(10))}  ${harmless(value)}`)]

@@ -8,7 +8,7 @@ export async function signInAgain(
 ): Promise<string | undefined> {
   const { api, profile, profileName, tokenFrom } = await context.settings()
   const { streams } = context
-  streams.error.write(`\r\u001b[K${streams.error.paint.yellow('!')} Your sign-in at ${api} has ended.\n`)
+  streams.error.write(`\r\u001b[K${streams.error.paint.yellow('!')} Your sign-in at ${api} has expired.\n`)
   try {
     const token = await askForToken(context, profile?.email)
     streams.hide(token)

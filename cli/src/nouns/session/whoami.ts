@@ -13,9 +13,9 @@ export async function whoami(context: Context): Promise<FactsOutcome> {
   const rank = user.super_admin ? 'system' : isPartnerAdmin(user) ? 'partner' : 'manager'
   const { paint } = context.streams.output
   const facts: Fact[] = [
-    ['at', api],
-    ['by', signInText(signIn)],
-    ['as', rank],
+    ['API', api],
+    ['sign-in', signInText(signIn)],
+    ['role', rank],
     ['partner of', user.superForAccounts.map(({ name }) => name).join(', ')],
     ['company', company ?? ''],
   ]

@@ -16,7 +16,7 @@ it('names each assessment with the day it ends, and how to end it sooner', async
     { name: 'By link', due: null },
   ]
   const [trainings, assessments, hint] = await runningCampaigns(clientWith(running, 5), company)
-  expect(trainings).toBe('Training programs: Safe every day')
+  expect(trainings).toBe('Trainings: Safe every day')
   expect(assessments).toMatch(
     /^Assessments: “Spring.*check” ends 2026-03-20; “By link” has no due date; and 3 more$/,
   )
@@ -25,5 +25,5 @@ it('names each assessment with the day it ends, and how to end it sooner', async
 })
 
 it('says nothing of assessments where none runs', async () => {
-  expect(await runningCampaigns(clientWith([]), company)).toEqual(['Training programs: Safe every day'])
+  expect(await runningCampaigns(clientWith([]), company)).toEqual(['Trainings: Safe every day'])
 })

@@ -28,7 +28,7 @@ export async function runningCampaigns(client: Client, company: Company): Promis
   ])
   const hint = assessmentsHint({ activeAssessments: assessments.count })
   return [
-    ...line('Training programs', trainings.automations, trainings.count),
+    ...line('Trainings', trainings.automations, trainings.count),
     ...(assessments.count > 0
       ? [`Assessments: ${assessmentEnds(assessments.assessments.map(shown), assessments.count, day)}`]
       : []),

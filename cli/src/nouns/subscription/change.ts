@@ -27,18 +27,18 @@ const spans = `${monthsOnSale.join(', ')}, or ${forever}`
 
 function readEnd({ validity, validTill }: Options): Pick<SubscriptionChange, 'validity' | 'validTill'> {
   if (validity !== undefined && validTill !== undefined) {
-    throw usage('An end is given by months or by a day.', 'Leave --validity or --valid-till out.')
+    throw usage("--validity and --valid-till can't be combined.", 'Leave --validity or --valid-till out.')
   }
   if (validTill !== undefined) {
     // The platform's clock decides if the day is in the future.
     const problem = validTillProblem(validTill, new Date(0).toISOString())
-    if (problem) throw usage(problem, 'Write the day as in --valid-till 2027-06-30')
+    if (problem) throw usage(problem, 'Use a day such as --valid-till 2027-06-30')
     return { validity: customValidity, validTill }
   }
   if (validity === undefined) return {}
   const read = Validity.safeParse(validity.toLowerCase() === forever ? eternalValidity : Number(validity))
   if (read.success && read.data !== customValidity) return { validity: read.data }
-  throw usage('Please select a timespan', `Write --validity with one of ${spans}, or --valid-till <date>`)
+  throw usage('Please select a timespan', `Add --validity with one of ${spans}, or --valid-till <date>`)
 }
 
 const nextOf: Readonly<Record<ChangeProblem, string>> = {

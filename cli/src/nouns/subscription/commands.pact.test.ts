@@ -79,7 +79,7 @@ it('shows what a company holds', () =>
       `Norðurljós
   plan      Partner Standard
   code      partner-standard
-  state     active
+  status    active
   seats     4 of 50 in use
   price     $95.00 a month
   valid to  2026-01-14
@@ -100,7 +100,7 @@ it('tells the cost before and after, and changes what is confirmed', () =>
       expect([code, output, asked]).toEqual([
         0,
         '✓ Norðurljós: Subscription updated.\n',
-        ['Change the subscription of Norðurljós?'],
+        ["Change Norðurljós's subscription?"],
       ])
       expect(error).toBe(`Norðurljós
   plan                 Partner Standard → Partner Premium
@@ -116,7 +116,7 @@ it('changes nothing that is not confirmed', () =>
   pact.story(forThe('a change that is not confirmed', ...premium), async (running) => {
     const words = set('--plan', 'partner-premium', '--seats', '10')
     const { code, error } = await run(running, words, { answers: [false] })
-    expect([code, error.includes('Cancelled: the subscription is as it was.')]).toEqual([2, true])
+    expect([code, error.includes("Cancelled: the subscription wasn't changed.")]).toEqual([2, true])
   }))
 
 it('saves nothing in a dry run', () =>
@@ -156,7 +156,7 @@ it.each([
     'another plan while a campaign runs',
     ['--plan', 'partner-premium'],
     canEdit('partner-premium', 50, { activeTrainings: 1 }),
-    'Norðurljós: Unable to change subscription plan\n  please stop the active campaigns\n  Training programs: Safe every day\n',
+    'Norðurljós: Unable to change subscription plan\n  please stop the active campaigns\n  Trainings: Safe every day\n',
   ],
   [
     'fewer seats than people',
@@ -198,7 +198,7 @@ it('names the plans there are', () =>
   pact.story(forThe('a plan that nobody sells', ...looked), async (running) => {
     const { code, error } = await run(running, set('--plan', 'gold'))
     expect(code).toBe(2)
-    expect(error).toContain('There is no plan "gold".')
+    expect(error).toContain('There\'s no plan "gold".')
     expect(error).toContain('--plan partner-standard  Partner Standard, from $25.00 a month, up to 10 seats')
   }))
 
@@ -217,7 +217,7 @@ it('deactivates once the name is typed', () =>
       const words = ['companies', 'subscription', 'deactivate']
       const { code, output, asked } = await run(running, words, { answers: ['Norðurljós'] })
       expect([code, output]).toEqual([0, '✓ Norðurljós: Subscription deactivated.\n'])
-      expect(asked).toEqual(['Deactivate subscription of Norðurljós? Type its name:'])
+      expect(asked).toEqual(["Deactivate subscription of Norðurljós? Type the company's name:"])
     },
   ))
 
@@ -228,7 +228,7 @@ it('does not deactivate while a campaign runs', () =>
       const { code, error } = await run(running, ['companies', 'subscription', 'deactivate', '--yes'])
       expect([code, error]).toEqual([
         1,
-        '✗ Norðurljós: Unable to deactivate subscription\n  Training programs: Safe every day\n',
+        '✗ Norðurljós: Unable to deactivate subscription\n  Trainings: Safe every day\n',
       ])
     },
   ))

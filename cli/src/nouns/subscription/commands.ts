@@ -7,18 +7,18 @@ const group = 'Companies'
 /** Currency units per month. */
 export const costFields = ['companyMonthly', 'partnerMonthly', 'currencyCode'] as const
 
-export const endOptions = { yes: flag('Do not ask for the name of the company') }
+export const endOptions = { yes: flag("Don't ask for the company's name") }
 
 export const subscriptionSetOptions = {
-  plan: text('plan', 'The plan, by its code or name; without it the plan stays'),
+  plan: text('plan', 'Plan code or name (default: unchanged)'),
   seats: {
-    ...whole(1, 1_000_000, 1, 'How many people it is for; without it they stay'),
+    ...whole(1, 1_000_000, 1, 'Number of seats (default: unchanged)'),
     fallback: undefined,
   },
-  validity: text('months', `From now on for ${someMonths} months, or ${forever}`),
-  validTill: text('date', 'It ends when that day begins, as in 2027-06-30'),
-  dryRun: flag('Tell what it would change and cost; save nothing'),
-  yes: flag('Do not ask before it is changed'),
+  validity: text('months', `Months from now: ${someMonths}, or ${forever}`),
+  validTill: text('date', 'End at the start of this day, such as 2027-06-30'),
+  dryRun: flag('Show changes and cost without saving'),
+  yes: flag("Don't ask before changing it"),
 }
 
 export const companySubscription = [
@@ -26,7 +26,7 @@ export const companySubscription = [
     name: 'companies subscription show',
     group,
     takesCompany: true,
-    summary: 'Show plan, seats, end and price of a company',
+    summary: "Show a company's plan, seats, end date and price",
     argument: whichCompany,
     options: {},
     examples: ['heed companies subscription show 12', 'heed companies subscription show --json'],
@@ -38,7 +38,7 @@ export const companySubscription = [
     name: 'companies subscription set',
     group,
     takesCompany: true,
-    summary: 'Change plan, seats or end of a customer, with the cost shown first',
+    summary: "Change a customer's plan, seats or end date, showing the cost first",
     argument: whichCompany,
     options: subscriptionSetOptions,
     examples: [
@@ -54,7 +54,7 @@ export const companySubscription = [
     name: 'companies subscription deactivate',
     group,
     takesCompany: true,
-    summary: 'End the subscription of a customer at once',
+    summary: "Deactivate a customer's subscription immediately",
     argument: whichCompany,
     options: endOptions,
     examples: ['heed companies subscription deactivate 12'],

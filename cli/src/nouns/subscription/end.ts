@@ -34,12 +34,9 @@ async function refuseRunning(client: Client, company: Company, account: PartnerA
 /** “Yes” is typed too easily; a name also reveals the wrong company. */
 async function confirmByName(context: Context, company: Company, { action }: Ending): Promise<void> {
   const name = companyName(company)
-  const typed = await context.ask.text(`${action(harmless(name))}? Type its name:`, '--yes')
+  const typed = await context.ask.text(`${action(harmless(name))}? Type the company's name:`, '--yes')
   if (keptName(typed) === keptName(name)) return
-  throw new Stop(
-    `Cancelled: that is not the name of ${harmless(name)}. Nothing was changed.`,
-    exitCodes.usage,
-  )
+  throw new Stop(`Cancelled: that isn't the name of ${harmless(name)}. Nothing was changed.`, exitCodes.usage)
 }
 
 export async function endCustomer(

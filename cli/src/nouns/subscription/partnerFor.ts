@@ -8,9 +8,9 @@ export async function partnerFor(client: Client, company: Company): Promise<Part
   const owner = partnerOf(company)
   if (owner === null) {
     throw new Stop(
-      `${name} belongs to no partner: its subscription is its own.`,
+      `${name} doesn't belong to a partner.`,
       exitCodes.notAllowed,
-      'Its admins change it in the console, under Settings, Subscription.',
+      'Its admins can change its subscription in the console, under Settings, Subscription.',
     )
   }
   const user = await client.auth.getCurrentUser()
@@ -18,8 +18,8 @@ export async function partnerFor(client: Client, company: Company): Promise<Part
   if (account) return account
   if (user.super_admin) return { id: owner, name: `Account ${owner}` }
   throw new Stop(
-    `Only the partner of ${name} may do this.`,
+    `Only ${name}'s partner can do this.`,
     exitCodes.notAllowed,
-    'See who you are and which accounts are yours: heed whoami',
+    "See who you're signed in as: heed whoami",
   )
 }

@@ -17,7 +17,7 @@ export function findPlan(plans: readonly Plan[], wanted: string): Plan {
     plans.find(({ code, name }) => foldedName(code) === key || foldedName(name) === key)
   if (found) return found
   throw new Stop(
-    `There is no plan "${wanted}".`,
+    `There's no plan "${wanted}".`,
     exitCodes.usage,
     'Add one of:',
     ...plans.map((plan) => `  --plan ${planLine(plan)}`),

@@ -38,7 +38,7 @@ async function prepare(context: Context, options: Options, typed: string): Promi
   const { plan, seats, validity, validTill } = options
   if ([plan, seats, validity, validTill].every((option) => option === undefined)) {
     throw new Stop(
-      'Nothing is to be changed.',
+      'Nothing to change.',
       exitCodes.usage,
       'Add --plan <plan>, --seats <n>, --validity <months> or --valid-till <date>.',
     )
@@ -119,12 +119,12 @@ export async function setSubscription(
     return {
       kind: 'facts',
       document: { ...document, change, saved: false, ...costDocument(cost) },
-      lines: [`Dry run: nothing was saved in ${name}`, ...costLines(output.paint).slice(1)],
+      lines: [`Dry run: nothing was saved for ${name}`, ...costLines(output.paint).slice(1)],
     }
   }
   if (!yes || !context.quiet) error.write(`${costLines(error.paint).join('\n')}\n`)
-  if (!yes && !(await context.ask.confirm(`Change the subscription of ${name}?`, '--yes'))) {
-    throw new Stop('Cancelled: the subscription is as it was.', exitCodes.usage)
+  if (!yes && !(await context.ask.confirm(`Change ${name}'s subscription?`, '--yes'))) {
+    throw new Stop("Cancelled: the subscription wasn't changed.", exitCodes.usage)
   }
   await client.subscriptions.update({ companyId: company.company_id, partnerId: account.id, ...change })
   return {

@@ -24,7 +24,7 @@ export async function showSubscription(
           [
             ['plan', planName(company)],
             ['code', subscription.subscription_code],
-            ['state', isPackageActive(subscription) ? 'active' : 'inactive'],
+            ['status', isPackageActive(subscription) ? 'active' : 'inactive'],
             ['seats', seatsText(company)],
             ['price', priceText(subscription)],
             ['discount', discountText(subscription)],
@@ -33,6 +33,6 @@ export async function showSubscription(
           ],
           paint,
         )
-      : [`${heading} holds no plan.`],
+      : [`${heading} has no plan.`],
   }
 }

@@ -111,7 +111,7 @@ export function wantedAt(root: Program, before: readonly string[], current: stri
       .map(({ long, description }) => ({ value: long ?? '', text: description }))
     return {
       kind: 'known',
-      candidates: [...candidates, { value: '--help', text: 'Explain a command' }],
+      candidates: [...candidates, { value: '--help', text: 'Show help' }],
       operation: call,
     }
   }

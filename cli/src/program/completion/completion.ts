@@ -12,7 +12,7 @@ export async function printScript(
 ): Promise<FactsOutcome> {
   const shell = shells.find((name) => name === typed)
   if (!shell) {
-    throw new Stop(`There is no completion for "${typed}".`, exitCodes.usage, `Shells: ${shells.join(', ')}`)
+    throw new Stop(`There's no completion for "${typed}".`, exitCodes.usage, `Shells: ${shells.join(', ')}`)
   }
   return { kind: 'facts', document: {}, lines: scripts[shell].trimEnd().split('\n') }
 }

@@ -132,9 +132,12 @@ describe('bad days', () => {
     await create()
     await writeFile(file, content.replace('Alpha', 'Omega'))
     const { code, error } = await run(['runs', 'resume', 'last'])
-    expect([code, error]).toEqual([2, expect.stringContaining('customers.csv was changed since.')])
+    expect([code, error]).toEqual([2, expect.stringContaining('customers.csv has changed since then.')])
     const other = await run(['companies', 'create', '--from', file, '--resume', '--yes'])
-    expect([other.code, other.error]).toEqual([2, expect.stringContaining('was interrupted')])
+    expect([other.code, other.error]).toEqual([
+      2,
+      expect.stringContaining("There's no interrupted run of this version of customers.csv."),
+    ])
   })
 
   it('refuse a second run over the same file', async () => {
@@ -147,7 +150,7 @@ describe('bad days', () => {
     expect((await create()).code).toBe(0)
     expect(await second).toMatchObject({
       code: 5,
-      error: expect.stringContaining('customers.csv is being worked on already, by process'),
+      error: expect.stringContaining('customers.csv is in use by process'),
     })
     expect(partner.creations()).toBe(5)
   })

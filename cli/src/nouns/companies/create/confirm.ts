@@ -14,7 +14,7 @@ export function tellCreation({ context, rows, account, price, checked }: Creatio
   for (const line of priceLines(account, price, error)) error.write(`  ${line}\n`)
   for (const line of noteLines(checked.companies, rows.word)) error.write(`  ${line}\n`)
   const there = checked.companies.filter(({ existing }) => existing).length
-  if (there > 0) error.write(`  ${counted(there, 'company is', 'companies are')} there already\n`)
+  if (there > 0) error.write(`  ${counted(there, 'company already exists', 'companies already exist')}\n`)
 }
 
 export async function confirmCreation(job: CreationJob, yes: boolean): Promise<void> {
@@ -23,5 +23,5 @@ export async function confirmCreation(job: CreationJob, yes: boolean): Promise<v
   if (yes || count === 0) return
   const what = `Create ${counted(count, 'company', 'companies')} for ${harmless(account.name)}?`
   if (await context.ask.confirm(`${what} ${costText(price.cost)}`, '--yes')) return
-  throw new Stop('Cancelled: nothing was made.', exitCodes.usage)
+  throw new Stop('Cancelled: nothing was created.', exitCodes.usage)
 }

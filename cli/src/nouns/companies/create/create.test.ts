@@ -99,7 +99,7 @@ describe('companies of a file', () => {
   it('are told before what a free plan does not take of its line', async () => {
     const { run } = await partner.place()
     const input = 'name,plan,seats,validity\nFree ehf.,free,5,1\nOther ehf.,free,10,forever\n'
-    const note = 'A free plan has 10 seats and does not end: seats and validity of the file are not taken'
+    const note = 'A free plan has 10 seats and no end date: seats and validity in the file are ignored'
     const looked = await run(['companies', 'create', '--from', '-', '--dry-run', '--json'], { input })
     expect(documentOf(looked.output)).toMatchObject({ companies: [{ reason: note }, { reason: null }] })
     const { error } = await run(['companies', 'create', '--from', '-', '--yes'], { input })
@@ -112,7 +112,7 @@ describe('companies of a file', () => {
     const input = 'name,plan,seats,validity,Sales rep,\u001b[2Jnote\nAlpha ehf.,standard,5,12,Jón,x\n'
     const { code, error } = await run(['companies', 'create', '--from', '-', '--yes'], { input })
     expect([code, partner.creations()]).toEqual([0, 1])
-    expect(error).toContain('Not read: "Sales rep", "�[2Jnote". See heed help files\n')
+    expect(error).toContain('Ignored columns: "Sales rep", "�[2Jnote". See heed help files\n')
   })
 
   it('get no address into the journal or the receipt', async () => {
@@ -172,7 +172,7 @@ describe('rows that are refused', () => {
     })
     const { code, output, error } = await create(['--json'])
     expect([code, partner.creations()]).toEqual([10, 0])
-    expect(error).toContain('Nothing was made: 6 lines of customers.csv are refused.')
+    expect(error).toContain('Nothing was created: 6 lines in customers.csv were rejected.')
     const { companies } = documentOf(output) as { companies: Record<string, unknown>[] }
     const reported = companies
       .filter(({ state }) => state === 'refused')
@@ -183,8 +183,8 @@ describe('rows that are refused', () => {
       [3, 'managerEmail', 'Email not valid'],
       [4, 'seats', 'Please enter number of seats'],
       [4, 'validity', 'Please select a timespan: months (1, 3, 6, 12, 18, 24, 60 or 120) or forever'],
-      [4, 'name', 'The same name as in line 3'],
-      [5, 'managerEmail', 'A manager needs an address'],
+      [4, 'name', 'Same name as in line 3'],
+      [5, 'managerEmail', 'A manager needs an email address'],
       [6, 'seats', 'The plan Standard has at most 500 seats'],
       [6, 'managers', expect.stringContaining('Name <address>')],
       [7, 'name', 'You already have a company with this name, with 9 seats'],
@@ -215,8 +215,8 @@ describe('rows that are refused', () => {
     expect(reported).toEqual([
       [2, 'abc', 'name: Company name must be 4 to 150 characters'],
       [3, 'Good one', 'plan: Please choose a tier: standard, free; managerEmail: Email not valid'],
-      [4, 'GOOD one', expect.stringContaining('name: The same name as in line 3')],
-      [5, 'Fine ehf.', 'managerEmail: A manager needs an address'],
+      [4, 'GOOD one', expect.stringContaining('name: Same name as in line 3')],
+      [5, 'Fine ehf.', 'managerEmail: A manager needs an email address'],
       [6, 'Other ehf.', expect.stringContaining('seats: The plan Standard has at most 500 seats')],
     ])
     partner.server.fault = () => undefined
@@ -229,8 +229,11 @@ describe('rows that are refused', () => {
   })
 
   it.each([
-    [['--max-new', '4'], '5 companies would be new, more than --max-new 4.'],
-    [['--max-cost', '299.99'], 'they cost more than --max-cost 299.99 a month: $0.00 → $300.00 a month.'],
+    [['--max-new', '4'], '5 companies would be created, more than --max-new 4.'],
+    [
+      ['--max-cost', '299.99'],
+      'they would cost more than --max-cost 299.99 a month: $0.00 → $300.00 a month.',
+    ],
   ])('as limits stop a run before anything is made (%j)', async (limit, message) => {
     const { create } = await partner.place()
     const { code, error } = await create(limit)
@@ -259,10 +262,10 @@ describe('one company', () => {
     expect([code, asked]).toEqual([
       0,
       [
-        'Name of the company',
+        'Company name',
         'Plan',
         'Number of seats',
-        'For how long',
+        'Timespan',
         'Create 1 company for Fjord Partners? $0.00 → $14.00 a month',
       ],
     ])
@@ -272,14 +275,14 @@ describe('one company', () => {
     const { run } = await partner.place()
     const { code, error } = await run(['companies', 'create', '--plan', 'standard'])
     expect([code, partner.creations()]).toEqual([2, 0])
-    expect(error).toContain('Add --name with its --plan and --seats, or --from <file> for many.')
+    expect(error).toContain('Add --name, --plan and --seats, or --from <file> for several companies.')
   })
 
   it('that is refused names the option', async () => {
     const { run } = await partner.place()
     const { code, error } = await run([...words, '--valid-till', '2300-01-01', '--yes'])
     expect([code, partner.creations()]).toEqual([2, 0])
-    expect(error).toContain('--valid-till: The end must not be later than 2200-01-02')
+    expect(error).toContain("--valid-till: The end date can't be later than 2200-01-02")
   })
 })
 

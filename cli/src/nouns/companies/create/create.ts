@@ -28,30 +28,27 @@ function guard({ streams }: Context, options: CreateOptions): void {
   const { from, dryRun, resume, prepare, yes, name } = options
   if (from !== undefined && ofOne.some((key) => options[key] !== undefined)) {
     throw usage(
-      'One company by options, or those of a file?',
-      'Leave --from or the options of one company out.',
+      "Options for one company can't be combined with --from.",
+      'Leave out --from, or the options for one company.',
     )
   }
   if (prepare !== undefined && (from === undefined || !dryRun)) {
     throw usage(
-      'What is prepared is what the dry run of a file finds.',
+      '--prepare only works with the dry run of a file.',
       'Add --from and --dry-run, or leave --prepare out.',
     )
   }
   if (resume && (dryRun || from === undefined)) {
-    throw usage('--resume goes on with a run over a file.', 'Name it with --from, and leave --dry-run out.')
+    throw usage('--resume only works with the run of a file.', 'Add --from, and leave --dry-run out.')
   }
   if (from === undefined && name === undefined && !streams.mayAsk) {
     throw usage(
-      'Nobody can be asked here which company to make.',
-      'Add --name with its --plan and --seats, or --from <file> for many.',
+      "Can't prompt without a terminal.",
+      'Add --name, --plan and --seats, or --from <file> for several companies.',
     )
   }
   if (!yes && !dryRun && !streams.mayAsk) {
-    throw usage(
-      'Nobody can be asked here whether companies may be made.',
-      'Add --yes, or look first with --dry-run.',
-    )
+    throw usage("Can't prompt without a terminal.", 'Add --yes, or check first with --dry-run.')
   }
 }
 
@@ -65,12 +62,12 @@ async function onlyShown(
   const { created, refused } = countRows(all)
   await writeResult(options.result, resultKeys, all)
   const lines = [
-    `Dry run: nothing was made. ${counted(created, 'company', 'companies')} would be new for ${harmless(account.name)}: ${costText(price.cost)}`,
+    `Dry run: nothing was created. ${counted(created, 'company', 'companies')} would be created for ${harmless(account.name)}: ${costText(price.cost)}`,
   ]
   if (options.prepare !== undefined && !stop) {
     await writePrepared(options.prepare, await preparedOf(job, options))
     lines.push(
-      `Prepared in ${harmless(options.prepare)}; do it with: heed runs apply ${shellWord(options.prepare)}`,
+      `Prepared in ${harmless(options.prepare)}. To apply it: heed runs apply ${shellWord(options.prepare)}`,
     )
   }
   return {

@@ -13,9 +13,9 @@ async function readSource(source: Source): Promise<Rows & { input: RunInput }> {
   const { size, sha256, ...read } = await readRows(source, newCompanyColumns)
   if (read.rows.length + read.problems.length === 0) {
     throw new Stop(
-      `${harmless(source.name)} names no company.`,
+      `${harmless(source.name)} contains no companies.`,
       exitCodes.failed,
-      'See what a file looks like: heed companies create --template',
+      'See an example file: heed companies create --template',
     )
   }
   const path = source.typed === standardInput ? standardInput : source.identity
@@ -35,9 +35,9 @@ export async function readSame(context: Context, before: RunInput, code: 2 | 10)
   const rows = await readFile(context, before.path)
   if (rows.input.sha256 === before.sha256) return { ...rows, input: before }
   throw new Stop(
-    `${harmless(before.name)} was changed since.`,
+    `${harmless(before.name)} has changed since then.`,
     code,
-    'Nothing was made. What is there already is recognised when the file is run anew:',
+    'Nothing was created. You can run the new file; existing companies will be skipped:',
     `heed companies create --from ${before.path}`,
   )
 }

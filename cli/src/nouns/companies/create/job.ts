@@ -99,7 +99,7 @@ export async function prepare(
 export const newOnes = ({ checked }: CreationJob) => checked.companies.filter(({ existing }) => !existing)
 
 const limitStop = (message: string, ...next: string[]) =>
-  new Stop(`Nothing was made: ${message}`, exitCodes.safetyLimit, ...next)
+  new Stop(`Nothing was created: ${message}`, exitCodes.safetyLimit, ...next)
 
 export function limitOf(job: CreationJob, { maxErrors, maxNew, maxCost }: Limits): Stop | undefined {
   const { rows, checked, price, context } = job
@@ -107,22 +107,24 @@ export function limitOf(job: CreationJob, { maxErrors, maxNew, maxCost }: Limits
   const total = checked.companies.length + refused
   if (exceedsLimit(maxErrors ?? { lines: 0 }, refused, total)) {
     return limitStop(
-      `${counted(refused, rows.word)} of ${nameOf(rows)} ${refused === 1 ? 'is' : 'are'} refused.`,
+      `${counted(refused, rows.word)} in ${nameOf(rows)} ${refused === 1 ? 'was' : 'were'} rejected.`,
       ...refusalLines(checked.refused, rows.word, context.streams.error),
       ...(rows.input && checked.companies.length > 0
-        ? [`Mend them, or leave them out with --max-errors ${refused}`]
+        ? [`Fix them, or skip them with --max-errors ${refused}`]
         : []),
     )
   }
   const count = newOnes(job).length
   if (maxNew !== undefined && count > maxNew) {
     return limitStop(
-      `${counted(count, 'company', 'companies')} would be new, more than --max-new ${thousands(maxNew)}.`,
+      `${counted(count, 'company', 'companies')} would be created, more than --max-new ${thousands(maxNew)}.`,
     )
   }
   const added = price.cost.after - price.cost.before
   if (maxCost !== undefined && added > maxCost) {
-    return limitStop(`they cost more than --max-cost ${maxCost / 100} a month: ${costText(price.cost)}.`)
+    return limitStop(
+      `they would cost more than --max-cost ${maxCost / 100} a month: ${costText(price.cost)}.`,
+    )
   }
   return undefined
 }

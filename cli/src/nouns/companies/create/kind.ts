@@ -28,7 +28,7 @@ async function rowsOf(context: Context, { head }: KnownRun, managerEmail: string
     return rowAgain(id, options, managerEmail, settled.has(1))
   }
   throw new Stop(
-    `Run ${id} made one company from options, which it does not keep.`,
+    `Run ${id} created one company from options that weren't saved.`,
     exitCodes.usage,
     ...againLines(context, head, 'resume'),
   )

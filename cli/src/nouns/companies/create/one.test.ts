@@ -63,10 +63,13 @@ it('keeps no address of its manager, and says where it is to be typed', async ()
   const without = await run(['runs', 'resume', id])
   expect([without.code, without.error]).toEqual([
     2,
-    `✗ Nordfish gets a manager, whose address is not kept.\n  Add --manager-email <address>\n`,
+    `✗ Nordfish gets a manager whose address wasn't saved.\n  Add --manager-email <address>\n`,
   ])
   const other = await run(['runs', 'resume', id, '--manager-email', 'somebody@nordfish.example'])
-  expect([other.code, other.error]).toEqual([2, expect.stringContaining('has another address')])
+  expect([other.code, other.error]).toEqual([
+    2,
+    expect.stringContaining('used another address for the manager'),
+  ])
   expect(partner.creations()).toBe(1)
   const { code } = await run(['runs', 'resume', id, '--manager-email', 'bjork@nordfish.example'])
   expect(code).toBe(0)
@@ -88,5 +91,5 @@ it('needs no address when the company was there with its manager before the run 
 it('takes no address for a run that needs none', async () => {
   const { run } = await brokenOff([], 'cut before it is saved')
   const { code, error } = await run(['runs', 'resume', 'last', '--manager-email', 'a@b.is'])
-  expect([code, error]).toEqual([2, expect.stringContaining('needs no address of a manager')])
+  expect([code, error]).toEqual([2, expect.stringContaining("doesn't need a manager's address")])
 })

@@ -34,12 +34,12 @@ export function rowAgain(
   const stop = (message: string, next: string) => new Stop(message, exitCodes.usage, next)
   if (manager !== null && !isSettled && managerEmail === undefined) {
     throw stop(
-      `${harmless(String(cells.name))} gets a manager, whose address is not kept.`,
+      `${harmless(String(cells.name))} gets a manager whose address wasn't saved.`,
       'Add --manager-email <address>',
     )
   }
   if (manager !== null && managerEmail !== undefined && keyOf(managerEmail) !== manager) {
-    throw stop(`The manager of run ${run} has another address.`, 'Give the one that it was begun with.')
+    throw stop(`Run ${run} used another address for the manager.`, 'Use the same address as before.')
   }
   const more = manager === null || managerEmail === undefined ? {} : { managerEmail }
   return {

@@ -81,7 +81,7 @@ const refusalColumns = (word: RowWord): readonly Column[] => [
   { key: 'line', title: word, align: 'right' },
   { key: 'name', title: 'company' },
   { key: 'field', title: 'column' },
-  { key: 'reason', title: 'why' },
+  { key: 'reason', title: 'reason' },
 ]
 
 export function refusalLines(refused: readonly RowProblem[], word: RowWord, sink: Sink): string[] {
@@ -95,9 +95,7 @@ export function refusalLines(refused: readonly RowProblem[], word: RowWord, sink
     .trimEnd()
     .split('\n')
   const more = refused.length - shown.length
-  return more > 0
-    ? [...lines, `and ${counted(more, 'more', 'more')}: see them all with --result FILE`]
-    : lines
+  return more > 0 ? [...lines, `and ${counted(more, 'more', 'more')}. To get all, add --result FILE`] : lines
 }
 
 export const noteLines = (companies: readonly NewCompany[], word: RowWord): string[] =>
@@ -135,15 +133,15 @@ export function priceLines({ name }: PartnerAccount, { plans, cost }: Price, sin
 export function madeLine({ name, state, companyId, reason }: Made, { paint }: Sink): string {
   const shown = paint.bold(harmless(name))
   if (state === 'created') return `${paint.green('✓')} ${shown}: created, company ${companyId}`
-  if (state === 'existed') return `${paint.dim('·')} ${shown}: there already, company ${companyId}`
+  if (state === 'existed') return `${paint.dim('·')} ${shown}: already exists, company ${companyId}`
   return `${paint.red('✗')} ${shown}: ${harmless(reason ?? '')}`
 }
 
 export function countsText(counts: ReturnType<typeof countRows>): string {
   const parts: string[] = [counted(counts.created, 'company', 'companies').concat(' created')]
-  if (counts.existed > 0) parts.push(`${counts.existed} there already`)
+  if (counts.existed > 0) parts.push(`${counts.existed} already existed`)
   if (counts.failed > 0) parts.push(`${counts.failed} failed`)
-  if (counts.refused > 0) parts.push(`${counts.refused} refused`)
+  if (counts.refused > 0) parts.push(`${counts.refused} rejected`)
   if (counts.left > 0) parts.push(`${counts.left} not tried`)
   return parts.join(', ')
 }
@@ -165,7 +163,7 @@ interface Ending {
 export function stopOf({ made, interrupted, halt, resume, retry }: Ending): Stop | undefined {
   const left = made.filter(({ state }) => state === 'left').length
   const failed = made.filter(({ state }) => state === 'failed').length
-  const missing = `Not made: ${thousands(left + failed)} of ${counted(made.length, 'company', 'companies')}.`
+  const missing = `Not created: ${thousands(left + failed)} of ${counted(made.length, 'company', 'companies')}.`
   if (interrupted && left > 0) {
     return new Stop(`Interrupted. ${missing}`, exitCodes.interrupted, ...resume)
   }

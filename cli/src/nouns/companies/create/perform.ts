@@ -150,7 +150,9 @@ export async function perform(performing: Performing): Promise<FactsOutcome> {
     document: documentOf({ run: run.head.id, account, input: rows.input?.name ?? null, cost, rows: all }),
     lines: [
       `${mark} ${countsText(counts)}. ${harmless(account.name)} pays ${costText(cost)}`,
-      ...(context.quiet ? [] : [paint.dim(`Run ${run.head.id}. Look at it: heed runs view ${run.head.id}`)]),
+      ...(context.quiet
+        ? []
+        : [paint.dim(`Run ${run.head.id}. See its details: heed runs view ${run.head.id}`)]),
     ],
     code,
     ...(unfinished ? { stop: unfinished } : {}),

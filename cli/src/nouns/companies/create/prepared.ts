@@ -16,7 +16,7 @@ export async function preparedOf(
 ): Promise<PreparedRun<PreparedOptions>> {
   const { context, user, account, rows, checked, price, survey } = job
   const { input } = rows
-  if (!input) throw new Error(`${nameOf(rows)} is no file`)
+  if (!input) throw new Error(`${nameOf(rows)} isn't a file`)
   const { created, existed, refused } = countRows([
     ...checked.companies.map(rowToMake),
     ...refusedRows(checked.refused),

@@ -37,7 +37,7 @@ async function sellable(context: Context, wanted: string | undefined): Promise<r
 
 export async function askForOne({ ...context }: Context, options: CreateOptions): Promise<RawRow> {
   const { ask } = context
-  const name = options.name ?? (await ask.text('Name of the company', '--name <name>'))
+  const name = options.name ?? (await ask.text('Company name', '--name <name>'))
   const incomplete = options.plan === undefined || options.seats === undefined
   const plans = incomplete ? await sellable(context, options.partner) : []
   const plan =
@@ -55,9 +55,7 @@ export async function askForOne({ ...context }: Context, options: CreateOptions)
   const seats = options.seats ?? (isFree ? undefined : await ask.text('Number of seats', '--seats <n>'))
   const hasEnd = options.validity !== undefined || options.validTill !== undefined
   const validity =
-    hasEnd || isFree
-      ? options.validity
-      : await ask.select('For how long', validityChoices, '--validity <months>')
+    hasEnd || isFree ? options.validity : await ask.select('Timespan', validityChoices, '--validity <months>')
   const cells = {
     name,
     plan,

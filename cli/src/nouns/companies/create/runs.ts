@@ -65,9 +65,9 @@ export async function interruptedRun(
     (partner === undefined || String(head.partner?.id) === partner || head.partner?.name === partner)
   for await (const run of runsWith(context.env, fits)) if (run.state !== 'done') return run
   throw new Stop(
-    `No run over ${harmless(input.name)} as it is now was interrupted.`,
+    `There's no interrupted run of this version of ${harmless(input.name)}.`,
     exitCodes.usage,
-    'Run it again without --resume: companies that are there already are recognised.',
+    'Run it again without --resume. Existing companies will be skipped.',
   )
 }
 

@@ -77,9 +77,9 @@ async function reasonToStay(
   { was }: CreationEntry,
   company: Company,
 ): Promise<string | undefined> {
-  if (traitsOf(company) !== was) return 'It was changed since: its name, plan or seats are others'
+  if (traitsOf(company) !== was) return 'Its name, plan or seats have changed since then'
   if (company.users_total > 0) {
-    return `It was changed since: it has ${counted(company.users_total, 'employee')}`
+    return `It now has ${counted(company.users_total, 'employee')}`
   }
   const asked = { companyId: company.company_id, partnerId }
   const answer = await call((signal) => client.subscriptions.canBeRemoved(asked, { signal }))
@@ -95,7 +95,7 @@ async function look(undoing: Undoing, item: CreationEntry): Promise<Found> {
     const stays = await reasonToStay(undoing, item, company)
     return stays === undefined ? found : { ...found, stays }
   } catch (error) {
-    if (isKind(error, 'notFound')) return { ...found, stays: 'It is not there any more' }
+    if (isKind(error, 'notFound')) return { ...found, stays: 'It no longer exists' }
     throw error
   }
 }
@@ -104,11 +104,11 @@ function tell({ context }: Undoing, going: readonly Found[], partner: string, al
   const { error } = context.streams
   const shown = all ? going : going.slice(0, shownNames)
   const more = going.length - shown.length
-  error.write(`To be deleted for ${harmless(partner)}, each with everything in it:\n`)
+  error.write(`Companies of ${harmless(partner)} that will be deleted, with everything in them:\n`)
   for (const { name, companyId } of shown) {
     error.write(`  - ${harmless(name)} (${companyId})\n`)
   }
-  if (more > 0) error.write(`  and ${thousands(more)} more; --names shows all of them\n`)
+  if (more > 0) error.write(`  and ${thousands(more)} more. To see all, add --names\n`)
 }
 
 /** Asks for the count or the only name: “yes” is typed too easily. */
@@ -116,7 +116,7 @@ async function confirm({ context }: Undoing, going: readonly Found[]): Promise<v
   const [only] = going
   const single = only && going.length === 1
   const wanted = single ? only.name : String(going.length)
-  const question = single ? 'Type its name' : 'Type how many'
+  const question = single ? 'Type the company name' : 'Type the number of companies'
   const typed = await context.ask.text(`${question} to delete:`, '--yes')
   if (keptName(typed) === keptName(wanted)) return
   throw new Stop('Cancelled: nothing was deleted.', exitCodes.usage)
@@ -210,12 +210,16 @@ export async function undoCreation(
   { yes, names, dryRun, maxDelete, receipt, result, export: file }: UndoOptions,
 ): Promise<FactsOutcome> {
   if (file !== undefined) {
-    throw new Stop('No people go with a company that is taken back.', exitCodes.usage, 'Leave --export out.')
+    throw new Stop(
+      "Undoing new companies doesn't delete any employees.",
+      exitCodes.usage,
+      'Leave --export out.',
+    )
   }
   const { id, partner } = known.head
   const made = [...latestItems(await readItems(context, id)).values()].filter((item) => item.made)
   if (!partner || made.length === 0) {
-    throw new Stop(`Run ${id} made nothing that could be taken back.`, exitCodes.failed)
+    throw new Stop(`Run ${id} created nothing that can be undone.`, exitCodes.failed)
   }
   const requestIds = collectRequestIds()
   const client = await context.client({ oneTry: true, connections: concurrency, requestId: requestIds.next })

@@ -126,7 +126,7 @@ export async function keepBefore(
 ): Promise<void> {
   const { context, company, companyName, client, call, progress } = job
   const total = company.users_total
-  progress.stage(`Looking at ${companyName}`, total)
+  progress.stage(`Reading employees of ${companyName}`, total)
   try {
     const asked = isWhole ? null : job.lists
     const lists = await (asked ?? call((signal) => listsOf(client, company, signal)))

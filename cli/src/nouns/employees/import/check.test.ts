@@ -41,7 +41,7 @@ it.each([
     ],
   ],
 ])('stops on a letter that is broken %s', async (_, pieces) => {
-  await expect(look(ascii('a@a.is\n'), ...pieces, ascii('c@a.is\n'))).rejects.toThrow('look damaged')
+  await expect(look(ascii('a@a.is\n'), ...pieces, ascii('c@a.is\n'))).rejects.toThrow('look garbled')
 })
 
 it('knows a file of nothing but space', async () => {

@@ -26,7 +26,7 @@ it('a file of another system is told by its columns, with the line that imports 
   const { code, error } = await importIt()
   expect(code).toBe(2)
   expect(platform.batches).toEqual([])
-  expect(error).toContain('1  name: First Name, as in Ása')
+  expect(error).toContain('1  name: First Name, e.g. Ása')
   expect(error).toContain('4  –: Position\n')
   const line = error.trimEnd().split('\n').at(-1)?.trim() ?? ''
   expect(line).toBe(`heed employees import ${file} --columns 'email=3,name=1+2'`)
@@ -40,7 +40,7 @@ it('the line that imports it goes where the typed one would have gone, and is a 
   const words = ['--profile', 'live', '--company', '1', '--remove-obsolete', '--max-delete', '7', '--yes']
   const { error } = await importIt(...words, '--dry-run')
   const [label, line] = error.trimEnd().split('\n').slice(-2)
-  expect(label?.trim()).toBe('Look at it with them:')
+  expect(label?.trim()).toBe('Preview it:')
   expect(line?.trim()).toBe(
     `heed employees import ${file} --company 1 --profile live --remove-obsolete --max-delete 7 --yes --dry-run --columns 'email=3,name=1+2'`,
   )
@@ -65,15 +65,15 @@ it('a profile keeps them, for files that are not ours', async () => {
   expect((await importIt()).code).toBe(0)
   await writeFile(file, 'Nachname,Vorname,E-Mail\nA,B,c@example.is')
   const { code, error } = await importIt()
-  expect([code, error]).toEqual([2, expect.stringContaining(`The profile keeps --columns ${kept}`)])
+  expect([code, error]).toEqual([2, expect.stringContaining(`The profile uses --columns ${kept}.`)])
   const cleared = await run('profiles', 'set', 'default', '--columns', '', '--json')
   expect(JSON.parse(cleared.output)).toMatchObject({ columns: null })
 })
 
 it.each([
-  ['email=Mail', 'There is no column "Mail". The first line says: First Name, Last Name, Email, Position'],
+  ['email=Mail', 'There is no column "Mail". The first line has: First Name, Last Name, Email, Position'],
   ['email=9', 'There is no column 9: the first line has 4.'],
-  ['name=1', 'One column has to hold the address: email=3.'],
+  ['name=1', 'Exactly one column must contain the email address: email=3.'],
 ])('columns that do not fit stop it before anything is sent: %s', async (columns, text) => {
   const { importIt } = await fileOf(gophish)
   const { code, error } = await importIt('--columns', columns)
@@ -116,12 +116,12 @@ it('headings of another language that name every column are no employee and need
 it('headings over no address are refused as a line, and said', async () => {
   const { importIt } = await fileOf('Netfang;Nafn\nengin;Una')
   const { error } = await importIt('--dry-run')
-  expect(error).toContain('line 1 is refused, it is no employee: Netfang;Nafn')
+  expect(error).toContain("line 1 isn't an employee and will be rejected: Netfang;Nafn")
 })
 
 it('a comma that splits cells of a semicolon file is named with its line', async () => {
   const { importIt } = await fileOf('asa@example.is;Ása;Sala\njon@example.is;Jóns, Jón;Sala\n')
-  expect((await importIt('--dry-run')).error).toMatch(/separator +semicolon; comma too, first in line 2\n/)
+  expect((await importIt('--dry-run')).error).toMatch(/separator +semicolon; also comma, first in line 2\n/)
 })
 
 const withSecrets =
@@ -156,7 +156,7 @@ it('letters of Windows-1250 are never read as ISO 8859-1 by advice, and are name
   expect(error).toContain('Save the file as CSV UTF-8')
   expect(error).not.toContain('iso-8859-1')
   const forced = await importIt('--encoding', 'iso-8859-1', '--dry-run')
-  expect(forced.error).toContain('Names look damaged')
+  expect(forced.error).toContain('Some characters look garbled')
 })
 
 it('a damaged letter shows nothing of a column that is not imported', async () => {

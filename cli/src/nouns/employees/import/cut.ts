@@ -29,19 +29,19 @@ const cannotResume = (message: string) => new Stop(message, exitCodes.usage, 'Ru
 function compare({ input, options }: RunHead<ImportRunOptions>, job: ImportJob, sha256: string): void {
   const { source } = job
   if (input?.sha256 !== inputOf(source, sha256).sha256) {
-    throw cannotResume(`${source.name} was changed since its import was interrupted.`)
+    throw cannotResume(`${source.name} has changed since its import was interrupted.`)
   }
   const now = optionsOf(job)
   if (options.encoding !== now.encoding) {
-    throw cannotResume('The interrupted import read the file in another encoding.')
+    throw cannotResume('The interrupted import used another encoding.')
   }
   if (options.columns !== now.columns) {
-    throw cannotResume('The interrupted import read other columns.')
+    throw cannotResume('The interrupted import used other columns.')
   }
   if (String(options.skip) !== String(now.skip)) {
     throw cannotResume('The interrupted import left out other rows.')
   }
-  if (options.list !== now.list) throw cannotResume('The interrupted import had another --list.')
+  if (options.list !== now.list) throw cannotResume('The interrupted import used another --list.')
 }
 
 const isPart = ({ spellings }: ImportRunOptions): boolean => spellings !== undefined
@@ -93,13 +93,13 @@ export async function cut(job: ImportJob, { sha256, lines }: Looked): Promise<Cu
   const before = job.again?.run ?? (await findUnfinished(job))
   if (!options.resume) {
     if (before && before.state !== 'running' && !context.quiet) {
-      const note = `An earlier import of ${source.name} did not end; this one begins anew (--resume would go on).`
+      const note = `An earlier import of ${source.name} didn't finish. This one starts over; to continue the earlier one, use --resume.`
       context.streams.error.write(`${context.streams.error.paint.yellow('!')} ${note}\n`)
     }
     return { ...own, run: await begin(job, sha256, own) }
   }
   if (!before && source.part) return { ...own, run: await begin(job, sha256, own) }
-  if (!before) throw cannotResume(`No import of ${source.name} into ${companyName} was interrupted.`)
+  if (!before) throw cannotResume(`There's no interrupted import of ${source.name} into ${companyName}.`)
   const head = before.head as RunHead<ImportRunOptions>
   compare(head, job, sha256)
   const kept = { requestIds, receipt: options.receipt }

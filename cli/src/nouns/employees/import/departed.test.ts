@@ -34,8 +34,8 @@ it('people who have left are named with the value, and nothing is sent until tha
   for (const words of [[], ['--dry-run'], ['--yes']]) {
     const { code, error } = await importIt(...words)
     expect([code, platform.batches]).toEqual([2, []])
-    expect(error).toContain('Nothing was sent: people.csv marks 2 people as having left.')
-    expect(error).toContain('Status: deleted (1 person), TERMINATED (1 person)')
+    expect(error).toContain('Nothing was sent: people.csv marks 2 employees as having left.')
+    expect(error).toContain('Status: deleted (1 employee), TERMINATED (1 employee)')
     expect(error).toContain('line 3  Jón, jon@example.is  Status: deleted')
   }
   const { error } = await importIt()
@@ -103,7 +103,7 @@ it('rows that were left out are told by --result, and undo knows nothing of them
 it.each([
   [staff, 'Stage=left', 'There is no column "Stage"'],
   [staff, 'Status', 'write status=deleted,terminated'],
-  ['asa@example.is,Ása,deleted', 'status=deleted', 'has no headings'],
+  ['asa@example.is,Ása,deleted', 'status=deleted', "isn't a header"],
 ])('a choice that does not fit is refused: %j with %s', async (text, skip, message) => {
   const { importIt } = await fileOf(text)
   const { code, error } = await importIt('--skip', skip)

@@ -26,16 +26,14 @@ function describe({ columns, first, people }: DepartedFound): string[] {
   const more = people - first.length
   return [
     ...columns.map(({ column, values }) => {
-      const counts = values.map(
-        (one) => `${harmless(one.value)} (${counted(one.people, 'person', 'people')})`,
-      )
+      const counts = values.map((one) => `${harmless(one.value)} (${counted(one.people, 'employee')})`)
       return `${harmless(column)}: ${counts.join(', ')}`
     }),
     ...first.map(({ lineNumber, email, name, column, value }) => {
       const who = name === '' ? email : `${name}, ${email}`
       return `  line ${padStart(String(lineNumber), width)}  ${harmless(`${who}  ${column}: ${value}`)}`
     }),
-    ...(more > 0 ? [`  and ${counted(more, 'more person', 'more people')}`] : []),
+    ...(more > 0 ? [`  and ${counted(more, 'more employee')}`] : []),
   ]
 }
 
@@ -50,7 +48,7 @@ async function ask(
 ): Promise<Skip> {
   const without = skipAlso(skip, found)
   const everyone: Skip = { ...skip, isAll: true }
-  const people = counted(found.people, 'person', 'people')
+  const people = counted(found.people, 'employee')
   const text = `${harmless(source.name)} marks ${people} as having left.`
   const lineWith = (chosen: Skip) => lineTyped(context, { ...options, skip: skipTexts(chosen) }, source)
   if (!context.streams.mayAsk) {
@@ -70,7 +68,7 @@ async function ask(
     { value: 'import', name: 'Import them too' },
     { value: 'cancel', name: 'Cancel' },
   ]
-  const answer = await context.ask.select(`What about ${people} marked as having left`, choices, '--skip')
+  const answer = await context.ask.select(`Import ${people} marked as having left?`, choices, '--skip')
   if (answer === 'leaveOut') return without
   if (answer === 'import') return everyone
   throw new Stop('Cancelled: nothing was sent.', exitCodes.usage)
@@ -111,9 +109,9 @@ export async function skipFor(
     }
     if (readSkip(options.skip ?? []).rows.length === 0) return undefined
     throw new Stop(
-      'The first line has no headings, so --skip finds no column.',
+      "The first line isn't a header, so --skip can't find its column.",
       exitCodes.usage,
-      'Say which columns hold what: --columns email=1,name=2',
+      'Specify the columns: --columns email=1,name=2',
     )
   } catch (error) {
     throw stopOf(error)

@@ -86,22 +86,22 @@ export function detect(
   }
 }
 
-const saveAsUtf8 = 'Save the file as CSV UTF-8 and import that one'
+const saveAsUtf8 = 'Save the file as CSV UTF-8 and import it again'
 
 export const hiding = (wrong: WronglyDecoded | null, headings: Headings | null): WronglyDecoded | null =>
   wrong && (isImportedWhole(headings) ? wrong : { ...wrong, sample: '' })
 
 export function wrongEncoding({ sample, offer }: WronglyDecoded, encoding: ImportEncoding): Stop {
   return new Stop(
-    `Names look damaged when the file is read as ${encodingName(encoding)}${sample && `: ${harmless(sample)}`}`,
+    `Some characters look garbled when the file is read as ${encodingName(encoding)}${sample && `: ${harmless(sample)}`}`,
     exitCodes.usage,
     offer
-      ? `Add --encoding ${offer}, or --encoding ${encoding} to import it as it is.`
-      : `${saveAsUtf8}, or add --encoding ${encoding} to import it as it is.`,
+      ? `Add --encoding ${offer}, or --encoding ${encoding} to import it anyway.`
+      : `${saveAsUtf8}, or add --encoding ${encoding} to import it anyway.`,
   )
 }
 
-const holding = { email: 'address', name: 'name', list: 'list', tags: 'tags' } as const
+const holding = { email: 'email', name: 'name', list: 'list', tags: 'tags' } as const
 
 export function foreignColumns(
   { choice, columns }: RecognisedColumns,
@@ -111,27 +111,27 @@ export function foreignColumns(
 ): Stop {
   const width = String(columns.length).length
   const described = columns.map(({ number, heading, sample, holds }) => {
-    const what = [heading, sample && `as in ${sample}`].filter(Boolean).join(', ')
+    const what = [heading, sample && `e.g. ${sample}`].filter(Boolean).join(', ')
     return shorten(
       `${padStart(String(number), width)}  ${holds ? holding[holds] : '–'}${what && `: ${harmless(what)}`}`,
       76,
     )
   })
   return new Stop(
-    `Nothing was sent: ${harmless(name)} has columns of another system.`,
+    `Nothing was sent: ${harmless(name)} is a file from another system.`,
     exitCodes.usage,
     ...described,
     ...(columns.some(({ holds }) => holds === null)
-      ? ["Columns marked – won't be imported. Name those with a name, a list or tags: name=1+2,list=4,tags=5"]
+      ? ["Columns marked – won't be imported. To import them, add for example name=1+2,list=4,tags=5"]
       : []),
-    isDry ? 'Look at it with them:' : 'Import it:',
+    isDry ? 'Preview it:' : 'Import it:',
     `${line} --columns ${shellWord(columnsText(choice))}`,
   )
 }
 
 function separatorText({ separator, otherSplitsLine }: Detected): string {
   const [main, other] = separator === ';' ? ['semicolon', 'comma'] : ['comma', 'semicolon']
-  return otherSplitsLine === null ? main : `${main}; ${other} too, first in line ${otherSplitsLine}`
+  return otherSplitsLine === null ? main : `${main}; also ${other}, first in line ${otherSplitsLine}`
 }
 
 export function detectedLines(found: Detected, paint: Paint, columns: number): string[] {
@@ -139,7 +139,7 @@ export function detectedLines(found: Detected, paint: Paint, columns: number): s
     `  ${paint.dim(label.padEnd(10))}  ${shorten(harmless(value), Math.max(20, columns - 14))}`
   const bom = found.bom ? ' with byte order mark' : ''
   const lines = [
-    line('encoding', `${encodingName(found.encoding)}${bom}, ${found.lineEnds} line ends`),
+    line('encoding', `${encodingName(found.encoding)}${bom}, ${found.lineEnds} line breaks`),
     line('separator', separatorText(found)),
   ]
   if (found.columns && found.columns.lineNumber > 0) {
@@ -149,7 +149,7 @@ export function detectedLines(found: Detected, paint: Paint, columns: number): s
     )
   }
   if (found.heading !== null)
-    lines.push(line('heading', `line 1 is refused, it is no employee: ${found.heading}`))
+    lines.push(line('header', `line 1 isn't an employee and will be rejected: ${found.heading}`))
   for (const { email, name, listName, metadata, lineNumber } of found.rows) {
     const cells = [email, name || '–', listName || '–', ...(metadata.length > 0 ? [metadata.join(', ')] : [])]
     lines.push(line(`line ${lineNumber}`, cells.join(' │ ')))
@@ -157,7 +157,9 @@ export function detectedLines(found: Detected, paint: Paint, columns: number): s
   if (found.wrong) {
     const { sample, offer } = found.wrong
     const next = offer ? `Try --encoding ${offer}` : `${saveAsUtf8}.`
-    lines.push(`  ${paint.yellow('!')} Names look damaged${sample && `: ${harmless(sample)}`}. ${next}`)
+    lines.push(
+      `  ${paint.yellow('!')} Some characters look garbled${sample && `: ${harmless(sample)}`}. ${next}`,
+    )
   }
   return lines
 }

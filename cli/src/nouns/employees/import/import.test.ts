@@ -129,13 +129,13 @@ it('shows of many changes ten, and how many more there are', async () => {
   const { output } = await importText(people('Two'), ['--dry-run', '--batch', '3'])
   expect(output.match(/name: One → Two/g)).toHaveLength(10)
   expect(output).toContain('line 10  p9@example.is')
-  expect(output).toContain('  and 2 more people')
+  expect(output).toContain('  and 2 more employees')
 })
 
 it('shows what it detected before it sends, and nothing of it with --quiet', async () => {
   const { error } = await importText(mixed)
   expect(error).toContain('people.csv → Norðurljós')
-  expect(error).toContain('UTF-8, CRLF line ends')
+  expect(error).toContain('UTF-8, CRLF line breaks')
   expect(error).toContain('semicolon')
   expect(error).toContain('line 2      anna@example.is │ Anna Jónsdóttir │ Sales │ north')
   expect((await importText(mixed, ['--quiet'])).error).toBe('')
@@ -195,7 +195,7 @@ it('names the encoding in the line that imports a file of another system', async
   const file = Buffer.from('Nachname;Vorname;E-Mail\nM\u00fcller;J\u00f6rg;joerg@example.is\n', 'latin1')
   const { code, error } = await importText(file)
   expect(code).toBe(2)
-  expect(error).toContain('as in Müller')
+  expect(error).toContain('e.g. Müller')
   expect(error).toMatch(/--encoding iso-8859-1 --columns 'email=3,name=2\+1'\n/)
 })
 
@@ -221,7 +221,7 @@ it('stops to read where sending fails, tells what is saved of how much, and goes
   const text = [...manyLines, 'bad@@example.is;Bad'].join('\n')
   const first = await importText(text, ['--concurrency', '1'])
   expect(first.code).toBe(1)
-  expect(first.error).toContain('Saved so far in Norðurljós: 1,000 people; the file has 9,001 lines.')
+  expect(first.error).toContain('Saved so far in Norðurljós: 1,000 employees; the file has 9,001 lines.')
   platform.fault = () => undefined
   const { code, output } = await importText(text, ['--concurrency', '1', '--resume', '--json'])
   expect(code).toBe(3)
@@ -273,7 +273,7 @@ it('reads standard input for -, and leaves nothing of it behind', async () => {
 })
 
 it.each([
-  ['people.xls', 'x', 2, 'is no file of employees by its name'],
+  ['people.xls', 'x', 2, "isn't an employee file"],
   ['people.csv', '', 1, 'No rows found'],
   ['people.csv', 'PK\u0003\u0004zip', 1, 'zip archive or an Excel workbook'],
 ])('refuses %s holding "%s"', async (name, text, code, message) => {

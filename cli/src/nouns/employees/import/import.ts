@@ -32,28 +32,28 @@ const keptErrors = { json: 100_000, people: 10 } as const
 function guard(context: Context, options: ImportOptions): void {
   if (options.removeObsolete && !options.yes && !options.dryRun && !context.streams.mayAsk) {
     throw new Stop(
-      'Nobody can be asked here whether people may be removed.',
+      "Can't prompt without a terminal.",
       exitCodes.usage,
-      'Add --yes, or look first with --dry-run.',
+      'Add --yes, or check first with --dry-run.',
     )
   }
   refuseExisting(options.exportRemoved, '--export-removed')
   if (options.exportRemoved !== undefined && !options.removeObsolete) {
     throw new Stop(
-      'Nobody is removed without --remove-obsolete.',
+      '--export-removed only works with --remove-obsolete.',
       exitCodes.usage,
-      'Add it, or leave --export-removed out.',
+      'Add --remove-obsolete, or leave --export-removed out.',
     )
   }
   if (options.prepare !== undefined && !options.dryRun) {
     throw new Stop(
-      'What is prepared is what a dry run finds.',
+      '--prepare only works with a dry run.',
       exitCodes.usage,
       'Add --dry-run, or leave --prepare out.',
     )
   }
   if (options.resume && options.dryRun) {
-    throw new Stop('A dry run has nothing to resume.', exitCodes.usage, 'Leave --dry-run or --resume out.')
+    throw new Stop("A dry run can't be resumed.", exitCodes.usage, 'Leave --dry-run or --resume out.')
   }
 }
 
@@ -64,8 +64,8 @@ function fitting<T>(look: () => T, kept: string | undefined): T {
     if (!(error instanceof ColumnsFault)) throw error
     const next =
       kept === undefined
-        ? 'Name columns that are there: --columns email=3,name=1+2'
-        : `The profile keeps --columns ${harmless(kept)}; name others with --columns.`
+        ? 'Use existing columns, such as --columns email=3,name=1+2'
+        : `The profile uses --columns ${harmless(kept)}. To use others, add --columns.`
     throw new Stop(harmless(error.message), exitCodes.usage, next)
   }
 }
@@ -173,18 +173,18 @@ function outcomeOf(job: ImportJob, finished: Finished, changes: readonly Changed
     ? [done, ...resultLines(document, paint, columns)]
     : resultLines(document, paint, columns)
   if (removed > 0 && leavers) {
-    const amount = counted(removed, 'person', 'people')
-    lines.push(`${paint.green('✓')} Removed ${amount}: ${leaversText(leavers)}`)
-  } else if (leavers) lines.push(`Removing them: ${leaversText(leavers)}`)
-  else if (offered) lines.push(`With --remove-obsolete: ${leaversText(offered)}`)
+    const amount = counted(removed, 'employee')
+    lines.push(`${paint.green('✓')} Removed ${amount}. ${leaversText(leavers)}`)
+  } else if (leavers) lines.push(`Removal: ${leaversText(leavers, true)}`)
+  else if (offered) lines.push(`With --remove-obsolete: ${leaversText(offered, true)}`)
   if (seats && sent) lines.push(seatsLine(company, seats))
   if (options.prepare !== undefined && job.options.dryRun)
     lines.push(
-      `Prepared in ${harmless(options.prepare)}; do it with: heed runs apply ${shellWord(options.prepare)}`,
+      `Prepared in ${harmless(options.prepare)}. To apply it: heed runs apply ${shellWord(options.prepare)}`,
     )
   if (job.refusals.count > 0 && options.rejects)
-    lines.push(`Refused lines are in ${harmless(options.rejects)}`)
-  if (options.result) lines.push(`What became of every line is in ${harmless(options.result)}`)
+    lines.push(`Rejected lines saved to ${harmless(options.rejects)}`)
+  if (options.result) lines.push(`Results of all lines saved to ${harmless(options.result)}`)
   return {
     kind: 'facts',
     document: { ...document },
@@ -227,9 +227,9 @@ async function refuseMany(context: Context, options: ImportOptions, source: Sour
   const { totals } = await preview(context, options, source)
   if (totals.new <= maxNew) return
   throw new Stop(
-    `Nothing was sent: ${counted(totals.new, 'person', 'people')} would be new, more than --max-new ${thousands(maxNew)}.`,
+    `Nothing was sent: ${counted(totals.new, 'employee')} would be added, more than --max-new ${thousands(maxNew)}.`,
     exitCodes.safetyLimit,
-    `See them with --dry-run; if they are to be added, add --max-new ${totals.new}`,
+    `Check them with --dry-run. To continue anyway, add --max-new ${totals.new}`,
   )
 }
 

@@ -18,13 +18,13 @@ function itemsOf({ refused, failed }: Answered, { input }: RunHead): ItemEntry[]
 function notesOf({ unanswered, refused }: Answered, { options }: RunHead<ImportRunOptions>): string[] {
   const { rejects } = options.asked
   return [
-    'Lines that were saved are not listed.',
+    "Saved lines aren't listed.",
     ...(unanswered > 0
-      ? [`Up to ${counted(unanswered, 'call')} more had no answer: their people may have been saved.`]
+      ? [`Up to ${counted(unanswered, 'more call')} had no answer. Their employees may have been saved.`]
       : []),
     ...(rejects === undefined || refused.size === 0
       ? []
-      : [`The refused lines themselves are in ${harmless(rejects)}`]),
+      : [`The rejected lines are in ${harmless(rejects)}`]),
   ]
 }
 

@@ -5,7 +5,7 @@ import { heed, newFolder, token } from '../../../../test/heed.ts'
 import { aPlatform } from '../../../../test/platform.ts'
 
 const platform = aPlatform()
-const reason = 'The list belongs to an integration, which decides who is on it'
+const reason = 'An integration manages this list and its members'
 
 async function importText(text: string, ...words: string[]) {
   const folder = await newFolder()

@@ -63,7 +63,7 @@ async function approve(
   const day = prepared.preparedAt.slice(0, 16).replace('T', ' ')
   if (!quiet) streams.error.write(`Prepared by ${harmless(prepared.preparedBy.name)}, ${day} UTC\n`)
   const { new: added = 0, updated = 0 } = prepared.counts
-  const question = `Add ${counted(added, 'person', 'people')} to ${place} and change ${counted(updated, 'person', 'people')}?`
+  const question = `Add ${counted(added, 'employee')} to ${place} and change ${counted(updated, 'employee')}?`
   if (!yes && !(await ask.confirm(question, '--yes'))) {
     throw new Stop('Cancelled: nothing was sent.', exitCodes.usage)
   }
@@ -86,10 +86,10 @@ async function refuseUnfailed(context: Context, { head, state }: KnownRun): Prom
   const { failed } = answeredIn(await readEntries(context.env, head.id))
   if (failed.size > 0) return
   throw new Stop(
-    `No batch of run ${head.id} failed.`,
+    `Run ${head.id} has no failed batches.`,
     exitCodes.usage,
     ...(state === 'done'
-      ? [`Lines that were refused have to be mended: heed runs results ${head.id}`]
+      ? [`Rejected lines must be fixed first. See them: heed runs results ${head.id}`]
       : againLines(context, head, 'resume')),
   )
 }

@@ -49,7 +49,7 @@ it('writes what became of every line, in a dry run and in the run, in the order 
   for (const words of [['--dry-run'], []]) {
     const { code, output } = await importInto(folder, ['--result', result, ...words])
     expect(code).toBe(3)
-    expect(output).toContain(`What became of every line is in ${result}`)
+    expect(output).toContain(`Results of all lines saved to ${result}`)
     expect(await readFile(result, 'utf8')).toBe(results)
   }
   expect((await stat(result)).mode & 0o777).toBe(0o600)

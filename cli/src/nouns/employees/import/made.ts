@@ -33,9 +33,9 @@ export interface Made {
 
 const changedFile = (head: RunHead) =>
   new Stop(
-    `${harmless(head.input?.name ?? '')} was changed since its import: nobody knows any more whom it added.`,
+    `${harmless(head.input?.name ?? '')} has changed since its import, so the employees it added are unknown.`,
     exitCodes.failed,
-    `Delete people by their addresses: heed employees delete --from FILE${companyFlag(head.companies[0] && String(head.companies[0].id))}`,
+    `Delete employees by their addresses: heed employees delete --from FILE${companyFlag(head.companies[0] && String(head.companies[0].id))}`,
   )
 
 async function eachSent(

@@ -39,15 +39,15 @@ it('counts obsolete people without removing them when it is not told to', async 
 
 it('says how many are deleted and how many only leave the lists, in a dry run, in the question and afterwards', async () => {
   await importText(`${before}\ndora@example.is,Dóra,Sales`, [])
-  const outcome = '1 person is deleted, 1 only leaves lists.'
+  const outcome = '1 employee will be deleted, 1 will only be removed from lists.'
   const dry = await importText(after, ['--remove-obsolete', '--dry-run'])
-  expect([dry.code, dry.output]).toEqual([0, expect.stringContaining(`Removing them: ${outcome}`)])
+  expect([dry.code, dry.output]).toEqual([0, expect.stringContaining(`Removal: ${outcome}`)])
   const { asked, output } = await importText(after, ['--remove-obsolete'], {
     terminal: true,
     answers: [true],
   })
-  expect(asked).toEqual([`Remove 2 people from Norðurljós? ${outcome}`])
-  expect(output).toContain(`Removed 2 people: ${outcome}`)
+  expect(asked).toEqual([`Remove 2 employees from Norðurljós? ${outcome} This can't be undone.`])
+  expect(output).toContain('Removed 2 employees. 1 employee deleted, 1 only removed from lists.')
   expect(Object.keys(platform.world())).toEqual(['asa@example.is', 'bjorn@example.is', 'carla@example.is'])
 })
 
@@ -56,7 +56,7 @@ it('counts the seats of those who are deleted as free after it', async () => {
   await importText(`${before}\ndora@example.is,Dóra,Sales`, [])
   const words = ['--remove-obsolete', '--dry-run']
   const { output } = await importText('asa@example.is,Ása,Sales', words)
-  expect(output).toContain('10 of 100 seats are left, 11 after it\n')
+  expect(output).toContain('10 of 100 seats are left, 11 after this import\n')
   const summary = JSON.parse((await importText('asa@example.is,Ása,Sales', [...words, '--json'])).output)
   expect(summary.seats).toEqual({ left: 10, needed: 0, lacking: 0, freed: 1 })
 })
@@ -77,7 +77,9 @@ it('a dry run that removes nobody says what --remove-obsolete would do', async (
   const { code, output } = await importText(after, ['--dry-run'])
   expect([code, output]).toEqual([
     0,
-    expect.stringContaining('\nWith --remove-obsolete: 1 person is deleted, 1 only leaves lists.\n'),
+    expect.stringContaining(
+      '\nWith --remove-obsolete: 1 employee will be deleted, 1 will only be removed from lists.\n',
+    ),
   ])
   const whole = await importText(`${before}\ndora@example.is,Dóra,Sales`, ['--dry-run'])
   expect(whole.output).not.toContain('--remove-obsolete')
@@ -90,7 +92,9 @@ it('asks with number and names, and removes nobody on no', async () => {
     answers: [false],
   })
   expect(code).toBe(2)
-  expect(asked).toEqual(['Remove 1 person from Norðurljós? Nobody is deleted, 1 only leaves lists.'])
+  expect(asked).toEqual([
+    "Remove 1 employee from Norðurljós? No employees will be deleted, 1 will only be removed from lists. This can't be undone.",
+  ])
   expect(error).toContain('- Björn <bjorn@example.is>')
   expect(platform.world()).toMatchObject({ 'bjorn@example.is': { lists: ['IT', 'Sales'] } })
 })
@@ -103,7 +107,7 @@ it('stops before anything is sent where nobody can be asked', async () => {
 })
 
 it.each([
-  ['a line was refused', `${after}\nbad,Bad,Sales`, ['--max-delete', '5'], '1 line was refused'],
+  ['a line was refused', `${after}\nbad,Bad,Sales`, ['--max-delete', '5'], '1 line was rejected'],
   ['too many would go', after, ['--max-delete', '0'], 'more than --max-delete 0'],
 ])('removes nobody when %s, though the import is saved', async (_, text, words, message) => {
   await importText(before, [])

@@ -60,7 +60,7 @@ it('refuses to import a file that is being imported', async () => {
   expect(first.code).toBe(0)
   expect(await second).toMatchObject({
     code: 5,
-    error: expect.stringMatching(/people\.csv is being worked on already, by process \d+\./),
+    error: expect.stringMatching(/people\.csv is in use by process \d+\./),
   })
   expect(platform.batches.flat()).toHaveLength(80)
 }, 120_000)

@@ -49,17 +49,17 @@ interface RefusalOptions {
 async function openRejects(path: string, source: string): Promise<FileHandle> {
   if ((await realpath(path).catch(() => undefined)) === source) {
     throw new Stop(
-      '--rejects would overwrite the file that is imported.',
+      '--rejects would overwrite the file being imported.',
       exitCodes.usage,
-      'Name another file.',
+      'Choose another file.',
     )
   }
   const there = lstatSync(path, { throwIfNoEntry: false })
   if (there?.isSymbolicLink() && (await stat(path).catch(() => undefined))?.isFile() !== false) {
     throw new Stop(
-      `${harmless(path)} is a link: refused lines are written into no file of another name.`,
+      `${harmless(path)} is a link. Rejected lines can't be written to links.`,
       exitCodes.usage,
-      'Name the file itself.',
+      'Use the path of the file itself.',
     )
   }
   return (await openSink(path)) ?? openFresh(path)

@@ -26,19 +26,19 @@ export interface Removal {
 }
 
 const nobody = (message: string, code: ExitCode, next: string) =>
-  new Stop(`Nobody was removed: ${message}`, code, next)
+  new Stop(`No one was removed: ${message}`, code, next)
 
 function safetyStop({ options, refusals }: ImportJob, obsolete: number): Stop | undefined {
   if (refusals.count > 0) {
     return nobody(
-      `${counted(refusals.count, 'line was', 'lines were')} refused, and the people meant there may have to stay.`,
+      `${counted(refusals.count, 'line was', 'lines were')} rejected, and they may contain employees who should stay.`,
       exitCodes.safetyLimit,
-      'Mend the lines and import the whole file again.',
+      'Fix the lines and import the whole file again.',
     )
   }
   return tooMany(obsolete, options.maxDelete, {
-    what: (count) => counted(count, 'person', 'people'),
-    nothing: 'Nobody was removed',
+    what: (count) => counted(count, 'employee'),
+    nothing: 'No one was removed',
   })
 }
 
@@ -56,7 +56,7 @@ export async function removeObsolete(
   if (people.length > 0 && !context.quiet && options.removeObsolete) {
     progress.clear()
     const on = lists.map(({ name }) => harmless(name)).join(', ')
-    context.streams.error.write(`Not in the file, but on ${on} of ${companyName}:\n`)
+    context.streams.error.write(`Not in the file, but on ${on} in ${companyName}:\n`)
     for (const line of peopleLines(people, options.names)) context.streams.error.write(`${line}\n`)
   }
   if (!options.removeObsolete) {
@@ -68,25 +68,23 @@ export async function removeObsolete(
   const leavers = leaversOf(people)
   if (people.length === 0) return { obsolete: 0, removed: 0 }
   if (options.dryRun) return { obsolete: people.length, removed: 0, leavers }
-  const amount = counted(people.length, 'person', 'people')
+  const amount = counted(people.length, 'employee')
   if ((options.names || !options.yes) && !context.quiet) {
     const total = company.users_total + tally.totals(counts).new
     context.streams.error.write(`${beforeAndAfter(companyName, total, leavers.deleted)}\n`)
   }
-  if (
-    !options.yes &&
-    !(await context.ask.confirm(`Remove ${amount} from ${companyName}? ${leaversText(leavers)}`, '--yes'))
-  ) {
+  const question = `Remove ${amount} from ${companyName}? ${leaversText(leavers, true)} This can't be undone.`
+  if (!options.yes && !(await context.ask.confirm(question, '--yes'))) {
     return {
       obsolete: people.length,
       removed: 0,
-      stop: nobody('cancelled.', exitCodes.usage, 'The import itself is saved.'),
+      stop: nobody('cancelled.', exitCodes.usage, 'The import itself was saved.'),
     }
   }
   if (options.exportRemoved !== undefined) {
     await exportFirst({ client, halting: { call }, company, progress }, people, options.exportRemoved)
   }
-  progress.stage(`Removing in ${companyName}`, people.length, 'people')
+  progress.stage(`Removing employees from ${companyName}`, people.length, 'employees')
   const removals = people.map(async (person) => {
     const isDeleted = await removeLeaver(search, person)
     progress.add(1)

@@ -37,7 +37,7 @@ function restoringOf(
   const lists = leaving.length > 0 ? { lists: stay.map(({ id }) => id) } : {}
   const changes = [
     ...('name' in name ? [`name: ${now.name} → ${before.name}`] : []),
-    ...(leaving.length > 0 ? [`no longer on ${leaving.map((one) => one.name).join(', ')}`] : []),
+    ...(leaving.length > 0 ? [`remove from ${leaving.map((one) => one.name).join(', ')}`] : []),
   ]
   return {
     restoring:
@@ -87,7 +87,7 @@ export function findReturning(
       email,
       line: from + result.restoring.length,
       lists: [...now.lists, ...back].map(({ id }) => id),
-      changes: [`back on ${back.map(({ name }) => name).join(', ')}`],
+      changes: [`add back to ${back.map(({ name }) => name).join(', ')}`],
     })
   }
   return result

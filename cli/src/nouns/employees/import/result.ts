@@ -62,14 +62,17 @@ const shownErrors = 10
 const shownLists = 5
 
 const meanings = {
-  new: ['person added', 'people added'],
-  updated: ['person changed', 'people changed'],
-  unchanged: ['person as before', 'people as they were'],
-  repeated: ['line with an address that came before', 'lines with an address that came before'],
+  new: ['employee added', 'employees added'],
+  updated: ['employee changed', 'employees changed'],
+  unchanged: ['employee unchanged', 'employees unchanged'],
+  repeated: ['line with a repeated address', 'lines with repeated addresses'],
   leftOut: ['row left out by --skip', 'rows left out by --skip'],
   cleanedNames: ['name cleaned of invisible characters', 'names cleaned of invisible characters'],
-  obsolete: ['person on these lists who is not in the file', 'people on these lists who are not in the file'],
-  invalid: ['line refused', 'lines refused'],
+  obsolete: [
+    "employee on these lists who isn't in the file",
+    "employees on these lists who aren't in the file",
+  ],
+  invalid: ['line rejected', 'lines rejected'],
 } as const
 
 function errorLines(
@@ -102,8 +105,7 @@ function changeLines(
     }),
   ])
   const left = updated - changes.length
-  if (left > 0 && lines.length > 0)
-    lines.push(paint.dim(`  and ${counted(left, 'more person', 'more people')}`))
+  if (left > 0 && lines.length > 0) lines.push(paint.dim(`  and ${counted(left, 'more employee')}`))
   return lines
 }
 

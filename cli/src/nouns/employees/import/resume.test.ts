@@ -127,7 +127,7 @@ it('notices a changed file and sends nothing', async () => {
   const before = platform.batches.length
   const { code, error } = await runImport(folder, [...small, '--resume'])
   expect(code).toBe(2)
-  expect(error).toContain('people.csv was changed since its import was interrupted.')
+  expect(error).toContain('people.csv has changed since its import was interrupted.')
   expect(platform.batches.length).toBe(before)
 })
 
@@ -137,7 +137,7 @@ it('has nothing to resume after an import that ended', async () => {
   await runImport(folder, small)
   const { code, error } = await runImport(folder, [...small, '--resume'])
   expect(code).toBe(2)
-  expect(error).toContain('No import of people.csv into Norðurljós was interrupted.')
+  expect(error).toContain("There's no interrupted import of people.csv into Norðurljós.")
 })
 
 it.each<Fault>([

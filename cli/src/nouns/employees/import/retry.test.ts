@@ -43,8 +43,8 @@ it('tells of each line that was refused what was said of it, and where the lines
   ])
   const { error } = await run(['runs', 'results', 'last'])
   expect(error).toContain(`3 rows of run `)
-  expect(error).toContain(`The refused lines themselves are in ${rejects}`)
-  expect((await run(['runs', 'retry', 'last'])).error).toMatch(/^✗ No batch of run \S+ failed\./)
+  expect(error).toContain(`The rejected lines are in ${rejects}`)
+  expect((await run(['runs', 'retry', 'last'])).error).toMatch(/^✗ Run \S+ has no failed batches\./)
 })
 
 it('sends only the batch that failed again, and then what was not sent', async () => {
@@ -61,7 +61,7 @@ it('sends only the batch that failed again, and then what was not sent', async (
   const before = platform.batches.length
   const retried = await run(['runs', 'retry', 'last'])
   expect([retried.code, platform.batches.slice(before)]).toEqual([1, [[8, 9, 10]]])
-  expect(retried.error).toContain('Not saved yet in Norðurljós: 21 people.\n  Go on with:')
+  expect(retried.error).toContain('Not saved yet in Norðurljós: 21 employees.\n  Resume:')
   expect(await results()).toMatchObject([{ line: 1 }, { line: 4 }, { line: 32 }])
   const resumed = await run(['runs', 'resume', 'last', '--json'])
   expect([resumed.code, platform.batches.slice(before).flat()]).toEqual([
@@ -102,7 +102,7 @@ it('sends nothing of a file that was changed', async () => {
   const before = platform.batches.length
   const { code, error } = await run(['runs', 'retry', 'last'])
   expect([code, platform.batches.length]).toEqual([2, before])
-  expect(error).toContain('people.csv was changed since its import was interrupted.')
+  expect(error).toContain('people.csv has changed since its import was interrupted.')
 })
 
 it('keeps numbers of lines and what was said of them, and no address', async () => {
@@ -126,5 +126,5 @@ it('counts what an import did that was killed', async () => {
   await rm(receipt)
   const view = JSON.parse((await run(['runs', 'view', 'last', '--json'])).output)
   expect(view).toMatchObject({ state: 'interrupted', counts: { new: 26, refused: 3 } })
-  expect((await run(['runs', 'results', 'last'])).error).toContain('Up to 1 call more had no answer')
+  expect((await run(['runs', 'results', 'last'])).error).toContain('Up to 1 more call had no answer')
 })

@@ -80,7 +80,7 @@ async function check(job: ImportJob, looked: Looked, reading: Reading): Promise<
   if (limit) return limit
   if (needsLists && reading.tally.totals(reading.counts).lists.length === 0) {
     throw new Stop(
-      'The file names no list, so nobody can be missing from one.',
+      'The file contains no lists, so --remove-obsolete has nothing to check.',
       exitCodes.usage,
       'Add --list, or leave --remove-obsolete out.',
     )
@@ -92,11 +92,9 @@ function tooManyRefused({ options, refusals, source }: ImportJob, { counts }: Re
   const { maxErrors } = options
   if (!maxErrors || !exceedsLimit(maxErrors, counts.refused, counts.lines - counts.empty)) return undefined
   return new Stop(
-    `Nothing was sent: ${counted(refusals.count, 'line')} of ${source.name} would be refused, more than --max-errors ${limitText(maxErrors)}.`,
+    `Nothing was sent: ${counted(refusals.count, 'line')} in ${source.name} would be rejected, more than --max-errors ${limitText(maxErrors)}.`,
     exitCodes.safetyLimit,
-    ...(options.rejects
-      ? []
-      : ['Add --rejects FILE to get these lines in a file, mend them, and try again.']),
+    ...(options.rejects ? [] : ['Add --rejects FILE to save these lines, fix them, and try again.']),
   )
 }
 
@@ -110,7 +108,11 @@ async function send(
 ): Promise<Doubtful> {
   const { progress, options, companyName, refusals } = job
   const { api } = await job.context.settings()
-  progress.stage(options.dryRun ? `Asking ${companyName}` : `Saving in ${companyName}`, lines, 'lines')
+  progress.stage(
+    options.dryRun ? `Comparing with ${companyName}` : `Saving in ${companyName}`,
+    lines,
+    'lines',
+  )
   let earlier = batches.before.done.size
   const doubtful = new Map<string, DoneBatch>()
   await sendFile({
@@ -160,7 +162,7 @@ async function askForSeats(job: ImportJob, looked: Looked): Promise<void> {
 
 function goOnLines(job: ImportJob, run: ImportRun | null): readonly string[] {
   if (job.source.part && run) return againLines(job.context, run.head, 'resume')
-  const how = job.source.typed === '-' ? 'Go on, with the same lines on standard input:' : 'Go on with:'
+  const how = job.source.typed === '-' ? 'Resume, with the same lines on standard input:' : 'Resume:'
   return [how, resumeLine(job)]
 }
 
@@ -177,11 +179,11 @@ async function stopped(
   if (job.options.dryRun) return stop
   const saved = people.size - tally.totals(counts).pending
   const summary = isWhole
-    ? `${thousands(saved)} of ${counted(people.size, 'person', 'people')}`
-    : `${counted(saved, 'person', 'people')}; the file has ${counted(lines, 'line')}`
+    ? `${thousands(saved)} of ${counted(people.size, 'employee')}`
+    : `${counted(saved, 'employee')}; the file has ${counted(lines, 'line')}`
   const goOn = error instanceof Stop ? [] : goOnLines(job, run)
   const seats = isSeatsTaken(stop.message)
-    ? ['Others took the free seats while it ran; the rest was not saved.', moreSeats(job.company)]
+    ? ["Others took the free seats during the import. The rest wasn't saved.", moreSeats(job.company)]
     : []
   return new Stop(
     `${stop.message}\nSaved so far in ${job.companyName}: ${summary}.`,
@@ -193,7 +195,7 @@ async function stopped(
 }
 
 function notAll({ companyName }: ImportJob, pending: number, next: readonly string[]): Removal {
-  const people = counted(pending, 'person', 'people')
+  const people = counted(pending, 'employee')
   const stop = new Stop(`Not saved yet in ${companyName}: ${people}.`, exitCodes.failed, ...next)
   return { obsolete: 0, removed: 0, stop }
 }
@@ -220,9 +222,7 @@ async function finish(job: ImportJob, reading: Reading, batches: Cut, unanswered
   }
   if (unanswered > 0 && !context.quiet) {
     const most = counted(unanswered, 'call')
-    context.streams.error.write(
-      `The answer to up to ${most} was lost; people saved by them count as unchanged.\n`,
-    )
+    context.streams.error.write(`Up to ${most} had no answer. Employees saved by them count as unchanged.\n`)
   }
   return { totals, ...removal, ...(stop ? { stop } : {}) }
 }

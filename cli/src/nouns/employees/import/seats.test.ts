@@ -18,9 +18,9 @@ it('says in a dry run that more people are new than seats are left, and fails', 
   platform.company = { ...platform.company, users_total: 90, users_available: 100 }
   const { code, error } = await importPeople(12, ['--dry-run'])
   expect(code).toBe(1)
-  expect(error).toContain('12 people would be new, but Norðurljós has 10 seats left.')
-  expect(error).toContain('Import 2 new people fewer, or get more seats.')
-  expect(error).toContain('Its admins add seats in the console')
+  expect(error).toContain('12 employees would be added, but Norðurljós has 10 seats left.')
+  expect(error).toContain('Import 2 fewer new employees, or get more seats.')
+  expect(error).toContain('Its admins can add seats in the console')
   platform.company = { ...platform.company, partnerId: 7 }
   const ofPartner = await importPeople(12, ['--dry-run'])
   expect(ofPartner.error).toContain('heed companies subscription set 1 --seats <n> --dry-run')
@@ -30,11 +30,11 @@ it('says in a dry run that more people are new than seats are left, and fails', 
 it('says in a dry run how many seats are left and will be, and how many people would not fit', async () => {
   platform.company = { ...platform.company, users_total: 90, users_available: 100 }
   const fits = await importPeople(1, ['--dry-run'])
-  expect(fits.output).toContain('  1  person added\n')
-  expect(fits.output).toContain('10 of 100 seats are left, 9 after it\n')
+  expect(fits.output).toContain('  1  employee added\n')
+  expect(fits.output).toContain('10 of 100 seats are left, 9 after this import\n')
   const full = await importPeople(12, ['--dry-run'])
-  expect(full.output).toContain('  12  people added\n')
-  expect(full.output).toContain('10 of 100 seats are left, 2 people would not fit\n')
+  expect(full.output).toContain('  12  employees added\n')
+  expect(full.output).toContain('10 of 100 seats are left, not enough for 2 employees\n')
   const summary = JSON.parse((await importPeople(12, ['--dry-run', '--json'])).output)
   expect(summary.seats).toEqual({ left: 10, needed: 12, lacking: 2, freed: 0 })
 })
@@ -43,7 +43,7 @@ it('saves nobody where more people are new than seats are left', async () => {
   platform.company = { ...platform.company, users_total: 90, users_available: 100 }
   const { code, error } = await importPeople(12)
   expect(code).toBe(1)
-  expect(error).toContain('Nothing was sent: 12 people would be new, but Norðurljós has 10 seats left.')
+  expect(error).toContain('Nothing was sent: 12 employees would be added, but Norðurljós has 10 seats left.')
   expect(platform.world()).toEqual({})
 })
 
@@ -61,9 +61,9 @@ it('says of a file of several calls who was saved before another import used the
   platform.fault = (batch) => (batch > 0 ? { status: 409, message: 'Employees limit reached.' } : undefined)
   const { code, error } = await importPeople(12, ['--concurrency', '1'])
   expect([code, Object.keys(platform.world()).length]).toEqual([1, 5])
-  expect(error).toContain('Employees limit reached.\n  Saved so far in Norðurljós: 5 of 12 people.\n')
-  expect(error).toContain('Others took the free seats while it ran; the rest was not saved.')
-  expect(error).toContain('Its admins add seats in the console')
+  expect(error).toContain('Employees limit reached.\n  Saved so far in Norðurljós: 5 of 12 employees.\n')
+  expect(error).toContain("Others took the free seats during the import. The rest wasn't saved.")
+  expect(error).toContain('Its admins can add seats in the console')
   expect(error).toMatch(/heed employees import \S+ --company 1 --resume/)
 })
 

@@ -22,8 +22,8 @@ export function seatsLine(company: Company, { left, needed, lacking, freed }: Se
   const { users_available: seats } = company
   const after =
     lacking > 0
-      ? `${counted(lacking, 'person', 'people')} would not fit`
-      : `${thousands(Math.max(0, usersLeft(company) - needed + freed))} after it`
+      ? `not enough for ${counted(lacking, 'employee')}`
+      : `${thousands(Math.max(0, usersLeft(company) - needed + freed))} after this import`
   return `${thousands(left)} of ${counted(seats, 'seat')} ${left === 1 ? 'is' : 'are'} left, ${after}`
 }
 
@@ -34,9 +34,9 @@ export function seatsStop({ company, companyName, options }: SeatsJob, newPeople
   if (!shortage) return undefined
   const { people, left, lacking } = shortage
   return new Stop(
-    `${options.dryRun ? '' : 'Nothing was sent: '}${counted(people, 'person', 'people')} would be new, but ${companyName} has ${counted(left, 'seat')} left.`,
+    `${options.dryRun ? '' : 'Nothing was sent: '}${counted(people, 'employee')} would be added, but ${companyName} has ${counted(left, 'seat')} left.`,
     exitCodes.failed,
-    `Import ${counted(lacking, 'new person', 'new people')} fewer, or get more seats.`,
+    `Import ${counted(lacking, 'fewer new employee')}, or get more seats.`,
     moreSeats(company),
   )
 }

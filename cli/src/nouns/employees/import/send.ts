@@ -49,7 +49,7 @@ const tooManyCalls = 429
 const mayBeSaved = (error: unknown): boolean =>
   isTemporary(error) && (error as ApiError).status !== tooManyCalls
 
-const lostReason = 'Refused by the server before the import was interrupted'
+const lostReason = 'Rejected by the server before the import was interrupted'
 
 /** Addresses decide the lane, so other addresses give other line numbers. */
 function hashOf(lineNumbers: Uint32Array): number {
@@ -128,9 +128,9 @@ export async function eachBatch({
 
 const misfit = () =>
   new Stop(
-    'The interrupted import was cut into other batches: it cannot be continued.',
+    "The interrupted import used other batches and can't be resumed.",
     exitCodes.usage,
-    'Run it again without --resume: people who are saved already stay as they are.',
+    "Run it again without --resume. Employees already saved won't be changed.",
   )
 
 /** Throws the first failure after all lanes have stopped. */

@@ -11,14 +11,14 @@ export function namingTooLarge(error: unknown, { lineNumbers }: Pick<ReadyBatch,
   const last = lineNumbers.at(-1) ?? 0
   const [what, next] =
     first === last
-      ? [`Line ${thousands(first)} is larger than what a call takes`, 'Shorten it, and import the file again']
+      ? [`Line ${thousands(first)} is too large for one call`, 'Shorten it, and import the file again']
       : [
-          `Lines ${thousands(first)} to ${thousands(last)} are larger than what a call takes`,
-          `Send fewer of them together: --batch ${Math.max(1, Math.floor(lineNumbers.length / 2))}`,
+          `Lines ${thousands(first)} to ${thousands(last)} are too large for one call`,
+          `Send fewer lines per call: --batch ${Math.max(1, Math.floor(lineNumbers.length / 2))}`,
         ]
   return new Stop(
     `${what}. The platform says: ${error.message}`,
     exitCodes.failed,
-    `${next}; people who are saved already stay as they are.`,
+    `${next}; employees already saved won't be changed.`,
   )
 }

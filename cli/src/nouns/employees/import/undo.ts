@@ -3,7 +3,7 @@ import type { Context } from '../../../command/context.ts'
 import { listsOf } from '../../../command/list.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { harmless } from '../../../io/width.ts'
-import { counted } from '../../../io/words.ts'
+import { counted, thousands } from '../../../io/words.ts'
 import type { KnownRun, RunHead } from '../../../job/journal/types.ts'
 import { undoOf } from '../../../job/journal/undoOf.ts'
 import type { UndoOptions } from '../../runs/kinds.ts'
@@ -63,7 +63,7 @@ function restoringLines(restoring: readonly Restoring[], all: boolean): string[]
   const more = restoring.length - shown.length
   return [
     ...shown.map(({ email, changes }) => harmless(`  - ${email}: ${changes.join('; ')}`)),
-    ...(more > 0 ? [`  and ${counted(more, 'more', 'more')}; --names shows all of them`] : []),
+    ...(more > 0 ? [`  and ${thousands(more)} more. To see all, add --names`] : []),
   ]
 }
 
@@ -73,9 +73,9 @@ function removedLines({ head, receipt }: ImportRun, left: number, place: string)
   const staying = removed - left
   if (!head.options.asked.removeObsolete || (isKnown && staying === 0)) return []
   const whom = isKnown
-    ? `${people(staying)} of ${place} ${staying === 1 ? 'stays' : 'stay'} removed, ${deleted} of them deleted`
-    : `Those whom the import removed from ${place} stay removed`
-  return [`${whom}: import what --export-removed wrote, or add them by hand.`]
+    ? `${people(staying)} of ${place} won't be added back (${deleted} deleted)`
+    : `Employees that the import removed from ${place} won't be added back`
+  return [`${whom}. Import the file saved with --export-removed, or add them by hand.`]
 }
 
 function notTakenBackOf(
@@ -88,13 +88,11 @@ function notTakenBackOf(
   return [
     ...removedLines(known, left.length, place),
     ...(unknown > 0
-      ? [`${keep(unknown)} what the import said of them: what they were before is not known here.`]
+      ? [`${keep(unknown)} their imported details, because their earlier details are unknown.`]
       : []),
-    ...(partly > 0
-      ? [`${keep(partly)} a tag or a name that the import gave them: the platform takes none away.`]
-      : []),
+    ...(partly > 0 ? [`${keep(partly)} an imported tag or name, because the platform can't remove it.`] : []),
     ...(withoutList > 0
-      ? [`${people(withoutList)} of ${place} cannot come back on a list: it is not there any more.`]
+      ? [`${people(withoutList)} of ${place} can't be added back to a list that no longer exists.`]
       : []),
   ]
 }
@@ -117,7 +115,7 @@ export async function undoImport(
       ...made.changed.map(({ before }) => before.email),
       ...made.left.map(({ email }) => email),
     ]
-    job.progress.stage(`Looking people up in ${place}`, emails.length, 'people')
+    job.progress.stage(`Looking up employees in ${place}`, emails.length, 'employees')
     const found = await lookUpMany(job, emails)
     job.progress.clear()
     const { going, active, gone } = goingOf(made.emails, found)
@@ -144,9 +142,9 @@ export async function undoImport(
       },
       others: { active, gone: gone + returning.gone, changedSince },
       stay: {
-        active: 'stayed: they have done something since',
-        gone: 'had gone already',
-        changedSince: 'stayed as they are: their name was changed since',
+        active: 'kept: active since the import',
+        gone: 'already deleted',
+        changedSince: 'not changed: renamed since the import',
       },
       restoring: {
         count: restoring.length,
@@ -156,7 +154,7 @@ export async function undoImport(
       notTakenBack: notTakenBackOf({ head, receipt }, made, { partly, withoutList: returning.partly }, place),
       async afterwards() {
         const lists = await removeLists(job, made.lists)
-        const lines = lists > 0 ? [`  and ${counted(lists, 'list')} that the import had made`] : []
+        const lines = lists > 0 ? [`  and ${counted(lists, 'list')} created by the import`] : []
         return { counts: { lists }, lines }
       },
     })
