@@ -14,7 +14,7 @@ function readWords(said) {
   const at = words.indexOf('--port')
   const port = at < 0 ? 4200 : Number(words.splice(at, 2)[1] || Number.NaN)
   if (!(Number.isInteger(port) && port >= 0 && port <= 65535))
-    throw new Error('--port: Must be a port, 0 to 65535')
+    throw new Error('--port: Must be a port number from 0 to 65535')
   return { port, forMock: words }
 }
 

@@ -29,7 +29,7 @@ it('a sentence of the specification is asked for to the letter, any other is an 
 })
 
 it('no pact asks another platform for the words of ours', () => {
-  const ours = ['There is no such API key', 'You cannot remove yourself', 'There is no valid card on file']
+  const ours = ['There is no such API key', "You can't remove yourself", 'There is no valid card on file']
   const refusing = interactions.filter(({ response }) => {
     const { error } = response.body ?? {}
     return error !== undefined && ours.includes(error.description)

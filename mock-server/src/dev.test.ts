@@ -28,7 +28,7 @@ it.each([[['--port']], [['--port', 'x']], [['--port', '70000']], [['--port=']]])
     expect(await develop(...words).ended).toEqual({
       code: 1,
       stdout: '',
-      stderr: '--port: Must be a port, 0 to 65535\n',
+      stderr: '--port: Must be a port number from 0 to 65535\n',
     })
   },
 )

@@ -36,8 +36,8 @@ describe('a world for one command', { timeout: 60_000 }, () => {
     const { stdout, stderr } = await exec('--host', '127.1', ...node(script))
     const [without, withKey, key] = JSON.parse(stdout)
     expect([without, withKey]).toEqual([401, 200])
-    expect(stderr).toContain('Warning: other machines reach this server')
-    expect(stderr).toContain(`as password: ${key}\n`)
+    expect(stderr).toContain('Warning: other machines can reach this server')
+    expect(stderr).toContain(`as the password: ${key}\n`)
   })
 
   it.each([
@@ -56,8 +56,8 @@ describe('a world for one command', { timeout: 60_000 }, () => {
   })
 
   it.each([
-    [['--', 'no-such-command'], 127, 'There is no command no-such-command'],
-    [[], 1, 'Say what to run: exec [--scenario NAME] -- COMMAND'],
+    [['--', 'no-such-command'], 127, 'Command not found: no-such-command'],
+    [[], 1, 'Enter a command to run: exec [--scenario NAME] -- COMMAND'],
     [['--scenario', 'nowhere', '--', 'true'], 1, '--scenario: Must be one of'],
   ])('%j is one clear line', { tags: 'slow' }, async (words, code, line) => {
     const ended = await exec(...words)

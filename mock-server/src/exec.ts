@@ -10,7 +10,7 @@ import { UsageError } from './readOptions.ts'
 export function splitCommand(words: readonly string[]): { own: string[]; command: [string, ...string[]] } {
   const at = words.indexOf('--')
   const [program, ...rest] = at < 0 ? [] : words.slice(at + 1)
-  if (program === undefined) throw new UsageError('Say what to run: exec [--scenario NAME] -- COMMAND')
+  if (program === undefined) throw new UsageError('Enter a command to run: exec [--scenario NAME] -- COMMAND')
   return { own: words.slice(0, at), command: [program, ...rest] }
 }
 
@@ -56,7 +56,7 @@ async function run(
     return 128 + (typeof signal === 'string' ? constants.signals[signal] : 0)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      process.stderr.write(`There is no command ${program}\n`)
+      process.stderr.write(`Command not found: ${program}\n`)
       return 127
     }
     throw error

@@ -68,8 +68,8 @@ describe('starting', patience, () => {
     // Loopback, by a name that doesn't show it: tests open no port to other machines.
     const server = start('--host', '127.1')
     const address = await server.ready()
-    await expect.poll(() => server.stderr).toContain('Warning: other machines reach this server')
-    const key = /as password: (\w+)$/m.exec(server.stderr)?.[1]
+    await expect.poll(() => server.stderr).toContain('Warning: other machines can reach this server')
+    const key = /as the password: (\w+)$/m.exec(server.stderr)?.[1]
     const statusOf = async (authorization: string) =>
       (await fetch(`${address}/_mock/people`, { headers: { authorization } })).status
     expect([await statusOf('Bearer guessed'), await statusOf(`Bearer ${key}`)]).toEqual([401, 200])
@@ -77,7 +77,7 @@ describe('starting', patience, () => {
 
   it.each([
     [['--prot', '1'], /^Unknown option '--prot'/],
-    [['--data', '/nowhere/world.json'], /^The data file cannot be locked: ENOENT/],
+    [['--data', '/nowhere/world.json'], /^Couldn't lock the data file: ENOENT/],
   ])('%j is one clear line and exit 1', { tags: 'slow' }, async (words, line) => {
     const { code, stdout, stderr } = await new TestProcess(built.file, ['--port', '0', ...words]).ended
     expect({ code, stdout, lines: stderr.trimEnd().split('\n').length }).toEqual({
@@ -116,7 +116,7 @@ describe('--data', patience, () => {
     const other = await start('--data', data, '--seed', '9').ended
     expect(other).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/^.* holds a world with seed 1, not 9; .*\n$/),
+      stderr: expect.stringMatching(/^.* contains a world with seed 1, not 9; .*\n$/),
     })
     writeFileSync(data, readFileSync(data, 'utf8').slice(0, -20))
     const damaged = await start('--data', data).ended

@@ -64,7 +64,7 @@ function lineOf(error: unknown): unknown {
     return `Port ${error.port} is in use; choose another one with --port N or --content-port N`
   }
   if (code === 'EACCES' || code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `Cannot listen: ${error.message}`
+    return `Can't listen: ${error.message}`
   return error instanceof UsageError || error instanceof DataFileError ? error.message : error
 }
 

@@ -5,6 +5,6 @@ export const openTo = (host: string, { isLoopback, deskKey, address }: Site): st
   isLoopback
     ? undefined
     : `
-Warning: other machines reach this server (--host ${host}).
-  The controls below /_mock ask for this key, as password: ${deskKey}
-  Links in mails lead to ${address}/; --origin says otherwise.`
+Warning: other machines can reach this server (--host ${host}).
+  The controls under /_mock require this key as the password: ${deskKey}
+  Links in emails lead to ${address}/; change this with --origin.`

@@ -17,11 +17,11 @@ export class UsageError extends Error {}
 const number = (text: string | undefined): unknown =>
   text !== undefined && /^\d+$/.test(text) ? Number(text) : text
 
-const noPort = 'Must be a port, 0 to 65535'
+const noPort = 'Must be a port number from 0 to 65535'
 const Port = z.int(noPort).check(z.gte(0, noPort), z.lte(65535, noPort))
 const Listening = z.object({ port: Port, 'content-port': Port })
 
-const noOrigin = 'Must be an address without a path, as in https://heed.example'
+const noOrigin = 'Must be an address without a path, such as https://heed.example'
 const Origin = z.object({
   origin: z.optional(
     z.pipe(

@@ -42,7 +42,7 @@ export async function startMockServer({
     ...served(site, worlds.default),
     world: (options = {}) => {
       const live = worlds.make(completeBase(options))
-      if (!live) throw new RangeError('The id of the world is taken')
+      if (!live) throw new RangeError('This world ID is already in use')
       return served(site, live)
     },
     close: () => server.close(),

@@ -29,7 +29,7 @@ pinClient([
     pin: 'content.validatePackage: a text with the name of a zip',
     request: 'POST /companies/101/content/validate',
     parts: { package: { ...zip, bytes: noZip } },
-    fails: refused.invalid({ package: 'The file is not a zip' }),
+    fails: refused.invalid({ package: "The file isn't a zip" }),
     do: (client) => client.content.validatePackage({ companyId, package: fileOf(noZip) }),
   },
 ])

@@ -30,8 +30,8 @@ pinClient([
       status: 403,
       text: {
         type: 'text/html',
-        example: '<!doctype html><h1>This video cannot be shown</h1>',
-        like: /[\s\S]*This video cannot be shown[\s\S]*/,
+        example: "<!doctype html><h1>This video can't be shown</h1>",
+        like: /[\s\S]*This video can't be shown[\s\S]*/,
       },
     },
     do: (client) => client.ppv.embed({ ...snippet, key: 'wrong' }),

@@ -87,6 +87,6 @@ export const content = {
     body: z.object({ statements: z.union([Statement, z.array(Statement)]) }),
     bodyAs: 'value',
     answer: z.array(z.string()),
-    failures: { 401: 'No preview goes with this token', 409: 'Another statement has this id' },
+    failures: { 401: 'No preview matches this token', 409: 'Another statement has this id' },
   }),
 }

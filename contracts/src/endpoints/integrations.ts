@@ -26,7 +26,7 @@ const Fields = z.object({
 })
 const { tenant, clientId, clientSecret } = Fields.def.shape
 const section = 'S0 section 7'
-const noGroups = 'There are no groups of this service'
+const noGroups = 'This service has no groups'
 
 export const integrations = {
   list: get('/companies/:companyId/integrations', {

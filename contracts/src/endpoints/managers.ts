@@ -14,7 +14,7 @@ export const managers = {
     peopleOnly,
     body: NewManager,
     answer: z.looseObject({ success: z.literal(true), manager: Manager }),
-    failures: { 409: 'This person is an admin of the company already' },
+    failures: { 409: 'This person is already an admin of the company' },
   }),
   delete: del('/companies/:companyId/managers/:email', {
     summary: 'Take a manager away from the company',

@@ -82,7 +82,7 @@ export const partners = {
       sendWelcome: z._default(z.boolean(), false),
     }),
     answer: z.looseObject({ success: z.literal(true), manager: Manager }),
-    failures: { 409: 'The person manages the account already' },
+    failures: { 409: 'This person already manages the account' },
   }),
   deleteManager: del('/partners/:partnerId/managers/:email', {
     summary: 'Take a person out of an account',

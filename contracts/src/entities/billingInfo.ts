@@ -5,7 +5,7 @@ import { email } from './primitives.ts'
 const required = () =>
   z.string().check(z.overwrite(keptName), z.minLength(1, 'You need to enter some information to save'))
 const line = () => z.optional(z.string().check(z.overwrite(keptName)))
-const Country = z.string().check(z.regex(/^[A-Z]{2}$/, 'Not a country code like IS'))
+const Country = z.string().check(z.regex(/^[A-Z]{2}$/, 'Must be a country code like IS'))
 
 /** The payer's details; only names and address are asked for (S0 section 5). */
 export const BillingInfo = z.looseObject({

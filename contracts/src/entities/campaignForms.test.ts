@@ -67,13 +67,13 @@ describe('refused, with the place:', () => {
       '21 subjects at once',
       TrainingSave,
       { ...training, frequency: 'W21' },
-      ['frequency: Must be W, B or M and 1 to 20 subjects, like W3'],
+      ['frequency: Must be W, B or M and a number from 1 to 20, like W3'],
     ],
     [
       '201 deliveries',
       TrainingSave,
       { ...training, events: Array.from({ length: 201 }, () => training.events[0]) },
-      ['events: At most 200 deliveries can be planned: send more subjects at a time, or take some out'],
+      ['events: You can plan at most 200 deliveries: send more subjects at a time or remove some'],
     ],
     [
       'six reminders',
@@ -85,7 +85,7 @@ describe('refused, with the place:', () => {
       'a reminder after 1001 days',
       TrainingSave,
       { ...training, reminders_settings: { channel: 1, steps: [{ delay: 1001, delayType: 3 }] } },
-      ['reminders_settings.steps.0.delay: A delay is a whole number from 1 to 1000'],
+      ['reminders_settings.steps.0.delay: Delays must be whole numbers from 1 to 1000'],
     ],
     [
       'a delivery with a name too long',

@@ -39,7 +39,7 @@ export const Id = z.int().check(z.gte(0))
 /** A campaign id: digits, with a leading p if it is packaged. */
 export const CampaignId = z
   .string()
-  .check(z.regex(/^p?\d+$/, 'Not the id of a campaign'), z.meta({ examples: ['204', 'p17'] }))
+  .check(z.regex(/^p?\d+$/, 'Must be a campaign ID'), z.meta({ examples: ['204', 'p17'] }))
 
 export const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
 
@@ -56,9 +56,9 @@ export const isSecret = (schema: z.core.$ZodType): boolean =>
 /** Language code like 'en' or 'is'. */
 export const LanguageCode = z
   .string()
-  .check(z.regex(/^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]+)*$/, 'Not a language code'))
+  .check(z.regex(/^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]+)*$/, 'Must be a language code'))
 
-export const Color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'Not a colour like #2f6f4f'))
+export const Color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'Must be a colour like #2f6f4f'))
 
 /** Tolerant flag: '0' or '1', sometimes 0, 1, true or false. Read it with `isOn`. */
 export const Flag = z.union([z.enum(['0', '1']), z.literal(0), z.literal(1), z.boolean()])

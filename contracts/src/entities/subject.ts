@@ -9,7 +9,7 @@ export const NoteContent = z
   .string()
   .check(z.trim())
   .check(z.refine((value) => value !== '', 'You need to enter some information to save'))
-  .check(z.refine((value) => lengthOf(value) <= noteMax, `Can not be more than ${noteMax} characters`))
+  .check(z.refine((value) => lengthOf(value) <= noteMax, `Can't be more than ${noteMax} characters`))
 
 /** A company's own note on a subject (S2 section 3). */
 export const Note = z.looseObject({ id: Id, content: z.string() })

@@ -26,11 +26,11 @@ export type ReminderMode = z.infer<typeof ReminderMode>
 export const Frequency = z
   .string()
   .check(
-    z.regex(/^[WBM](?:[1-9]|1\d|20)$/, 'Must be W, B or M and 1 to 20 subjects, like W3'),
+    z.regex(/^[WBM](?:[1-9]|1\d|20)$/, 'Must be W, B or M and a number from 1 to 20, like W3'),
     z.meta({ examples: ['W3', 'B1', 'M20'] }),
   )
 
-const wrongDelay = `A delay is a whole number from 1 to ${reminderDelayMax}`
+const wrongDelay = `Delays must be whole numbers from 1 to ${reminderDelayMax}`
 
 /** A reminder this long after each delivery; with `sendTime`, at that time of day (S1 section 5). */
 export const ReminderStep = z.looseObject({
@@ -58,7 +58,7 @@ export const DeliveryEvent = z.object({
 })
 export type DeliveryEvent = z.infer<typeof DeliveryEvent>
 
-export const tooManyDeliveries = `At most ${deliveryEventsMax} deliveries can be planned: send more subjects at a time, or take some out`
+export const tooManyDeliveries = `You can plan at most ${deliveryEventsMax} deliveries: send more subjects at a time or remove some`
 
 export const deliveriesOf = (events: readonly DeliveryEvent[]): DeliveryEvent[] =>
   events.filter(({ type }) => type === deliveryEventType.schedule)

@@ -46,7 +46,7 @@ it('a strength includes the weaker ones and no stronger one', () => {
   expect(atLeast('admin', 'partner')).toBe(false)
 })
 
-const forbidden = 'You do not have permission to do this'
+const forbidden = "You don't have permission to do this"
 
 it.each([
   ['an admin', 'what an admin may', 'admin', { who: 'admin' }, [], null],

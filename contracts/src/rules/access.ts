@@ -6,12 +6,12 @@ import { isAdminOf, isPartnerAdmin, isPartnerFor } from './company.ts'
 export const atLeast = (strength: Strength, least: Strength): boolean =>
   strengths.indexOf(strength) >= strengths.indexOf(least)
 
-export const notPermitted = 'You do not have permission to do this'
+export const notPermitted = "You don't have permission to do this"
 
-export const notByKey = 'An API key may not do this: an admin has to be signed in'
+export const notByKey = "API keys can't do this: an admin must sign in"
 
 /** Super admins can't act as each other (W-8). */
-export const superStaysOneself = 'Nobody acts as a person of the super level'
+export const superStaysOneself = 'No one can act as a super admin'
 
 /** A key has admin rights, except for calls limited to people (W-4). */
 export const opensByKey = ({ who, peopleOnly }: { who: Strength; peopleOnly?: true }): boolean =>

@@ -16,12 +16,12 @@ describe('the brand of an account', () => {
       "'data:image/svg+xml;base64,PHN2Zz4=' is not a supported format",
     ],
     ['ui.colors.primary', '#7a2e8e', null],
-    ['ui.colors.primary', 'red', 'Not a colour like #2f6f4f'],
+    ['ui.colors.primary', 'red', 'Must be a colour like #2f6f4f'],
     ['contact.support', 'help@bjarg.example', null],
     ['contact.support', 'nobody', 'Please enter a correct work email'],
     ['ui.help_url', 'https://bjarg.example/help', null],
-    ['ui.terms_url', 'javascript:alert(1)', 'Not the address of a page, as https://example.com/help'],
-    ['ui.privacy_url', 'bjarg.example', 'Not the address of a page, as https://example.com/help'],
+    ['ui.terms_url', 'javascript:alert(1)', 'Must be a web address like https://example.com/help'],
+    ['ui.privacy_url', 'bjarg.example', 'Must be a web address like https://example.com/help'],
   ])('has as %s %s: %s', (key, value, problem) => {
     expect(accountBrandProblem(key, value)).toBe(problem)
   })

@@ -24,7 +24,7 @@ const problems: Readonly<Record<AccountBrandKey, (value: string) => string | nul
 }
 
 function pageProblem(address: string): string | null {
-  return isWebPage(address) ? null : 'Not the address of a page, as https://example.com/help'
+  return isWebPage(address) ? null : 'Must be a web address like https://example.com/help'
 }
 
 export const accountBrandProblem = (key: AccountBrandKey, value: string): string | null =>

@@ -3,12 +3,12 @@ import { defaultLanguageRefusal, languageRefusal, shownLanguage, titleIn } from 
 
 it.each([
   ['de', null],
-  ['en', 'The package has the language "en" already'],
+  ['en', 'The package already has the language "en"'],
 ])('a package in Icelandic and English takes %s: %s', (language, refusal) => {
   expect(languageRefusal(language, ['is', 'en'])).toBe(refusal)
 })
 
-const another = 'The default language of this package is another one by now'
+const another = 'This package now has a different default language'
 it.each([
   ['the default one, as said', true, '1', null],
   ['another one, as said', false, '0', null],

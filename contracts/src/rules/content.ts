@@ -12,9 +12,9 @@ export const titleIn = (
 ): string => translations.find((one) => one.language === language)?.title ?? title
 
 export const languageRefusal = (language: string, languages: readonly string[]): string | null =>
-  languages.includes(language) ? `The package has the language "${language}" already` : null
+  languages.includes(language) ? `The package already has the language "${language}"` : null
 
 export const defaultLanguageRefusal = (isDefault: boolean, asked: '0' | '1' | undefined): string | null =>
   asked === undefined || (asked === '1') === isDefault
     ? null
-    : 'The default language of this package is another one by now'
+    : 'This package now has a different default language'

@@ -94,15 +94,15 @@ it.each([
 
 it.each([
   ['plays with its key', {}, null],
-  ['with a wrong key does not', { keyFits: false }, 'The key of this video is not valid.'],
+  ['with a wrong key does not', { keyFits: false }, "This video's key isn't valid."],
   ['of what is no video does not', { isVideo: false, isOn: false }, 'There is no such video.'],
-  ['that is switched off does not', { isOn: false }, 'This video is not enabled for embedding.'],
+  ['that is switched off does not', { isOn: false }, "This video isn't enabled for embedding."],
 ])('a snippet %s', (_, own, refusal) => {
   expect(snippetRefusal({ keyFits: true, isVideo: true, isOn: true, ...own })).toBe(refusal)
 })
 
 it('a company buys one package, and is told whom to ask for the first', () => {
-  expect([packageRefusal(false), packageRefusal(true)]).toEqual([null, 'The company has a package already'])
+  expect([packageRefusal(false), packageRefusal(true)]).toEqual([null, 'The company already has a package'])
   expect(embedNotBought('help@heed.example')).toBe(
     'You do not have access to the Embed content. Please contact help@heed.example for access.',
   )

@@ -3,7 +3,7 @@ import { firstOf } from './refusals.ts'
 export const embedNotBought = (support: string): string =>
   `You do not have access to the Embed content. Please contact ${support} for access.`
 
-export const secondPackage = 'The company has a package already'
+export const secondPackage = 'The company already has a package'
 export const packageRefusal = (hasPackage: boolean): string | null => (hasPackage ? secondPackage : null)
 
 export const viewsAtOnceMax = 100_000_000
@@ -13,9 +13,9 @@ export const noVideo = 'There is no such video.'
 
 export const snippetRefusal = (facts: { keyFits: boolean; isVideo: boolean; isOn: boolean }): string | null =>
   firstOf(
-    !facts.keyFits && 'The key of this video is not valid.',
+    !facts.keyFits && "This video's key isn't valid.",
     !facts.isVideo && noVideo,
-    !facts.isOn && 'This video is not enabled for embedding.',
+    !facts.isOn && "This video isn't enabled for embedding.",
   )
 
 /** Pixels; the specified labels are smaller than the frames (A-8). */

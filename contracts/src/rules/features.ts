@@ -76,7 +76,7 @@ export const planSettings = [
   'ui.sso.configured',
 ] as const
 
-export const byPlan = 'The plan of the company decides this'
+export const byPlan = "This setting depends on the company's plan"
 
 const has = (settings: CompanySettings, key: (typeof planSettings)[number]): boolean =>
   key === 'ui.assessments' ? !isOff(settings[key]) : isOn(settings[key])

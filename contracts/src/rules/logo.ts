@@ -41,7 +41,7 @@ export function logoProblem(file: LogoFile): string | null {
 
 export const logoUnreadable = (file: LogoFile): string =>
   file.type === 'image/png' && isPng(file.bytes)
-    ? `'${file.name}' is damaged, please save it as a PNG once more`
+    ? `'${file.name}' is damaged, please save it as a PNG again`
     : logoFormatRefused(typeInside(file))
 
 export const logoFormatRefused = (type: string): string => `'${type}' is not a supported format`

@@ -6,17 +6,17 @@ it.each([
   [
     'nobody removes themselves',
     { isOneself: true, isLast: true, of: 'company' },
-    'You cannot remove yourself',
+    "You can't remove yourself",
   ],
   [
     'the last admin stays',
     { isOneself: false, isLast: true, of: 'company' },
-    'The last admin of a company cannot be removed',
+    "A company's last admin can't be removed",
   ],
   [
     'the last manager of an account stays',
     { isOneself: false, isLast: true, of: 'account' },
-    'The last manager of the account cannot be removed',
+    "The account's last manager can't be removed",
   ],
 ] as const)('%s', (_, removal, refusal) => {
   expect(managerRemovalRefusal(removal)).toBe(refusal)
@@ -24,8 +24,8 @@ it.each([
 
 it.each([
   ['company', false, null],
-  ['company', true, 'sif@example.is is an admin of the company already'],
-  ['account', true, 'sif@example.is manages the account already'],
+  ['company', true, 'sif@example.is is already an admin of the company'],
+  ['account', true, 'sif@example.is already manages the account'],
 ] as const)('somebody who manages the %s (%s) is added: %s', (of, isThere, refusal) => {
   expect(managerAdditionRefusal('sif@example.is', { isThere, of })).toBe(refusal)
 })

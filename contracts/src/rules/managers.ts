@@ -1,13 +1,13 @@
 const lastOne = {
-  company: 'The last admin of a company cannot be removed',
-  account: 'The last manager of the account cannot be removed',
+  company: "A company's last admin can't be removed",
+  account: "The account's last manager can't be removed",
 } as const
 
 type Removal = { isOneself: boolean; isLast: boolean; of: keyof typeof lastOne }
 
 const thereAlready = {
-  company: 'is an admin of the company already',
-  account: 'manages the account already',
+  company: 'is already an admin of the company',
+  account: 'already manages the account',
 } as const
 
 export const managerAdditionRefusal = (
@@ -17,6 +17,6 @@ export const managerAdditionRefusal = (
 
 /** Null if the manager can be removed (S1 section 6, W-3). */
 export function managerRemovalRefusal({ isOneself, isLast, of }: Removal): string | null {
-  if (isOneself) return 'You cannot remove yourself'
+  if (isOneself) return "You can't remove yourself"
   return isLast ? lastOne[of] : null
 }

@@ -64,7 +64,7 @@ describe('what somebody may do with people and lists', () => {
       'an admin deletes nobody whom single sign-on looks after',
       aUser(),
       aCompany({ role: 1, settings: { 'ui.sso.configured': '1' } }),
-      { ...nothing, delete: 'With single sign-on, employees are not deleted here' },
+      { ...nothing, delete: "With single sign-on, employees can't be deleted here" },
     ],
   ])('%s', (_, user, company, refusals) => {
     expect(peopleRefusals(user, company)).toEqual(refusals)
@@ -93,7 +93,7 @@ describe('what a company may do now', () => {
     [
       'single sign-on looks after them itself',
       singleSignOnRefusal({ settings: { 'ui.sso.configured': '1' } }),
-      'With single sign-on, employees are not deleted here',
+      "With single sign-on, employees can't be deleted here",
     ],
     ['people are looked at by name', trackingRefusal({ anonymousTracking: false }), null],
     [
@@ -102,7 +102,7 @@ describe('what a company may do now', () => {
       'Tracking users is disabled',
     ],
     ['a company becomes anonymous', anonymityRefusal({ anonymousTracking: false }), null],
-    ['and does so once', anonymityRefusal({ anonymousTracking: true }), 'The company is anonymous already'],
+    ['and does so once', anonymityRefusal({ anonymousTracking: true }), 'The company is already anonymous'],
     ['a list gets a free name', listNameRefusal(undefined), null],
     ['and none that another list has', listNameRefusal('Sales'), 'There is already a list named "Sales"'],
     ['an employee gets a free address', addressRefusal('asa@example.is', false), null],

@@ -6,7 +6,7 @@ import { adminsOnly, firstOf, peopleManagersOnly, type Refusals, singleSignOnRem
 
 export const seatsTaken = 'Employees limit reached.'
 export const isSeatsTaken = (refusal: string | undefined): boolean => refusal === seatsTaken
-export const listOfIntegration = 'The list belongs to an integration, which decides who is on it'
+export const listOfIntegration = 'An integration manages this list and its members'
 
 export type PeopleAction = 'edit' | 'delete' | 'add' | 'createList' | 'changeList' | 'addToList' | 'sendAgain'
 
@@ -38,7 +38,7 @@ type Tracked = Parameters<typeof isAnonymous>[0]
 export const trackingRefusal = (company: Tracked): string | null =>
   isAnonymous(company) ? 'Tracking users is disabled' : null
 
-export const anonymousAlready = 'The company is anonymous already'
+export const anonymousAlready = 'The company is already anonymous'
 
 /** Anonymity can't be turned off (P-11). */
 export const anonymityRefusal = (company: Tracked): string | null =>

@@ -81,12 +81,7 @@ it.each([
   ['logo.png', 'image/png', Buffer.from('<svg/>'), "'image/svg+xml' is not a supported format"],
   ['logo.png', 'image/png', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), "'image/jpeg' is not a supported format"],
   ['logo.png', 'image/png', Buffer.from('GIF89a'), "'image/gif' is not a supported format"],
-  [
-    'logo.png',
-    'image/png',
-    png({}).subarray(0, 40),
-    "'logo.png' is damaged, please save it as a PNG once more",
-  ],
+  ['logo.png', 'image/png', png({}).subarray(0, 40), "'logo.png' is damaged, please save it as a PNG again"],
   ['logo', '', png({}), "'logo' is not a supported format"],
   ['big.png', 'image/png', Buffer.alloc(80_001), "'big.png' is too large, please pick a smaller file"],
   ['bomb.png', 'image/png', bomb, "'bomb.png' is too large, please pick a smaller file"],

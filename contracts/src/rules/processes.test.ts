@@ -168,6 +168,6 @@ describe('a mark', () => {
   it('names the host or container where that is another one', () => {
     expect(processName(mark(), here)).toBe('process 7')
     expect(processName(mark({ host: 'web-2' }), here)).toBe('process 7 on web-2')
-    expect(processName(mark({ space: 'pid:[4026532999]' }), here)).toBe('process 7 of another container')
+    expect(processName(mark({ space: 'pid:[4026532999]' }), here)).toBe('process 7 in another container')
   })
 })

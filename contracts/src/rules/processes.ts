@@ -116,7 +116,7 @@ export function stateOfHolder(mark: ProcessMark, table: ProcessTable): HolderSta
 export function processName({ pid, host, space }: ProcessMark, table: ProcessTable): string {
   const here = markOf(table)
   if (host !== '' && host !== here.host) return `process ${pid} on ${host}`
-  return `process ${pid}${differs(space, here.space) ? ' of another container' : ''}`
+  return `process ${pid}${differs(space, here.space) ? ' in another container' : ''}`
 }
 
 export const lockDecision = (path: string): string =>

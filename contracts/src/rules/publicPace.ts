@@ -18,4 +18,4 @@ export function callsAMinute({ who, path }: { who: Strength; path: string }): nu
 }
 
 export const tooManyFromAddress = (seconds: number): string =>
-  `Too many calls from this address; the next one in ${seconds} seconds`
+  `Too many requests from this address; try again in ${seconds} seconds`

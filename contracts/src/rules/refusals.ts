@@ -1,9 +1,9 @@
 export type Refusals<A extends string> = Readonly<Record<A, string | null>>
 
-export const adminsOnly = 'Only admins may do this'
-export const superOnly = 'Only the super level may do this'
-export const peopleManagersOnly = 'Only those who manage employees may do this'
-export const singleSignOnRemoves = 'With single sign-on, employees are not deleted here'
+export const adminsOnly = 'Only admins can do this'
+export const superOnly = 'Only super admins can do this'
+export const peopleManagersOnly = 'You need permission to manage employees'
+export const singleSignOnRemoves = "With single sign-on, employees can't be deleted here"
 export const partnerSells = 'Your subscription is managed by your partner. Please contact support.'
 
 const forGood: readonly string[] = [

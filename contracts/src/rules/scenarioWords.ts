@@ -26,7 +26,7 @@ export const scenarioWords = {
     'Veldu eitt svar. | Vælg ét svar. | Velg ett svar. | Välj ett svar. | Valitse yksi vastaus. | Wählen Sie eine Antwort. | Kies één antwoord. | Choisissez une réponse. | Elija una respuesta. | Scegli una risposta. | Escolha uma resposta. | Wybierz jedną odpowiedź. | Vyberte jednu odpověď. | Επιλέξτε μία απάντηση. | Bir yanıt seçin. | 答えを1つ選んでください。 | 请选择一个答案。',
   ),
   chooseAny: inEveryLanguage(
-    'Choose all that fit.',
+    'Choose all that apply.',
     'Veldu allt sem á við. | Vælg alt, der passer. | Velg alt som passer. | Välj allt som stämmer. | Valitse kaikki sopivat. | Wählen Sie alles Zutreffende. | Kies alles wat klopt. | Choisissez tout ce qui convient. | Elija todo lo que corresponda. | Scegli tutto ciò che vale. | Escolha tudo o que se aplica. | Wybierz wszystko, co pasuje. | Vyberte vše, co platí. | Επιλέξτε όσα ταιριάζουν. | Uygun olanların hepsini seçin. | 当てはまるものをすべて選んでください。 | 请选择所有适用项。',
   ),
   eachLine: inEveryLanguage(

@@ -49,10 +49,10 @@ export const refusedPage = (reason: string, status: number): ServedFile =>
   framePage(
     (nonce) =>
       frameOf(
-        'This video cannot be shown',
+        "This video can't be shown",
         'en',
         nonce,
-        `<main><h1>This video cannot be shown</h1><p>${escapeHtml(reason)}</p></main>`,
+        `<main><h1>This video can't be shown</h1><p>${escapeHtml(reason)}</p></main>`,
       ),
     status,
   )

@@ -13,11 +13,11 @@ const Move = z.strictObject({
 })
 
 export const clock = [
-  control('GET', '/clock', 'What time it is, and what happens next', z.strictObject({}), show),
+  control('GET', '/clock', 'The current time and the next event', z.strictObject({}), show),
   control(
     'POST',
     '/clock',
-    'Move on: {"advance":"P7D"}, {"to":"2026-03-01T09:00:00Z"} or {"to":"next"}',
+    'Moves time on: {"advance":"P7D"}, {"to":"2026-03-01T09:00:00Z"} or {"to":"next"}',
     Move,
     move,
   ),
@@ -36,12 +36,12 @@ async function move(desk: Desk, { advance, to }: z.infer<typeof Move>) {
   const { world } = desk.live
   const { clock } = world
   if ((advance === undefined) === (to === undefined)) {
-    throw new DeskError(400, 'Say either advance or to', 'advance')
+    throw new DeskError(400, 'Give either advance or to', 'advance')
   }
   const target = advance === undefined ? momentOf(world, to ?? '') : later(clock.now, advance)
   if (!(target <= 8.64e15))
-    throw new DeskError(400, 'No calendar goes so far', advance === undefined ? 'to' : 'advance')
-  if (target < clock.now) throw new DeskError(400, `It is ${clock.instant}; time does not go back`, 'to')
+    throw new DeskError(400, 'That date is out of range', advance === undefined ? 'to' : 'advance')
+  if (target < clock.now) throw new DeskError(400, `It's ${clock.instant}; time can't go back`, 'to')
   await moveOn(desk.live, target)
   return tell(desk)
 }
@@ -51,6 +51,6 @@ const momentOf = (world: World, to: string): number =>
 
 function later(now: number, advance: string): number {
   const duration = parseDuration(advance)
-  if (!duration) throw new DeskError(400, `"${advance}" is no duration like P7D or PT2H`, 'advance')
+  if (!duration) throw new DeskError(400, `"${advance}" isn't a duration like P7D or PT2H`, 'advance')
   return addDuration(now, duration)
 }

@@ -40,7 +40,7 @@ export function control<S extends z.ZodMiniType>(
     const result = schema.safeParse(input)
     if (result.success) return run(desk, result.data)
     const [issue] = result.error.issues
-    if (!issue) throw new DeskError(400, 'The input does not fit')
+    if (!issue) throw new DeskError(400, "The input isn't valid")
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]] : issue.path
     throw new DeskError(400, issue.message, path.join('.') || 'body')
   }

@@ -86,7 +86,7 @@ function rowOf(text: unknown): Record<string, unknown> {
   if ('problem' in body) throw new DeskError(400, body.problem, 'body')
   const { value } = body
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new DeskError(400, 'A row is a JSON object', 'body')
+    throw new DeskError(400, 'A row must be a JSON object', 'body')
   }
   return { ...value }
 }

@@ -69,7 +69,7 @@ describe('the page of the desk', () => {
     const server = await testServer({ deskFolder: folder })
     expect((await server.send('/_mock/outbox')).body).toEqual({ mails: [] })
     expect((await (await testServer()).send('/_mock', asked)).body).toMatchObject({
-      message: 'The desk is not built; run npm start',
+      message: "The desk isn't built; run npm start",
     })
   })
 })
@@ -161,7 +161,7 @@ describe('the outbox', () => {
     const server = await testServer()
     expect(await server.send('/_mock/outbox/next?to=a@b.is&timeout=0')).toMatchObject({
       status: 404,
-      body: { message: 'No mail to a@b.is behind 0 within 0 s' },
+      body: { message: 'No message to a@b.is after 0 within 0 s' },
     })
   })
 })

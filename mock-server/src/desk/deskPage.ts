@@ -35,7 +35,7 @@ export function serveDeskPages(desk: FastifyInstance, prefix: string, folder: st
   const send: SendDesk = (request, reply) => {
     const text = page()
     return text === undefined
-      ? sendFailure(reply, 404, 'The desk is not built; run npm start')
+      ? sendFailure(reply, 404, "The desk isn't built; run npm start")
       : sendBuilt(reply, text, `${basePathOf(request.raw)}${prefix}`, policy)
   }
   desk.get('/pages/*', send)

@@ -9,20 +9,20 @@ const Given = z.strictObject({
 })
 
 export const faults = [
-  control('GET', '/faults', 'What goes wrong, and how often it did', Nothing, ({ live }) =>
+  control('GET', '/faults', 'Active faults, and how often each one struck', Nothing, ({ live }) =>
     live.faults.list(),
   ),
   control(
     'POST',
     '/faults',
-    'Lets calls, websocket and mail fail: {"steps":[{"operation":"lists.create","status":503,"count":2}]}',
+    'Makes calls, the websocket and messages fail: {"steps":[{"operation":"lists.create","status":503,"count":2}]}',
     Given,
     ({ live }, { steps, seed = live.world.base.seed }) => {
       live.faults.set(steps, seed)
       return live.faults.list()
     },
   ),
-  control('DELETE', '/faults', 'Nothing goes wrong any more', Nothing, ({ live }) => {
+  control('DELETE', '/faults', 'Removes all faults', Nothing, ({ live }) => {
     live.faults.set([])
     return live.faults.list()
   }),

@@ -9,20 +9,20 @@ const Position = z.strictObject({ position: z.coerce.number().check(z.int()) })
 const Undo = z.strictObject({ to: z.optional(z.int()) })
 
 export const journal = [
-  control('GET', '/journal', 'Who did what, what changed, which mails and events followed', Nothing, list),
+  control('GET', '/journal', 'Everything done, with its changes, messages and events', Nothing, list),
   control(
     'GET',
     '/journal/export',
-    'The journal as a file, to be played again on another machine',
+    'The journal as a file, to be replayed on another machine',
     Nothing,
     ({ live }) => exportJournal(live),
   ),
-  control('GET', '/journal/:position', 'One entry with every row it set or took away', Position, show),
-  control('POST', '/undo', 'Goes back one step, or {"to":POSITION}; forth again too', Undo, undo),
+  control('GET', '/journal/:position', 'One entry with every row it set or removed', Position, show),
+  control('POST', '/undo', 'Undoes one step, or goes to {"to":POSITION}, back or forward', Undo, undo),
   control(
     'POST',
     '/replay',
-    'Plays an exported journal in a world of its own, and says what went otherwise',
+    'Replays an exported journal in a new world, and reports any differences',
     JournalFile,
     replay,
   ),
@@ -55,7 +55,7 @@ function describe({ position, what, who, impersonator, at, changes, events = [] 
 
 function show({ live: { history } }: Desk, { position }: z.infer<typeof Position>) {
   const entry = history.entries.find((one) => one.position === position)
-  if (!entry) throw new DeskError(404, `The journal holds no entry ${position}`)
+  if (!entry) throw new DeskError(404, `The journal has no entry ${position}`)
   const { changes, events = [] } = entry
   return { ...describe(entry), changes, events }
 }

@@ -23,16 +23,16 @@ const Next = z.strictObject({
 })
 
 export const outbox = [
-  control('GET', '/outbox', 'Mails that were sent: ?to=&kind=', Choice, list),
+  control('GET', '/outbox', 'Sent messages: ?to=&kind=', Choice, list),
   control(
     'GET',
     '/outbox/heads',
-    'Who got what, the latest first: ?kind=&search=&page=&size=',
+    'Sent messages without their texts, latest first: ?kind=&search=&page=&size=',
     Looking,
     browse,
   ),
-  control('GET', '/outbox/next', 'Waits for the next mail: ?to=&after=ID&timeout=SECONDS', Next, next),
-  control('GET', '/outbox/:id', 'One mail; as the page that its reader gets at /outbox/:id/html', One, show),
+  control('GET', '/outbox/next', 'Waits for the next message: ?to=&after=ID&timeout=SECONDS', Next, next),
+  control('GET', '/outbox/:id', 'One message; /outbox/:id/html is the page its recipient sees', One, show),
 ]
 
 const isFor = (mail: MailRow, to: string): boolean => keptAddress(mail.to) === keptAddress(to)
@@ -70,7 +70,7 @@ function show({ live, worlds }: Desk, { id }: z.infer<typeof One>) {
 export function findMail(live: LiveWorld, id: number): MailRow {
   const mail = live.world.mails.get(id)
   if (!mail || !live.post.hasArrived(mail, live.world.clock.now))
-    throw new DeskError(404, `The outbox holds no mail ${id}`)
+    throw new DeskError(404, `The outbox has no message ${id}`)
   return mail
 }
 
@@ -84,7 +84,7 @@ async function next(
     )
   const mail =
     find() ?? (await waitFor(find, live, AbortSignal.any([gone, AbortSignal.timeout(timeout * 1000)])))
-  if (!mail) throw new DeskError(404, `No mail to ${to} behind ${after} within ${timeout} s`)
+  if (!mail) throw new DeskError(404, `No message to ${to} after ${after} within ${timeout} s`)
   return reachable(mail, worlds.addressOf(live))
 }
 

@@ -21,7 +21,7 @@ export const people = [
   control(
     'GET',
     '/people',
-    'Who can sign in, each with a token and a link',
+    'People who can sign in, each with a token and a link',
     z.strictObject({}),
     async (desk) => ({
       people: await listPeople(desk.live, desk.origin),

@@ -9,7 +9,7 @@ type RowWithId = Row & { id: RowId }
 export function addRow(world: World, name: string, given: Row): RowWithId {
   const rows = collectionOf(world, name)
   const row = { ...given, id: idOf(given.id) ?? nextId(world, rows) }
-  if (rows.get(row.id)) throw new DeskError(409, `${name} holds a row ${row.id} already`, 'id')
+  if (rows.get(row.id)) throw new DeskError(409, `${name} already has a row ${row.id}`, 'id')
   refuseMisfit(rows, row)
   rows.put(row)
   return row
@@ -33,13 +33,13 @@ function collectionOf(world: World, name: string): Collection<object> {
   const all = world.raw()
   const rows = ownValue(all, name)
   if (!rows)
-    throw new DeskError(404, `There is no collection "${name}"; known: ${Object.keys(all).join(', ')}`)
+    throw new DeskError(404, `There's no collection "${name}"; known: ${Object.keys(all).join(', ')}`)
   return rows
 }
 
 function rowOf(rows: Collection<object>, name: string, id: string): RowWithId {
   const row = rows.get(id) ?? rows.get(Number(id))
-  if (!row) throw new DeskError(404, `${name} holds no row ${id}`)
+  if (!row) throw new DeskError(404, `${name} has no row ${id}`)
   return row as RowWithId
 }
 

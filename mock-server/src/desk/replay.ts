@@ -46,7 +46,7 @@ export async function replay(
   { start, entries }: z.infer<typeof JournalFile>,
 ) {
   const live = worlds.fork(fromFile(start, asked))
-  if (!live) throw new DeskError(409, 'The id of the world is taken')
+  if (!live) throw new DeskError(409, 'The world ID is already taken')
   const address = worlds.addressOf(live)
   const different: { position: number; what: string; why: string }[] = []
   for (const entry of entries) {
@@ -80,7 +80,7 @@ function difference({ call, changes }: Entry, done: readonly Change[], address: 
   for (const [at, change] of changes.entries()) {
     const other = done[at]
     if (!other || shape(other) !== here(shape(change))) {
-      return `changed ${other ? `${other.collection} ${other.id}` : 'less'} otherwise than ${change.collection} ${change.id}`
+      return `changed ${other ? `${other.collection} ${other.id}` : 'less'} instead of ${change.collection} ${change.id}`
     }
   }
   return done.length > changes.length ? 'changed more' : undefined

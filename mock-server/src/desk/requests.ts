@@ -14,7 +14,7 @@ export const requests = [
   control(
     'GET',
     '/requests',
-    'The last 1,000 calls, with what did not fit the contract: ?operation=&person=&problems=1&status=&after=ID',
+    'The last 1,000 calls, with any mismatches with the contract: ?operation=&person=&problems=1&status=&after=ID',
     Wanted,
     ({ live }, wanted) => ({ requests: live.requests.list(wanted) }),
   ),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { control } from './control.ts'
 
 export const scenarios = [
-  control('GET', '/scenarios', 'Every scenario, with what it shows', z.strictObject({}), () => ({
+  control('GET', '/scenarios', 'Every scenario, with its description', z.strictObject({}), () => ({
     scenarios: Object.values(all).map(({ name, shows, employees }) => ({
       name,
       shows,

@@ -74,7 +74,7 @@ export function serveDesk(
           return sendAllowed(request, reply, methods)
         throw new DeskError(
           404,
-          `There is no control ${request.method} ${request.raw.url}; GET ${prefix} lists them`,
+          `There's no control ${request.method} ${request.raw.url}; GET ${prefix} lists them`,
         )
       })
       const sendDesk = serveDeskPages(desk, prefix, folder)
@@ -104,7 +104,7 @@ export function serveDesk(
 
 /** Browsers then prompt for it. */
 function askForKey(reply: FastifyReply): FastifyReply {
-  const description = 'The controls ask for the key that the server printed when it started, as password'
+  const description = 'The controls need a password: the key that the server printed when it started'
   reply.header('www-authenticate', 'Basic realm="Controls of the mock server", charset="UTF-8"')
   return sendFailure(reply, 401, description)
 }

@@ -32,7 +32,7 @@ export function serveMails(
       const { live, address, site } = found(request)
       const { subject, letter, channel } = findMail(live, Number(request.params.id))
       if (channel === 'slack' || channel === 'teams')
-        throw new DeskError(404, `Mail ${request.params.id} is a message of a chat, not a page`)
+        throw new DeskError(404, `Message ${request.params.id} is a chat message, not a page`)
       return reply
         .headers({ 'cache-control': 'no-store', 'content-security-policy': policy(site) })
         .type('text/html; charset=utf-8')

@@ -18,8 +18,8 @@ export const snapshots = [
       now: World.from(snapshot).clock.instant,
     })),
   })),
-  control('POST', '/snapshots', 'Keeps the world as it is now: {"name"}', Named, keep),
-  control('POST', '/snapshots/:name/restore', 'Goes back to a snapshot', Named, restore),
+  control('POST', '/snapshots', 'Saves the world as a snapshot: {"name"}', Named, keep),
+  control('POST', '/snapshots/:name/restore', 'Restores a snapshot', Named, restore),
   control(
     'GET',
     '/snapshots/:name',
@@ -27,15 +27,15 @@ export const snapshots = [
     Named,
     ({ live }, { name }) => toFile(findSnapshot(live, name)),
   ),
-  control('PUT', '/snapshots/:name', 'Loads such a file, or one of --data', Loaded, load),
-  control('DELETE', '/snapshots/:name', 'Forgets a snapshot', Named, forget),
+  control('PUT', '/snapshots/:name', 'Loads a snapshot file, or one from --data', Loaded, load),
+  control('DELETE', '/snapshots/:name', 'Deletes a snapshot', Named, forget),
 ]
 
 export function findSnapshot({ snapshots }: LiveWorld, name: string): Snapshot {
   const snapshot = snapshots.get(name)
   if (!snapshot) {
     const known = [...snapshots.keys()].join(', ') || 'none'
-    throw new DeskError(404, `There is no snapshot "${name}"; known: ${known}`)
+    throw new DeskError(404, `There's no snapshot "${name}"; known: ${known}`)
   }
   return snapshot
 }

@@ -13,7 +13,7 @@ export const states = [
   control(
     'POST',
     '/states',
-    'Set a provider state of the pacts: {"state":"no lists","params":{}}',
+    'Sets a provider state of the pacts: {"state":"no lists","params":{}}',
     Change,
     change,
   ),

@@ -21,33 +21,33 @@ export const stories = [
   control(
     'POST',
     '/stories',
-    'Begins a guided demo in a world of its own: {"story":NAME,"step":3}; the answer says what to look at, and where',
+    'Starts a guided demo in a new world: {"story":NAME,"step":3}; the answer says what to look at, and where',
     Begin,
     begin,
   ),
-  control('GET', '/story', 'Where this world stands in a guided demo', Nothing, ({ live }) => {
+  control('GET', '/story', 'The current step of this world in a guided demo', Nothing, ({ live }) => {
     const progress = progressOf(live)
     return progress ? describe(progress) : { story: null }
   }),
-  control('POST', '/story', 'Goes to another step of it: {"step":3}; back begins it anew', Go, go),
+  control('POST', '/story', 'Goes to another step: {"step":3}; going back restarts the demo', Go, go),
 ]
 
 async function begin({ worlds, site }: Desk, { story: name, step }: z.infer<typeof Begin>) {
   const story = all.find((one) => one.name === name)
   if (!story) {
     const names = all.map((one) => one.name).join(', ')
-    throw new DeskError(404, `There is no story "${name}"; there are ${names}`)
+    throw new DeskError(404, `There's no story "${name}"; known: ${names}`)
   }
   check(story, step)
   const live = worlds.make(completeBase({ scenario: story.scenario }))
-  if (!live) throw new DeskError(409, 'The id of the world is taken')
+  if (!live) throw new DeskError(409, 'The world ID is already taken')
   const place = { worlds, live, site }
   return withLink(place, await beginStory(place, story, step))
 }
 
 async function go(desk: Desk, { step }: z.infer<typeof Go>) {
   const progress = progressOf(desk.live)
-  if (!progress) throw new DeskError(409, 'This world is in no story; POST /_mock/stories begins one')
+  if (!progress) throw new DeskError(409, "This world isn't in a story; POST /_mock/stories starts one")
   check(progress.story, step)
   if (step >= progress.step) return withLink(desk, await goOn(desk, progress, step))
   await desk.live.reset(desk.live.world.base)

@@ -52,15 +52,15 @@ it('nobody, and a stranger, are told so', async () => {
   const { token } = await server.person('admin')
   expect(await whyOf(server, lists, {})).toMatchObject({
     status: 401,
-    rule: expect.stringContaining('No token came'),
+    rule: expect.stringContaining('The token is missing'),
   })
   const stranger = `/api/companies/${companyIds.expired}/lists`
   expect(await whyOf(server, stranger, { token })).toMatchObject({
     status: 404,
-    rule: expect.stringContaining('has nothing to do with Bækur'),
+    rule: expect.stringContaining('has no access to Bækur'),
     wouldWork: expect.arrayContaining([expect.stringContaining(`companyId ${companyIds.direct} (`)]),
   })
-  expect((await whyOf(server, '/api/companies/999/lists', { token })).rule).toBe('There is no company 999')
+  expect((await whyOf(server, '/api/companies/999/lists', { token })).rule).toBe("There's no company 999")
 })
 
 it('a missing row is told with those that are there', async () => {

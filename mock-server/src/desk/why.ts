@@ -8,7 +8,7 @@ export const why = [
   control(
     'GET',
     '/why/:id',
-    'Why a call was refused, and what would make it work; the header X-Heed-Why of a refusal says where',
+    'The reason a call was refused, and how to make it work; the X-Heed-Why header of a refusal has the address',
     Asked,
     answer,
   ),
@@ -16,7 +16,7 @@ export const why = [
 
 function answer({ live }: Desk, { id }: z.infer<typeof Asked>) {
   const entry = live.requests.get(id)
-  if (!entry) throw new DeskError(404, `The log holds no call ${id}`)
-  if (!entry.refused) throw new DeskError(404, `The call ${id} was not refused but answered ${entry.status}`)
+  if (!entry) throw new DeskError(404, `The log has no call ${id}`)
+  if (!entry.refused) throw new DeskError(404, `Call ${id} wasn't refused; it answered ${entry.status}`)
   return explain(live, entry)
 }

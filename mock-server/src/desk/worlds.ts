@@ -16,14 +16,14 @@ const New = z.strictObject({
 const Named = z.strictObject({ id: Id })
 
 export const worlds = [
-  control('GET', '/health', 'Whether the server serves', Nothing, (desk) => ({
+  control('GET', '/health', 'Checks that the server is running', Nothing, (desk) => ({
     status: 'ok',
     ...describe(desk, desk.live),
   })),
   control(
     'POST',
     '/reset',
-    'Begins anew: {"scenario","seed","now","employees"}, all optional',
+    'Resets the world: {"scenario","seed","now","employees"}, all optional',
     BaseOptions,
     reset,
   ),
@@ -33,7 +33,7 @@ export const worlds = [
   control(
     'POST',
     '/worlds',
-    'Makes a world of its own at /w/ID: {"id"} and what reset takes, or {"from":ID,"snapshot":NAME} to fork one. It ends after an idle hour',
+    'Creates a world at /w/ID: {"id"} and the options of reset, or {"from":ID,"snapshot":NAME} to copy one. It ends after an idle hour',
     New,
     make,
   ),
@@ -58,20 +58,20 @@ function make(desk: Desk, { id, from, snapshot, ...options }: z.infer<typeof New
     from === undefined
       ? desk.worlds.make(completeBase(options), id)
       : desk.worlds.fork(parentOf(desk, from, snapshot, options), id)
-  if (!live) throw new DeskError(409, `There is a world "${id}" already`, 'id')
+  if (!live) throw new DeskError(409, `World "${id}" already exists`, 'id')
   return describe(desk, live)
 }
 
 function parentOf({ worlds }: Desk, from: string, snapshot: string | undefined, options: object): Snapshot {
   const [other] = Object.keys(options)
-  if (other) throw new DeskError(400, 'A fork is as the world it comes from', other)
+  if (other) throw new DeskError(400, "A copy can't differ from its world", other)
   const parent = worlds.get(from)
-  if (!parent) throw new DeskError(404, `There is no world "${from}"`)
+  if (!parent) throw new DeskError(404, `There's no world "${from}"`)
   return snapshot === undefined ? parent.world.snapshot() : findSnapshot(parent, snapshot)
 }
 
 function drop(desk: Desk, { id }: z.infer<typeof Named>) {
-  if (id === defaultId) throw new DeskError(400, 'The default world stays; reset it instead', 'id')
-  if (!desk.worlds.drop(id)) throw new DeskError(404, `There is no world "${id}"`)
+  if (id === defaultId) throw new DeskError(400, "The default world can't be ended; reset it instead", 'id')
+  if (!desk.worlds.drop(id)) throw new DeskError(404, `There's no world "${id}"`)
   return { success: true }
 }

@@ -15,7 +15,7 @@ export function serveViews(app: FastifyInstance, worlds: Worlds): void {
     const live = worlds.chosenBy(request.headers)
     const body = readBody(typeof request.body === 'string' ? request.body : '')
     const report = Report.safeParse('value' in body ? body.value : undefined)
-    if (!live || !report.success) return sendFailure(reply, 400, 'This is no report of a play')
+    if (!live || !report.success) return sendFailure(reply, 400, "This isn't a playback report")
     const counted = countView(live.world, report.data.play)
     await live.commit()
     return reply.header('cache-control', 'no-store').send({ counted })

@@ -9,7 +9,7 @@ const yes = z.literal(true)
 const Method = z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
 const Operation = z.string().check(
   z.refine((name) => operations.some(({ operation }) => operation === name), {
-    error: ({ input }) => `There is no operation "${input}"; GET /_mock/openapi.json names them`,
+    error: ({ input }) => `There is no operation "${input}"; GET /_mock/openapi.json lists them`,
   }),
 )
 const Duration = z

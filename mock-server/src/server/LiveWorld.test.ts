@@ -43,7 +43,7 @@ test('a change after going back takes the place of what was left behind', async 
   call(live.world, 'lists.create', { companyId, active: 1, name: 'Other' }, managerEmail('admin'))
   await live.commit()
   expect(names(live)).toEqual(['One', 'Other'])
-  await expect(live.goTo(3)).rejects.toThrow('There is no position 3; known: 0 to 2')
+  await expect(live.goTo(3)).rejects.toThrow("Position 3 doesn't exist; choose 0 to 2")
 })
 
 test('a snapshot is gone back to after any change, and begins a history of its own', async () => {

@@ -112,7 +112,7 @@ export class LiveWorld {
     await this.commit()
     const history = this.#history
     if (!(Number.isInteger(position) && position >= history.first && position <= history.last)) {
-      throw new RangeError(`There is no position ${position}; known: ${history.first} to ${history.last}`)
+      throw new RangeError(`Position ${position} doesn't exist; choose ${history.first} to ${history.last}`)
     }
     if (position === history.position) return
     if (position < history.position) await this.#back(position)
@@ -164,7 +164,7 @@ export class LiveWorld {
       world: this.id,
       person: null,
       requestId: null,
-      problems: misfits.map((misfit) => `frame ${frame.event} does not fit the contract: ${misfit}`),
+      problems: misfits.map((misfit) => `frame ${frame.event} doesn't match the contract: ${misfit}`),
     })
     return false
   }

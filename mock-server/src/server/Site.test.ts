@@ -44,14 +44,16 @@ describe('on loopback', () => {
     [{ host: '10.0.0.7:4200' }],
     [{}],
   ])('%j is refused at %s', (headers, path = '/api/auth/user') => {
-    expect(own.refusalOf(headers, path, 'GET')).toMatch(/^This server does not answer to /)
+    expect(own.refusalOf(headers, path, 'GET')).toMatch(/^This server doesn't accept requests /)
   })
 
   it('what is read by all is written by none', () => {
     const headers = { host: '127.0.0.1:4200', origin: 'null' }
     const path = '/static/lessons/1/player.js'
     expect(own.refusalOf(headers, path, 'HEAD')).toBeUndefined()
-    expect(own.refusalOf(headers, path, 'POST')).toMatch(/^This server does not answer to pages of null/)
+    expect(own.refusalOf(headers, path, 'POST')).toMatch(
+      /^This server doesn't accept requests from pages on null/,
+    )
   })
 
   it('all paths are behind this, in every world, and the websocket too', async () => {
@@ -86,9 +88,9 @@ describe('on loopback', () => {
   })
 
   it.each([
-    [{ origin: 'http://127.0.0.1:4201' }, /pages of http/],
-    [{ 'sec-fetch-site': 'cross-site' }, /pages of other sites/],
-    [{ 'sec-fetch-site': 'same-site' }, /pages of other sites/],
+    [{ origin: 'http://127.0.0.1:4201' }, /pages on http/],
+    [{ 'sec-fetch-site': 'cross-site' }, /pages on other sites/],
+    [{ 'sec-fetch-site': 'same-site' }, /pages on other sites/],
     [{ 'sec-fetch-site': 'same-origin' }, undefined],
     [{ 'sec-fetch-site': 'none' }, undefined],
   ])('the controls take or refuse %j', (headers, refusal) => {
@@ -114,7 +116,7 @@ describe('where other machines reach the server', () => {
 
   it('start-up warns of it with the key, and of nothing on loopback', () => {
     const warning = openTo('0.0.0.0', open)
-    expect(warning).toMatch(/^\nWarning: other machines reach this server \(--host 0\.0\.0\.0\)\.$/m)
+    expect(warning).toMatch(/^\nWarning: other machines can reach this server \(--host 0\.0\.0\.0\)\.$/m)
     expect(warning).toContain(open.deskKey)
     expect(openTo('127.0.0.1', siteAt('127.0.0.1'))).toBeUndefined()
   })

@@ -51,7 +51,7 @@ export class Site {
 
   hostRefusal({ host = '' }: IncomingHttpHeaders): string | undefined {
     if (!this.isLoopback || this.#isOwnName(nameIn(host))) return undefined
-    return `This server does not answer to the host "${host}"`
+    return `This server doesn't accept requests for the host "${host}"`
   }
 
   refusalOf(
@@ -68,16 +68,16 @@ export class Site {
     // Forms of pages without a referrer send Origin null; Sec-Fetch-Site still tells same-origin.
     if (origin === 'null' && headers['sec-fetch-site'] === 'same-origin') return undefined
     if (isForPackages(path) && (this.#isOfPackages(origin) || runsPackages(origin))) return undefined
-    return `This server does not answer to pages of ${origin}`
+    return `This server doesn't accept requests from pages on ${origin}`
   }
 
   deskRefusal(headers: IncomingHttpHeaders): string | undefined {
     const { host = '', origin } = headers
     if (origin !== undefined && !this.#isOwnOrigin(origin, host))
-      return `The controls do not answer to pages of ${origin}`
+      return `The controls don't accept requests from pages on ${origin}`
     const site = headers['sec-fetch-site']
     if (site !== undefined && site !== 'same-origin' && site !== 'none')
-      return 'The controls do not answer to pages of other sites'
+      return "The controls don't accept requests from pages on other sites"
     return undefined
   }
 

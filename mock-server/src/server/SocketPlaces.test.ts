@@ -12,11 +12,13 @@ it.each([
 it('refuses one more of an address, without a token and in all, until one is given back', () => {
   const places = new SocketPlaces({ all: 3, perAddress: 2, withoutToken: 1 })
   const giveBack = places.take('a', false)
-  expect(places.refusal('b', false)).toMatch(/^All 1 websockets of clients without a token are in use/)
+  expect(places.refusal('b', false)).toMatch(
+    /^All 1 WebSocket connections for clients without a token are in use/,
+  )
   places.take('a', true)
-  expect(places.refusal('a', true)).toMatch(/^All 2 websockets of one address are in use/)
+  expect(places.refusal('a', true)).toMatch(/^All 2 WebSocket connections for one address are in use/)
   places.take('b', true)
-  expect(places.refusal('c', true)).toMatch(/^All 3 websockets of this server are in use/)
+  expect(places.refusal('c', true)).toMatch(/^All 3 WebSocket connections for this server are in use/)
   giveBack()
   giveBack()
   expect([places.refusal('a', false), places.refusal('b', true)]).toEqual([null, null])

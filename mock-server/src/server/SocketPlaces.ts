@@ -48,4 +48,4 @@ export class SocketPlaces {
 }
 
 const full = (most: number, whose: string): string =>
-  `All ${most.toLocaleString('en')} websockets of ${whose} are in use. Close one, or try again later`
+  `All ${most.toLocaleString('en')} WebSocket connections for ${whose} are in use. Close one, or try again later`

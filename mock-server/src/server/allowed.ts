@@ -36,6 +36,6 @@ export function sendAllowed(
   reply.header('allow', allow)
   if (method === 'OPTIONS') return reply.status(204).send()
   const [path = ''] = url.split('?')
-  const description = `${path} takes ${allow}, not ${method}`
+  const description = `${path} accepts ${allow}, not ${method}`
   return sendFailure(reply, 405, description)
 }

@@ -75,9 +75,9 @@ test('another company is not there, and what was refused is explained', async ()
     const { headers } = await server.send(path, { token })
     return (await server.send<{ rule: string }>(headers.get('x-heed-why') ?? '')).body.rule
   }
-  expect(await why(`/api/companies/${companyIds.trial}/lists`)).toMatch(/^API key Payroll has nothing to do/)
+  expect(await why(`/api/companies/${companyIds.trial}/lists`)).toMatch(/^API key Payroll has no access to/)
   expect(await why(keys)).toBe(
-    'apikeys.list is for people: API key Payroll may not, though it stands for an admin',
+    'apikeys.list is for people only: API key Payroll may not use it, although it acts for an admin',
   )
 })
 

@@ -63,7 +63,7 @@ describe.each(['memory', 'a data file'])('what twenty ask for at once, kept in %
       { company_id: 0, new_company_name: `Vík ${at}`, package_id: 1, _csrf: user.csrf },
     ])
     expect(answers.map(({ body }) => body.error ?? 'used').sort()).toEqual([
-      ...Array.from({ length: 19 }, () => 'The credit is used already'),
+      ...Array.from({ length: 19 }, () => 'This credit has already been used'),
       'used',
     ])
     expect(world.companies.size).toBe(before + 1)

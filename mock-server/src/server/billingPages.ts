@@ -19,12 +19,12 @@ export interface Shown {
 
 const said: Readonly<Record<string, string>> = {
   ...cardTexts,
-  accepted: 'The card was changed.',
-  cancelled: 'The subscription ends with the term that is paid.',
-  ended: 'There is no subscription that runs.',
+  accepted: 'Card changed.',
+  cancelled: 'Subscription cancelled. It will end after the paid term.',
+  ended: 'There is no active subscription.',
 }
 
-export const gonePage = '<p>This address is not valid, or it has expired. Please open it again from Heed.</p>'
+export const gonePage = "<p>This link isn't valid or has expired. Please open it again from Heed.</p>"
 
 const nameOf = ({ company, account }: PayerRow): string => escapeHtml((company ?? account).name)
 const dayOf = (instant: string): string => instant.slice(0, 10)
@@ -36,7 +36,7 @@ export function billingPage(shown: Shown): string {
   const notice = Object.hasOwn(said, says) ? `<p role="status">${said[says]}</p>` : ''
   const parts = session.opens === 'card' ? [cardPart] : [subscriptionPart, cardPart, invoicesPart]
   const content = parts.map((part) => part(shown)).join('')
-  return `<h1>Billing of ${nameOf(payer)}</h1>${notice}${content}<p><a href="${home}">Back to Heed</a></p>`
+  return `<h1>Billing for ${nameOf(payer)}</h1>${notice}${content}<p><a href="${home}">Back to Heed</a></p>`
 }
 
 function subscriptionPart({ world, payer: { company }, path }: Shown): string {
@@ -56,7 +56,7 @@ function cardPart({ world, session, path }: Shown): string {
   const held = card
     ? `${card.brand} ending in ${card.last4}, valid until ${dayOf(card.validUntil)}`
     : 'There is no card on file.'
-  const numbers = `${demoCards.pays.number} pays, ${demoCards.asks.number} asks, ${demoCards.refused.number} is refused`
+  const numbers = `${demoCards.pays.number} is accepted, ${demoCards.asks.number} needs 3-D Secure, ${demoCards.refused.number} is refused`
   return `<h2>Card</h2><p>${held}</p><form method="post" action="${path}"><p><label>Card number
 <input name="number" inputmode="numeric" autocomplete="off" required></label>
 <button name="do" value="card">Change card</button></p></form><p>Demo cards: ${numbers}.</p>`
@@ -67,7 +67,7 @@ function invoicesPart(shown: Shown): string {
     (cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`,
   )
   return rows.length === 0
-    ? '<h2>Invoices</h2><p>There are none.</p>'
+    ? '<h2>Invoices</h2><p>No invoices yet.</p>'
     : `<h2>Invoices</h2><table><tr><th>Date</th><th>For</th><th>Amount</th><th></th></tr>${rows.join('')}</table>`
 }
 
@@ -89,6 +89,6 @@ function invoicesOf({ world, session }: Shown): string[][] {
 }
 
 export const bankPage = ({ payer, path }: Shown): string =>
-  `<h1>3-D Secure</h1><p>Your bank asks: may ${nameOf(payer)} pay with the card ending in ${demoCards.asks.number.slice(-4)}?</p>
+  `<h1>3-D Secure</h1><p>Your bank asks: confirm ${nameOf(payer)}'s payment with the card ending in ${demoCards.asks.number.slice(-4)}?</p>
 <form method="post" action="${path}/3ds"><button name="answer" value="confirm">Confirm payment</button>
-<button name="answer" value="refuse">Refuse</button></form>`
+<button name="answer" value="refuse">Decline</button></form>`

@@ -102,7 +102,7 @@ it('a body holds so many values, and one more is refused before anything is made
     const body = `{"listId":["[,,{"${',"a@b.is"'.repeat(values - 3)}]}`
     return send(`/api/companies/${companyIds.direct}/users/addUsersToList`, { method: 'POST', token, body })
   }
-  const message = 'The body holds more than 250,000 values'
+  const message = 'The body has more than 250,000 values'
   expect((await answer(250_000)).text).not.toContain(message)
   expect(await answer(250_001)).toMatchObject({ status: 400, body: { errors: [{ field: 'body', message }] } })
 })

@@ -4,5 +4,5 @@ import * as z from 'zod/mini'
 const { localeError } = z.locales.en()
 z.config({
   localeError: (issue) =>
-    issue.code === 'invalid_type' && issue.input === undefined ? 'Must not be missing' : localeError(issue),
+    issue.code === 'invalid_type' && issue.input === undefined ? 'Required' : localeError(issue),
 })

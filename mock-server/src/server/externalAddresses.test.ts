@@ -101,6 +101,6 @@ it('tells in the frame, as a page, what the address of a snippet lacks', async (
   const { status, headers, text } = await server.send('/api/embed?lang=en&s=<b>')
   expect([status, headers.get('content-type')]).toEqual([400, expect.stringMatching(/^text\/html/)])
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(text).toContain('This video cannot be shown')
+  expect(text).toContain("This video can't be shown")
   expect(text).toMatch(/key: /)
 })

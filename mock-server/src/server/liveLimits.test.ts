@@ -28,7 +28,9 @@ test('websockets without a token lock no one out: people, requests and the desk 
   await connect(origin)
   const [status, { error }, retryAfter] = await refusalOf(origin)
   expect([status, error.code, retryAfter]).toEqual([503, 'unavailable', '60'])
-  expect(error.description).toMatch(/^All 2 websockets of (one address|clients without a token) are in use/)
+  expect(error.description).toMatch(
+    /^All 2 WebSocket connections for (one address|clients without a token) are in use/,
+  )
   expect([(await send('/api/branding')).status, (await send('/_mock/health')).status]).toEqual([200, 200])
   const closed = closing(first.socket)
   first.socket.close()
@@ -44,10 +46,10 @@ test('a token that is not known counts as none, from whatever address', async ()
   const unknown = await refusalOf(origin, '/api/ws?token=unknown', from(0))
   expect([unknown[0], unknown[1].message]).toEqual([
     503,
-    'All 10 websockets of clients without a token are in use. Close one, or try again later',
+    'All 10 WebSocket connections for clients without a token are in use. Close one, or try again later',
   ])
   for (let at = 0; at < 5; at++) await connect(origin, `/api/ws?token=${token}`, from(0))
-  expect((await refusalOf(origin, `/api/ws?token=${token}`, from(0)))[1].message).toMatch(/of one address/)
+  expect((await refusalOf(origin, `/api/ws?token=${token}`, from(0)))[1].message).toMatch(/for one address/)
   await connect(origin, `/api/ws?token=${token}`, from(1))
 })
 
@@ -60,6 +62,6 @@ test('a websocket without a token is closed when it had nothing to hear, and one
   const data = { areas: [], resilienceScore: 50, bestBehaviour: 'Locks', worstBehaviour: 'Links' }
   worlds.default.world.tell({ event: publicEvent, data })
   await worlds.default.commit()
-  expect([await closed, frames.length]).toEqual([[closedIdle, 'Nothing to hear without a token'], 1])
+  expect([await closed, frames.length]).toEqual([[closedIdle, 'Idle without a token'], 1])
   expect(known.readyState).toBe(WebSocket.OPEN)
 })

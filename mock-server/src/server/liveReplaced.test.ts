@@ -31,7 +31,7 @@ test.each<[string, 'POST' | 'DELETE', string, object?]>([
   const { socket } = await listen()
   const closed = closing(socket)
   expect((await control(method, path, body)).status).toBe(200)
-  expect(await closed).toEqual([closedReplaced, 'This world is another one: please read it again'])
+  expect(await closed).toEqual([closedReplaced, 'This world was replaced: please reload it'])
 })
 
 test('what is taken back and done once more is not sent again to who came back', async () => {

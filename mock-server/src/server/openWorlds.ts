@@ -47,7 +47,7 @@ function restore(file: string, stored: Stored & { base: Base }): World {
     sweepFiles(folder, world.content.fileIds)
     return world
   } catch (error) {
-    throw new DataFileError(`${file} does not fit this version of the mock server: ${reasonOf(error)}`)
+    throw new DataFileError(`${file} doesn't work with this version of the mock server: ${reasonOf(error)}`)
   }
 }
 
@@ -56,7 +56,7 @@ function refuseOther(file: string, base: Base, wanted: Partial<Base>): void {
   for (const [name, value] of Object.entries(wanted)) {
     const held = base[name as keyof Base]
     if (held === value) continue
-    if (name === 'secret') throw new DataFileError(`${file} has another secret; leave HEED_SECRET out`)
-    throw new DataFileError(`${file} holds a world with ${name} ${held}, not ${value}; leave --${name} out`)
+    if (name === 'secret') throw new DataFileError(`${file} has a different secret; unset HEED_SECRET`)
+    throw new DataFileError(`${file} contains a world with ${name} ${held}, not ${value}; omit --${name}`)
   }
 }

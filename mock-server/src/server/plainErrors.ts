@@ -4,13 +4,13 @@ import type { FastifyReply, FastifyServerOptions } from 'fastify'
 
 export const plainErrors = {
   frameworkErrors(_error, _request, reply: FastifyReply) {
-    const message = 'The address is not valid: a % in it has no two hexadecimal digits of UTF-8 after it'
+    const message = "The address isn't valid: each % must be followed by two hexadecimal digits of UTF-8"
     reply.status(400).send(invalidFailure([{ field: 'path', message }]))
   },
   clientErrorHandler(error, socket) {
     if (error.code === 'ECONNRESET' || !socket.writable) return
     const status = statuses[error.code ?? ''] ?? 400
-    const body = JSON.stringify(failure(status, `The request can't be read: ${error.message}`))
+    const body = JSON.stringify(failure(status, `Couldn't read the request: ${error.message}`))
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'Content-Type: application/json; charset=utf-8',

@@ -95,7 +95,7 @@ async function run(worlds: Worlds, live: LiveWorld, visit: Visit, call: Call): P
     const refused = refuse(invalid(parsed.problems))
     if (mediaOf(endpoint, {}) !== 'text/html') return visit.end(refused, lines)
     // People see this page, so explain the address as a page.
-    const file = { ...refusedPage(`Its address is not valid (${lines.join('; ')}).`, 400), type: 'text/html' }
+    const file = { ...refusedPage(`Its address isn't valid (${lines.join('; ')}).`, 400), type: 'text/html' }
     return visit.end({ ...refused, file }, lines)
   }
 
@@ -129,7 +129,7 @@ async function run(worlds: Worlds, live: LiveWorld, visit: Visit, call: Call): P
   const misfits = media ? [] : checkAnswer(endpoint, answer)
   if (misfits.length > 0) {
     live.takeBack()
-    const lines = misfits.map((misfit) => `answer does not fit the contract: ${misfit}`)
+    const lines = misfits.map((misfit) => `answer doesn't match the contract: ${misfit}`)
     return visit.end(fail(500, `${match.operation}: ${lines.join('; ')}`), lines)
   }
   await live.commit(match.operation, action, call.text.length)
@@ -191,7 +191,7 @@ function noCall({ method, path, file }: Call): [Reply, string[]] {
     const message = `There is no call ${method} ${path}`
     return [refuse(notFound(message)), [message]]
   }
-  const message = `${path} takes ${allowed.join(', ')}, not ${method}`
+  const message = `${path} accepts ${allowed.join(', ')}, not ${method}`
   return [{ ...refuse(wrongMethod(message)), headers: { allow: allowed.join(', ') } }, [message]]
 }
 
@@ -208,12 +208,12 @@ const inQuery = ({ companyIn }: Endpoint, { query }: Call) =>
   companyIn === undefined ? undefined : new URLSearchParams(query).get(companyIn)
 
 function readForm({ form }: Call): ReturnType<typeof readBody> {
-  if (!form) return { problem: 'The body is no form with parts' }
+  if (!form) return { problem: "The body isn't a multipart form" }
   return form.problem === undefined ? { value: Object.fromEntries(form.parts) } : { problem: form.problem }
 }
 
 export const noWorld = (id: string): string =>
-  `There is no world "${id}"; it may have ended after an idle hour. POST /_mock/worlds makes one`
+  `There is no world "${id}"; it may have ended after an idle hour. Create one with POST /_mock/worlds`
 
 const textOf = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' ? header : undefined

@@ -128,7 +128,7 @@ describe('a data file', () => {
     expect([...again.worlds.default.world.system.apiKeys.values()]).toEqual(keys)
     await again.close()
     await expect(testServer({ dataFile, base: { secret: 'another' } })).rejects.toThrow(
-      /another secret; leave HEED_SECRET out$/,
+      /a different secret; unset HEED_SECRET$/,
     )
   })
 })

@@ -42,7 +42,7 @@ test('the portal shows plan, card and invoices, and the way back', async () => {
   const { status, text } = await send(address)
   expect([status, address]).toEqual([200, expect.stringMatching(/^\/w\/mine\/billing\/\w{32}$/)])
   for (const part of [
-    'Billing of Strokkur Travel',
+    'Billing for Strokkur Travel',
     'Business, 50 seats, $149.00 a month, renews on 2026-03-02',
     'Visa ending in 1111',
     '<td>2026-02-02</td><td>Business, 50 seats</td><td>$149.00</td><td>Paid</td>',
@@ -65,7 +65,7 @@ test('a subscription that is cancelled there ends with its term', async () => {
   const { status, to } = await fill({ do: 'cancel' })
   expect([status, to]).toEqual([303, `${address}?says=cancelled`])
   const { text } = await send(to)
-  expect(text).toContain('The subscription ends with the term that is paid.')
+  expect(text).toContain('Subscription cancelled. It will end after the paid term.')
   expect(text).toContain('ends on 2026-03-02')
   expect(text).not.toContain('Cancel subscription')
   expect(live.world.companies.get(companyId)?.plan?.renews).toBe(false)
@@ -73,7 +73,7 @@ test('a subscription that is cancelled there ends with its term', async () => {
 })
 
 test.each([
-  [demoCards.pays, 'The card was changed.'],
+  [demoCards.pays, 'Card changed.'],
   [demoCards.refused, cardTexts.refused],
   [{ number: '<b>1' }, cardTexts.unknown],
 ])('the card $number: %s', async (card, says) => {
@@ -89,7 +89,7 @@ test('a card with 3-D Secure is taken once its bank was told yes', async () => {
   const { send, live, address, fill } = await portalOfCompany()
   const { to } = await fill(giving(demoCards.asks))
   expect(to).toBe(`${address}/3ds`)
-  expect((await send(to)).text).toContain('may Strokkur Travel pay with the card ending in 1005?')
+  expect((await send(to)).text).toContain("confirm Strokkur Travel's payment with the card ending in 1005?")
   const refused = await fill({ answer: 'refuse' }, to)
   expect((await send(refused.to)).text).toContain(cardTexts.needs3ds)
   expect(cardOf(live)).toBe('1111')
@@ -113,10 +113,8 @@ test('the portal of a partner shows what was collected', async () => {
   const { body } = await post<{ collected: number }>(`${account}/subscriptions/collect`)
   const amount = (body.collected / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
   const { text } = await send(address)
-  expect(text).toContain('Billing of Bjarg Security')
-  expect(text).toContain(
-    `<td>2026-02-02</td><td>Subscriptions of customers</td><td>$${amount}</td><td>Paid</td>`,
-  )
+  expect(text).toContain('Billing for Bjarg Security')
+  expect(text).toContain(`<td>2026-02-02</td><td>Customer subscriptions</td><td>$${amount}</td><td>Paid</td>`)
 })
 
 test('an address that is unknown or older than a day opens nothing', async () => {

@@ -30,7 +30,7 @@ test('the page asks, changes nothing by itself, and leads back when it is answer
   const { send, path, tried, answer } = await asked()
   const page = await send(path)
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-  expect(page.text).toContain('Strokkur Travel lets Heed send messages?')
+  expect(page.text).toContain('Allow Heed to send messages at Strokkur Travel?')
   expect(tried()).toEqual({ error: 'Slack is not connected' })
   const { status, headers } = await answer('answer=allow')
   expect([status, back(headers)]).toEqual([303, ['/settings/integrations/slack/', 'Slack is connected.']])
@@ -41,7 +41,7 @@ test('a no leads back, says so and changes nothing', async () => {
   const { send, path, tried, answer } = await asked()
   expect((await send(path)).text).toContain('Deny')
   const { status, headers } = await answer('answer=deny')
-  const denied = 'Slack was not connected: it was denied.'
+  const denied = "Slack wasn't connected: access denied."
   expect([status, back(headers)]).toEqual([303, ['/settings/integrations/slack/', denied]])
   expect(tried()).toEqual({ error: 'Slack is not connected' })
 })

@@ -30,7 +30,7 @@ export function serveConsent(app: FastifyInstance, worlds: Worlds): void {
       if (!denied) await connect(asked, request.body === 'answer=revoke')
       const said = new URLSearchParams(
         denied
-          ? { message: `${integrationNames[type]} was not connected: it was denied.`, messageType: 'warning' }
+          ? { message: `${integrationNames[type]} wasn't connected: access denied.`, messageType: 'warning' }
           : { message: `${integrationNames[type]} is connected.`, messageType: 'success' },
       )
       return reply.redirect(`${asked.live.path}/settings/integrations/${type}/?${said}`, 303)
@@ -56,13 +56,13 @@ async function connect({ live, company, type }: Asked, revoked: boolean): Promis
   await live.commit(`connect ${type}`)
 }
 
-const gone = '<p>This address is not valid. Please connect again from the settings.</p>'
+const gone = "<p>This link isn't valid. Please connect again from the settings.</p>"
 
 function question({ company, type }: Asked): string {
   const name = integrationNames[type]
   const what = hasDirectory(type) ? 'read people and groups' : 'send messages'
-  return `<h1>${name}</h1><p>${escapeHtml(company.name)} lets Heed ${what}?</p><form method="post">
+  return `<h1>${name}</h1><p>Allow Heed to ${what} at ${escapeHtml(company.name)}?</p><form method="post">
 <button name="answer" value="allow">Allow</button>
 <button name="answer" value="deny">Deny</button>
-<button name="answer" value="revoke">Allow, and take it back at once</button></form>`
+<button name="answer" value="revoke">Allow, then revoke immediately</button></form>`
 }

@@ -78,7 +78,7 @@ function isFile(path: string): boolean {
 
 function sendPage(worlds: Worlds, request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   const built = page.text()
-  if (built === undefined) return sendFailure(reply, 404, 'The console is not built; run npm start')
+  if (built === undefined) return sendFailure(reply, 404, "The console isn't built; run npm start")
   // Off loopback the desk's files need its key, so every page would ask for it.
   const bar = worlds.site.isLoopback ? page.bar() : undefined
   return sendBuilt(reply, bar ? withScript(built, bar) : built, basePathOf(request.raw), (nonce) =>

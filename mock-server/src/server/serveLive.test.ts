@@ -61,7 +61,7 @@ test('a server that closes says so and does not wait for a client that is silent
   silent.socket.pause()
   const closed = closing(socket)
   await close()
-  expect(await closed).toEqual([1001, 'The server closes'])
+  expect(await closed).toEqual([1001, 'The server is shutting down'])
 })
 
 test('a frame that does not fit its declaration is not sent, and the log says why', async () => {
@@ -77,7 +77,7 @@ test('a frame that does not fit its declaration is not sent, and the log says wh
       path: '/api/ws',
       status: 500,
       problems: [
-        expect.stringContaining('frame integration:progress does not fit the contract: data.progress'),
+        expect.stringContaining("frame integration:progress doesn't match the contract: data.progress"),
       ],
     },
   ])
@@ -88,6 +88,6 @@ test('a plain request is told that a websocket is there', async () => {
   const { send } = await testServer()
   expect(await send('/api/ws')).toMatchObject({
     status: 426,
-    body: { message: 'This is the address of a websocket' },
+    body: { message: 'This address accepts only WebSockets' },
   })
 })

@@ -30,7 +30,7 @@ export async function serveLive(app: FastifyInstance, worlds: Worlds, rules: Rul
     preClose(done) {
       closing.abort()
       for (const client of this.websocketServer.clients) {
-        client.close(goingAway, 'The server closes')
+        client.close(goingAway, 'The server is shutting down')
         setTimeout(() => client.terminate(), farewell).unref()
       }
       done()
@@ -43,7 +43,7 @@ export async function serveLive(app: FastifyInstance, worlds: Worlds, rules: Rul
       onRequest: async (request, reply) =>
         refuseFull(request, reply, worlds, places) ?? refuseByFault(request, reply, worlds, closing.signal),
       handler: (_request, reply) =>
-        sendFailure(reply.header('upgrade', 'websocket'), 426, 'This is the address of a websocket'),
+        sendFailure(reply.header('upgrade', 'websocket'), 426, 'This address accepts only WebSockets'),
       wsHandler: (socket, request) => hold(socket, request, worlds, { closing: closing.signal, ...rules }),
     })
   }
@@ -78,7 +78,7 @@ async function refuseByFault(
     request.raw.socket.resetAndDestroy()
     return reply.hijack()
   }
-  return status === undefined ? undefined : sendFailure(reply, status, 'A fault of the world')
+  return status === undefined ? undefined : sendFailure(reply, status, 'Simulated fault')
 }
 
 function hold(
@@ -104,8 +104,7 @@ function hold(
     refuse()
     return
   }
-  const silence =
-    token === null ? setTimeout(() => end(closedIdle, 'Nothing to hear without a token'), idle) : undefined
+  const silence = token === null ? setTimeout(() => end(closedIdle, 'Idle without a token'), idle) : undefined
   const send = async (frame: LiveFrame): Promise<void> => {
     const fault = live.faults.ofFrame(live.world.clock.now, frame.event)
     await pause(fault?.delay ?? 0, closing)
@@ -122,7 +121,7 @@ function hold(
       if (person === null) refuse()
       else if (mayHear(live.world, person, frame)) last = last.then(() => send(frame))
     },
-    replaced: () => socket.close(closedReplaced, 'This world is another one: please read it again'),
+    replaced: () => socket.close(closedReplaced, 'This world was replaced: please reload it'),
   })
   socket.once('close', () => {
     clearTimeout(silence)

@@ -104,7 +104,7 @@ it.each(['gzip', 'br', 'deflate, gzip'])(
     const answer = await send(gzipSync(text), encoding)
     expect([answer.status, await answer.json()]).toMatchObject([
       415,
-      { message: `The body is sent in the encoding "${encoding}"; send it as it is` },
+      { message: `The content encoding "${encoding}" isn't supported; send the body uncompressed` },
     ])
     expect((await send(text, 'identity')).status).toBe(200)
   },

@@ -15,6 +15,6 @@ const version = /^1\.0(\.\d+)?$/
 
 export function versionProblem(headers: IncomingHttpHeaders): string | undefined {
   const said = headers['x-experience-api-version']
-  if (said === undefined) return 'The header X-Experience-API-Version is missing; write 1.0.3'
-  return version.test(String(said)) ? undefined : `xAPI ${said} is not understood; this is 1.0.3`
+  if (said === undefined) return 'The header X-Experience-API-Version is missing; send 1.0.3'
+  return version.test(String(said)) ? undefined : `xAPI ${said} isn't supported; use 1.0.3`
 }

@@ -190,7 +190,7 @@ describe('unlinking', () => {
     const { status, body } = refused(unlink)
     expect([status, body]).toMatchObject([
       409,
-      { message: 'A sync is running, please wait until it has finished' },
+      { message: 'A sync is running. Please wait until it has finished' },
     ])
     expect(refused(connect).status).toBe(409)
     wait(minute)

@@ -11,14 +11,14 @@ const name = 'Where we stand'
 export const findsARisk: Story = {
   name: 'finds-a-risk',
   title: 'An assessment that finds a risk',
-  shows: 'For sales: questions about everyday situations show where people are at risk, and what helps',
+  shows: 'For sales: everyday situations show where employees are at risk and what helps',
   scenario: 'settings',
   as: admin,
   steps: [
     {
-      title: 'An assessment is on its way',
-      look: 'Invitations go out tomorrow to everybody on four lists. Until then everything can still be changed, in the menu of three dots at the top.',
-      sees: [name, 'Scheduled', '102 employees will be asked'],
+      title: 'An assessment is scheduled',
+      look: 'Invitations will be sent tomorrow to everyone on four lists. Until then, you can change everything from the three-dot menu at the top.',
+      sees: [name, 'Scheduled', '102 employees will be invited'],
       at: '/assessment/:assessment/view/',
       before: async (stage) => {
         const client = stage.as(admin)
@@ -54,27 +54,27 @@ export const findsARisk: Story = {
       },
     },
     {
-      title: 'People have answered',
-      look: 'One number says how resilient the company is; the insights name what is behind it, and “View employees at risk” opens whom it concerns.',
+      title: 'Employees have answered',
+      look: 'One number shows how resilient the company is. The insights explain it, and “View employees at risk” opens the list of employees.',
       sees: [name, 'Resilience score', 'Risk insights', 'View employees at risk'],
       at: '/assessment/:assessment/view/',
       before: (stage) => stage.advance('P16D'),
     },
     {
-      title: 'Which threat',
-      look: 'The weakest key behaviour of each area is where a training helps most.',
+      title: 'Threat areas',
+      look: 'Each area’s weakest key behaviour shows where a training helps most.',
       sees: ['Threat areas', 'Weakest key behaviour'],
       at: '/assessment/:assessment/view/threatAreas/',
     },
     {
-      title: 'Who is at risk',
-      look: 'Everybody from 0 to 49: choose them and put them on a list of their own, or hand them out as a file with “Export”.',
+      title: 'Employees at risk',
+      look: 'Everyone with a score from 0 to 49. Select them to add them to a list, or use “Export” to download them as a file.',
       sees: ['Score 0 to 49', 'Export'],
       at: '/assessment/:assessment/view/employees/?people.scores=0-49',
     },
     {
-      title: 'What helps',
-      look: 'The recommendation holds lessons for just what went wrong, and “Create training” begins one with them, for the same lists.',
+      title: 'The recommendation',
+      look: 'It includes lessons for exactly these weaknesses. “Create training” starts a training with them, for the same lists.',
       sees: ['Create training'],
       at: '/assessment/:assessment/view/recommendation/',
     },

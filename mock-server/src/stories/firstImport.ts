@@ -15,19 +15,19 @@ const lines = [
 export const firstImport: Story = {
   name: 'first-import',
   title: 'The first import',
-  shows: 'For new colleagues: an empty company gets its people from a file, and nothing is lost on the way',
+  shows: 'For new colleagues: an empty company gets its employees from a file, and nothing gets lost',
   scenario: 'empty',
   as: admin,
   steps: [
     {
-      title: 'Nobody is here yet',
-      look: 'The page says what it is for and how to begin. “Import employees” takes a file as it is: its columns, its letters and its mistakes are shown before anything is saved.',
+      title: 'An empty company',
+      look: 'The page explains what it’s for and how to start. “Import employees” shows a file’s columns, characters and errors before anything is saved.',
       sees: ['No employees yet', 'Import employees'],
       at: '/users/',
     },
     {
-      title: 'The file is in',
-      look: 'Names from Iceland, Germany and China came through as they were written, and the file’s departments became lists.',
+      title: 'The file is imported',
+      look: 'Names from Iceland, Germany and China are spelled exactly as in the file, and its departments are now lists.',
       sees: lines.map(([name]) => name),
       at: '/users/',
       before: async (stage) => {
@@ -36,8 +36,8 @@ export const firstImport: Story = {
       },
     },
     {
-      title: 'A list of its own',
-      look: 'Each department is a list: trainings, assessments and reports are given to lists, so who comes later gets what they need without anybody thinking of it.',
+      title: 'A list for each department',
+      look: 'Trainings, assessments and reports are assigned to lists. Employees who join a list later automatically get what they need.',
       sees: ['Vertrieb', 'Zoë Müller', '李娜'],
       at: '/users/list/:list/',
       before: async (stage) => {
@@ -47,7 +47,7 @@ export const firstImport: Story = {
     },
     {
       title: 'Someone leaves',
-      look: 'The next file lacks Bjarni. The import names who is not in the file, and removes them only where that is ticked. Here it was, and he is gone from his list.',
+      look: 'Bjarni isn’t in the next file. The import shows missing employees and removes them only if you select that option. Here it was selected, so he’s no longer on his list.',
       sees: ['Ása Jónsdóttir', '1 employee, created Feb 02, 2026'],
       at: '/users/list/:finance/',
       before: async (stage) => {

@@ -14,13 +14,13 @@ export const partnersDay: Story = {
   steps: [
     {
       title: 'All customers',
-      look: 'What they cost this month, what is due, and whose time is running out, from 301 companies at once.',
+      look: 'This month’s cost, dues and subscriptions ending soon, for 301 companies at a glance.',
       sees: ['Monthly cost', 'Dues', 'Ends in 3 days', '301'],
       at: '/partner/',
     },
     {
       title: 'A new customer',
-      look: 'Made with a plan, seats and a manager, who got a mail. The page says what the customer costs and how much of it is used.',
+      look: 'Created with a plan, seats and a manager, who got an email. The page shows what the customer costs and how much they use.',
       sees: [customer, 'Go to dashboard'],
       at: `/partner/${partnerId}/companies/:company/`,
       before: async (stage) => {
@@ -41,7 +41,7 @@ export const partnersDay: Story = {
     },
     {
       title: 'The customer in the list',
-      look: 'Found by a few letters. Choose several to change plan, timespan, language or looks of all at once; the estimate comes first.',
+      look: 'Find a customer by typing a few letters. Select several to change their plan, timespan, language or appearance at once. You’ll see an estimate first.',
       sees: [customer, 'Hótel Hveragerðis'],
       at: `/partner/${partnerId}/companies/?companies.filter=${encodeURIComponent('Hótel H')}`,
     },

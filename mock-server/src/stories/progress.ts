@@ -47,7 +47,7 @@ export async function linkTo({ live, site }: Place, progress: Progress): Promise
 
 function lookerOf({ world }: LiveWorld, { as }: Story) {
   const person = world.people.find(({ email }) => email === as)
-  if (!person) throw new RangeError(`${as} is nobody in this world`)
+  if (!person) throw new RangeError(`There's no ${as} in this world`)
   return person
 }
 

@@ -22,7 +22,7 @@ export function stageOf(place: Place, kept: Map<string, string>): Stage {
     as: (email) => clientOf(place, email),
     async advance(text) {
       const duration = parseDuration(text)
-      if (!duration) throw new RangeError(`"${text}" is no duration`)
+      if (!duration) throw new RangeError(`"${text}" isn't a duration`)
       await moveOn(live, addDuration(live.world.clock.now, duration))
     },
     goesWrong: (...steps) => live.faults.set(steps),
@@ -33,7 +33,7 @@ export function stageOf(place: Place, kept: Map<string, string>): Stage {
 
 function clientOf({ worlds, live, site }: Place, email: string): Client {
   const person = live.world.people.find((one) => one.email === email)
-  if (!person) throw new RangeError(`${email} is nobody in this world`)
+  if (!person) throw new RangeError(`There's no ${email} in this world`)
   const token = tokenOf(live.world, person.id)
   const baseUrl = `${site}${live.path}/api`
   const transport = async ({ method, url, headers, body }: TransportRequest) => {

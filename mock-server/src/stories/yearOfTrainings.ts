@@ -19,19 +19,19 @@ const name = 'A lesson a month'
 export const yearOfTrainings: Story = {
   name: 'a-year-of-trainings',
   title: 'A year of trainings',
-  shows: 'For sales: a year is planned in minutes, runs by itself, and can be proven afterwards',
+  shows: 'For sales: plan a year in minutes, let it run automatically, and prove it afterwards',
   scenario: 'default',
   as: admin,
   steps: [
     {
       title: 'Choose a goal',
-      look: 'Templates hold lessons that belong together, with how long they take. To the right stands all the time what people will get.',
-      sees: [template, 'What people get'],
+      look: 'Templates combine lessons that belong together and show how long they take. The panel on the right always shows what employees will get.',
+      sees: [template, 'Employees will get'],
       at: '/trainings/create/?step=goal',
     },
     {
       title: 'A year is planned',
-      look: 'Twelve lessons, one a month, for three lists. Nothing has gone out yet: the page says whom it will reach and when it begins.',
+      look: 'Twelve lessons, one a month, for three lists. Nothing has been sent yet. The page shows who will get them and when the training starts.',
       sees: [name, 'Nothing has been delivered yet'],
       at: '/trainings/:training/view/',
       before: async (stage) => {
@@ -64,14 +64,14 @@ export const yearOfTrainings: Story = {
     },
     {
       title: 'Two months later',
-      look: 'The figures come from what people really did. “43 people are behind” is what can be acted on: it opens who they are.',
-      sees: [name, 'Active', 'Completion rate', 'Attendance', '43 people are behind'],
+      look: 'The figures come from what employees actually did. Press “43 employees are behind” to see who they are and act on it.',
+      sees: [name, 'Active', 'Completion rate', 'Attendance', '43 employees are behind'],
       at: '/trainings/:training/view/',
       before: (stage) => stage.advance('P2M'),
     },
     {
-      title: 'Remind those who have not finished',
-      look: 'Everybody who is behind so far, with the day of their last reminder: they were just reminded, and the outbox of the demo holds the messages.',
+      title: 'Remind employees who are behind',
+      look: 'Everyone who’s behind so far, with the date of their last reminder. They’ve just been reminded, and you can read the messages in the demo’s outbox.',
       sees: ['Behind so far', 'Sent Apr 02, 2026'],
       at: '/trainings/:training/view/?dialog=people&progress=behind',
       before: async (stage) => {
@@ -83,7 +83,7 @@ export const yearOfTrainings: Story = {
     },
     {
       title: 'The year is over',
-      look: 'Completed: whom it reached, what they finished, and files for the auditor in the menu of three dots at the top.',
+      look: 'See who it reached and what they finished. The three-dot menu at the top has files for the auditor.',
       sees: [name, 'Completed'],
       at: '/trainings/:training/view/',
       before: (stage) => stage.advance('P9M10D'),

@@ -31,7 +31,7 @@ export class Clock {
   }
 
   to(now: number): void {
-    if (!(now >= this.#now)) throw new RangeError('The clock runs forward only')
+    if (!(now >= this.#now)) throw new RangeError('The clock can only move forward')
     if (now > this.#now) this.#instant = undefined
     this.#now = now
   }

@@ -33,7 +33,7 @@ export function cardOf(nonce: string): { brand: string; last4: string } | undefi
 }
 
 export const cardTexts: Readonly<Record<Exclude<CardVerdict, 'accepted'>, string>> = {
-  needs3ds: 'The card asks for 3-D Secure verification. Please verify it and try again.',
+  needs3ds: 'The card requires 3-D Secure verification. Please verify it and try again.',
   refused: 'The card was refused. Please use another card.',
-  unknown: 'The payment details are not known to the card provider. Please enter the card again.',
+  unknown: "The card provider doesn't recognize these payment details. Please enter the card again.",
 }

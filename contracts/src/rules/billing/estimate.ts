@@ -9,7 +9,7 @@ export interface Coupon {
 
 /** Always starts with 'coupon': the console relies on it to recognize coupon errors (S0 section 5). */
 export function couponProblem(coupon: Coupon | undefined, now: string): string | null {
-  if (!coupon) return 'coupon: this code is not known'
+  if (!coupon) return "coupon: this code doesn't exist"
   const isOver = coupon.expires !== null && Date.parse(coupon.expires) <= Date.parse(now)
   return isOver ? 'coupon: this code has expired' : null
 }

@@ -7,7 +7,7 @@ const isPartnerPlan = (type: PlanType): boolean => type === 'partner'
 
 export const buyingRefusal = (plan: PlanType): string | null => (isPartnerPlan(plan) ? partnerSells : null)
 
-export const partnerChanges = 'The subscription is changed by the partner'
+export const partnerChanges = 'Only the partner can change the subscription'
 
 export const sellingRefusal = (strength: Strength): string | null =>
   atLeast(strength, 'partner') ? null : partnerChanges
@@ -15,17 +15,17 @@ export const sellingRefusal = (strength: Strength): string | null =>
 export const switchedOffRefusal = ({ enabled = true }: { enabled?: boolean | undefined }): string | null =>
   enabled ? null : 'The partner account is switched off'
 
-export const onByProvider = 'Only the provider switches a partner account on again'
+export const onByProvider = 'Only the provider can switch a partner account back on'
 
 /** Partners may switch their account off, but only the provider switches it on again (W-9). */
 export const switchOnRefusal = (isSuper: boolean, { enabled }: { enabled: boolean }): string | null =>
   isSuper || enabled ? null : onByProvider
 
 export const noCard = 'There is no valid card on file'
-export const noSubscription = 'There is no subscription that runs'
+export const noSubscription = 'There is no active subscription'
 export const noBilling = {
-  company: 'Billing is not enabled for the company',
-  account: 'Billing is not enabled for the account',
+  company: "Billing isn't enabled for the company",
+  account: "Billing isn't enabled for the account",
 } as const
 
 export const cardRefusal = (hasCard: boolean): string | null => (hasCard ? null : noCard)
@@ -35,7 +35,7 @@ export const billingRefusal = (isEnabled: boolean, of: keyof typeof noBilling): 
 export const unknownCredit = 'There is no such credit'
 
 export const creditRefusal = ({ isOwn, isUsed }: { isOwn: boolean; isUsed: boolean }): string | null =>
-  firstOf(!isOwn && unknownCredit, isUsed && 'The credit is used already')
+  firstOf(!isOwn && unknownCredit, isUsed && 'This credit has already been used')
 
 interface CreditUse {
   strength: Strength
@@ -47,7 +47,7 @@ interface CreditUse {
 export const creditUseRefusal = ({ strength, plan, employees, seats }: CreditUse): string | null =>
   firstOf(
     strengthRefusal(strength, { who: 'admin' }),
-    isPartnerPlan(plan) && 'The subscription of this company is managed by a partner',
+    isPartnerPlan(plan) && "This company's subscription is managed by a partner",
     employees > seats &&
-      `The credit has seats for ${seats}, and this company has ${employees} employees: choose another company or a new one, or delete at least ${employees - seats} of its employees first`,
+      `The credit has ${seats} seats, but this company has ${employees} employees. Choose another company or a new one, or delete at least ${employees - seats} employees first`,
   )

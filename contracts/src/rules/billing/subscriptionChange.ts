@@ -31,7 +31,7 @@ export const changeProblemText = (problem: ChangeProblem, { code }: Pick<Plan, '
     'no seats': 'Please enter number of seats',
     'no end': 'Please select a timespan',
     'free seats': `The plan ${code} has ${freePlanSeats} seats.`,
-    'free end': `The plan ${code} does not end.`,
+    'free end': `The plan ${code} has no end date.`,
   })[problem]
 
 type Asked = { change: SubscriptionChange } | { problem: ChangeProblem }

@@ -29,10 +29,10 @@ it('an end tells the option it was sold with', () => {
 it.each([
   [undefined, 'Please select a timespan'],
   ['soon', 'Please select a timespan'],
-  ['2026-01-31', 'The end must lie in the future'],
+  ['2026-01-31', 'The end date must be in the future'],
   ['2026-02-01', null],
   ['2200-01-02', null],
-  ['2200-01-03', 'The end must not be later than 2200-01-02'],
+  ['2200-01-03', "The end date can't be later than 2200-01-02"],
 ])('the custom end %s: %s', (till, problem) => {
   expect(validTillProblem(till, now)).toBe(problem)
 })

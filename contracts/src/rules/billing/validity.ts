@@ -19,8 +19,8 @@ export const defaultValidTill = (now: string): string => addMonths(now, 12)
 
 export function validTillProblem(validTill: string | undefined, now: string): string | null {
   if (!validTill || Number.isNaN(Date.parse(validTill))) return 'Please select a timespan'
-  if (Date.parse(validTill) <= Date.parse(now)) return 'The end must lie in the future'
-  return validTill.slice(0, 10) > validTillMax ? `The end must not be later than ${validTillMax}` : null
+  if (Date.parse(validTill) <= Date.parse(now)) return 'The end date must be in the future'
+  return validTill.slice(0, 10) > validTillMax ? `The end date can't be later than ${validTillMax}` : null
 }
 
 /** A custom validity ends at `validTill` (B-2). */

@@ -58,7 +58,7 @@ describe('refused with the reason:', () => {
   it.each<[AssessmentAction, Facts, Partial<AssessmentContext>, string]>([
     ['edit', assessment(completed), {}, "You can't edit an already completed assessment"],
     ['stop', assessment(active), {}, 'Only a scheduled assessment can be stopped'],
-    ['remind', assessment(active, { usersFinished: 10 }), {}, 'Everybody has completed this assessment'],
+    ['remind', assessment(active, { usersFinished: 10 }), {}, 'Everyone has completed this assessment'],
     ['restart', assessment(completed, { due: now }), {}, 'Set a due date in the future'],
     ['restart', assessment(completed), { due: now }, 'Set a due date in the future'],
     [
@@ -67,8 +67,8 @@ describe('refused with the reason:', () => {
       { recommendations: false },
       'Recommendations are switched off',
     ],
-    ['resetProgress', assessment(draft), {}, 'Nobody has answered a draft'],
-    ['delete', assessment(active), { isAdmin: false }, 'Only admins may do this'],
+    ['resetProgress', assessment(draft), {}, 'A draft has no progress to reset'],
+    ['delete', assessment(active), { isAdmin: false }, 'Only admins can do this'],
   ])('%s', (action, facts, context, reason) => {
     expect(assessmentRefusals(facts, asked(context))[action]).toBe(reason)
   })

@@ -30,7 +30,7 @@ export function assessmentRowRefusals(
     duplicate: firstOf(notAdmin),
     edit: firstOf(
       notAdmin,
-      isScorm && 'A packaged assessment cannot be edited',
+      isScorm && "Packaged assessments can't be edited",
       status === campaignStatus.completed && assessmentLocked,
     ),
     stop: firstOf(
@@ -46,13 +46,13 @@ export function assessmentRowRefusals(
     download: firstOf(notAdmin, !isScorm && 'Only packaged assessments can be downloaded'),
     remindersTab: firstOf(
       isScorm && 'A packaged assessment has no reminders',
-      isDraft && 'The reminders of a draft are set in the wizard',
+      isDraft && "Set a draft's reminders in the wizard",
     ),
-    resetProgress: firstOf(notAdmin, isDraft && 'Nobody has answered a draft'),
+    resetProgress: firstOf(notAdmin, isDraft && 'A draft has no progress to reset'),
     sendAgain: firstOf(
       notAdmin,
       (isScorm || status !== campaignStatus.active) &&
-        'Invitations can be sent while an assessment is active',
+        'Invitations can only be sent while an assessment is active',
     ),
   }
 }
@@ -77,12 +77,12 @@ export function assessmentRefusals(
     remind: firstOf(
       notAdmin,
       isScorm && 'A packaged assessment has no reminders',
-      status !== campaignStatus.active && 'Reminders can be sent while an assessment is active',
-      usersFinished >= usersTotal && 'Everybody has completed this assessment',
+      status !== campaignStatus.active && 'Reminders can only be sent while an assessment is active',
+      usersFinished >= usersTotal && 'Everyone has completed this assessment',
     ),
     restart: firstOf(
       notAdmin,
-      isScorm && 'The progress of a packaged assessment is kept where it runs',
+      isScorm && "A packaged assessment's progress is stored in the system that runs it",
       !hasRun(status) && 'Only an active or completed assessment can be restarted',
       (due === null || Date.parse(due) <= Date.parse(context.now)) && 'Set a due date in the future',
     ),
@@ -91,7 +91,7 @@ export function assessmentRefusals(
       !context.recommendations && 'Recommendations are switched off',
       !isScorm &&
         status !== campaignStatus.completed &&
-        'Recommendations follow when the assessment is completed',
+        'Recommendations will appear when the assessment is completed',
     ),
   }
 }

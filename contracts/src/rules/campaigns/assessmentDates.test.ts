@@ -65,7 +65,7 @@ describe('an assessment', () => {
     [
       'with a reminder without a time',
       { steps: [{ sendTime: null }] },
-      { reminders: ['Choose when the reminder is sent'] },
+      { reminders: ['Choose when to send the reminder'] },
     ],
     ['handed out by hand', { scheduleType: -1, date: null }, {}],
     ['that runs, with a new reminder in the past', { status: 2, date: at('05'), steps: [step('09')] }, early],

@@ -69,7 +69,7 @@ function reminderProblem(
   now: string,
   show: Show,
 ): string | null {
-  if (sendTime === null) return 'Choose when the reminder is sent'
+  if (sendTime === null) return 'Choose when to send the reminder'
   const isOver = isNotAfter(sendTime, now)
   if (isDelivered(dates)) {
     if (isOver) return alreadySet ? null : "Can't set a reminder to earlier than now!"

@@ -43,8 +43,8 @@ export function assessmentSaveProblem(
   })
 }
 
-export const assessmentFixed = 'Questions, template and delivery of an ongoing assessment cannot be changed'
-export const sentRemindersFixed = 'Reminders that are sent cannot be changed'
+export const assessmentFixed = "An ongoing assessment's scenarios, template and delivery can't be changed"
+export const sentRemindersFixed = "Reminders that have been sent can't be changed"
 
 const fixed: readonly (keyof AssessmentSave)[] = ['questions', 'templateIds', 'scheduleType', 'date']
 

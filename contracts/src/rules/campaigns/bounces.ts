@@ -7,8 +7,8 @@ interface Addressee {
 
 export const hasBadAddress = ({ email, bounce }: Addressee): boolean => bounce?.email === email
 
-export const leftLists = 'This employee is no longer on its lists'
-export const nothingBounced = 'Nothing that bounced can be sent again'
+export const leftLists = 'This employee is no longer on any of the selected lists'
+export const nothingBounced = 'There are no bounced emails to send again'
 
 export const bouncedAgain = ({ email }: { email: string }): string =>
   `The email to ${email} bounced again. Correct the address, then send it again.`

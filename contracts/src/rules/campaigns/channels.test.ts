@@ -33,7 +33,7 @@ const state = (available: boolean, connected: boolean): ChannelState => ({ avail
 it.each<[Channel, ChannelState, string | null]>([
   ['email', state(false, false), null],
   ['slack', state(true, true), null],
-  ['slack', state(false, true), 'Slack is not part of your subscription'],
+  ['slack', state(false, true), "Slack isn't part of your subscription"],
   ['teams', state(true, false), 'Teams is not connected'],
 ])('%s, %j: %s', (channel, facts, refusal) => {
   expect(channelRefusal(channel, facts)).toBe(refusal)

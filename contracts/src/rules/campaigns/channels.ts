@@ -17,7 +17,7 @@ const names = { slack: 'Slack', teams: 'Teams' } as const
 
 export function channelRefusal(channel: Channel, state: ChannelState): string | null {
   if (channel === 'email') return null
-  if (!state.available) return `${names[channel]} is not part of your subscription`
+  if (!state.available) return `${names[channel]} isn't part of your subscription`
   return state.connected ? null : `${names[channel]} is not connected`
 }
 

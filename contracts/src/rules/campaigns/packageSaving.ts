@@ -10,7 +10,7 @@ export interface PackageSavingFacts extends Pick<SavingFacts, 'licensed' | 'seat
   personalizedKeys: readonly PersonalizedKey[]
 }
 
-export const packagesOff = 'SCORM and cmi5 packages are not enabled for this company'
+export const packagesOff = "SCORM and cmi5 packages aren't enabled for this company"
 
 const nothing = {
   employees: 0,

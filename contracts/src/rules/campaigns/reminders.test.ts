@@ -27,8 +27,8 @@ it.each<[string, number, ReminderStep[], string | null]>([
   ['the longest delay', 7, [step(1000)], null],
   ['no step', 1, [], 'Add a reminder, or switch reminders off'],
   ['six steps', 1, [1, 2, 3, 4, 5, 6].map(step), 'At most 5 reminders'],
-  ['no delay', 1, [step(0)], 'A delay is a whole number from 1 to 1000'],
-  ['half a day', 1, [step(0.5)], 'A delay is a whole number from 1 to 1000'],
+  ['no delay', 1, [step(0)], 'Delays must be whole numbers from 1 to 1000'],
+  ['half a day', 1, [step(0.5)], 'Delays must be whole numbers from 1 to 1000'],
   ['no channel', 0, [step(1)], 'At least one channel needs to be selected'],
 ])('%s', (_, channel, steps, problem) => {
   expect(reminderStepsProblem({ channel, steps })).toBe(problem)

@@ -28,7 +28,7 @@ export function reminderStepsProblem({
   if (steps.length > reminderStepsMax) return `At most ${reminderStepsMax} reminders`
   const isWrong = ({ delay }: ReminderStep) =>
     !Number.isInteger(delay) || delay < 1 || delay > reminderDelayMax
-  if (steps.some(isWrong)) return `A delay is a whole number from 1 to ${reminderDelayMax}`
+  if (steps.some(isWrong)) return `Delays must be whole numbers from 1 to ${reminderDelayMax}`
   return channel > 0 ? null : noChannel
 }
 

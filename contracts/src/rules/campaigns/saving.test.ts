@@ -170,7 +170,7 @@ describe('a change of a training', () => {
       draft,
       begun,
       { events: [later] },
-      'Deliveries that are sent cannot be changed',
+      "Deliveries that have been sent can't be changed",
     ],
     [
       'that was stopped: what was sent, once more',
@@ -184,7 +184,7 @@ describe('a change of a training', () => {
       scheduled,
       begun,
       { subjects: [101] },
-      'The subjects of an ongoing training cannot be changed',
+      "An ongoing training's subjects can't be changed",
     ],
   ])('%s', (_, status, events, changes, problem) => {
     expect(trainingUpdateProblem({ status, events }, training(), training(changes))).toBe(problem)
@@ -201,13 +201,13 @@ describe('a change of an assessment', () => {
       'that runs: a reminder that was sent',
       active,
       { reminders_settings: reminded('13') },
-      'Reminders that are sent cannot be changed',
+      "Reminders that have been sent can't be changed",
     ],
     [
       'that runs: its questions',
       active,
       { questions: [1] },
-      'Questions, template and delivery of an ongoing assessment cannot be changed',
+      "An ongoing assessment's scenarios, template and delivery can't be changed",
     ],
     ['that is over', completed, {}, "You can't edit an already completed assessment"],
   ])('%s', (_, status, changes, problem) => {

@@ -221,7 +221,7 @@ describe('the dates of a training', () => {
     [
       'with a delivery before the start',
       { events: [event('03-11'), event('03-10')] },
-      'No delivery can be before the start date',
+      "Deliveries can't be before the start date",
     ],
     ['with a delivery yesterday', { events: [event('03-09')] }, 'Date cannot be set in the past.'],
     [
@@ -232,7 +232,7 @@ describe('the dates of a training', () => {
     [
       'with 201 deliveries',
       { events: range(201).map(() => event('03-12')) },
-      'At most 200 deliveries can be planned: send more subjects at a time, or take some out',
+      'You can plan at most 200 deliveries: send more subjects at a time or remove some',
     ],
     ['of everything at once', { scheduleType: 1, start: null }, null],
     [

@@ -122,7 +122,7 @@ export function repeatsSubject(events: readonly DeliveryEvent[]): boolean {
 
 export const inThePast = 'Date cannot be set in the past.'
 export const noStart = 'Choose a start date'
-export const beforeTheStart = 'No delivery can be before the start date'
+export const beforeTheStart = "Deliveries can't be before the start date"
 
 const isBefore = (one: string, other: string): boolean => Date.parse(one) < Date.parse(other)
 

@@ -66,20 +66,20 @@ describe('refused with the reason:', () => {
   it.each<[TrainingAction, Facts, boolean, string]>([
     ['edit', training(active), true, trainingLocked],
     ['edit', training(completed), true, trainingLocked],
-    ['edit', training(active), false, 'Only admins may do this'],
+    ['edit', training(active), false, 'Only admins can do this'],
     ['stop', training(completed), true, 'Only a scheduled or active training can be stopped'],
     ['delete', training(active), true, 'Only a draft or scheduled training can be deleted'],
-    ['remind', training(active, { score: 10 }), true, 'Everybody has completed this training'],
-    ['remind', training(scheduled), true, 'Reminders can be sent while a training is active'],
-    ['remind', training(completed, { score: 10 }), true, 'Everybody has completed this training'],
-    ['copy', training(active), true, 'The deliveries of an active training cannot be copied'],
-    ['copy', training(completed), true, 'All deliveries of this training are sent'],
-    ['copy', training(completed, { events: [] }), true, 'All deliveries of this training are sent'],
+    ['remind', training(active, { score: 10 }), true, 'Everyone has completed this training'],
+    ['remind', training(scheduled), true, 'Reminders can only be sent while a training is active'],
+    ['remind', training(completed, { score: 10 }), true, 'Everyone has completed this training'],
+    ['copy', training(active), true, "An active training's deliveries can't be copied"],
+    ['copy', training(completed), true, "All of this training's deliveries have been sent"],
+    ['copy', training(completed, { events: [] }), true, "All of this training's deliveries have been sent"],
     [
       'employeePdf',
       training(active, { totalUsers: 1000 }),
       true,
-      'The employee report (.pdf) is there for fewer than 1000 employees',
+      'The employee report (.pdf) is only available for fewer than 1000 employees',
     ],
   ])('%s', (action, facts, isAdmin, reason) => {
     expect(trainingRefusals(facts, { isAdmin })[action]).toBe(reason)

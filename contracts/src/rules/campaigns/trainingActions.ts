@@ -22,9 +22,9 @@ export type TrainingAction = TrainingRowAction | 'copy' | 'remind' | 'employeePd
 export const employeePdfBelow = 1000
 
 export const trainingLocked = "You can't edit an already ongoing or completed training"
-export const packagedLocked = 'A packaged training cannot be edited'
+export const packagedLocked = "Packaged trainings can't be edited"
 /** Completed trainings send only individual reminders (C-19). */
-export const remindedOneByOne = 'This training is completed: people can only be reminded one by one'
+export const remindedOneByOne = 'This training is completed: you can only remind employees one at a time'
 const packagedHasNone = 'A packaged training reaches employees through another system'
 
 /** Null if the action is allowed (C-2). */
@@ -42,7 +42,7 @@ export function trainingRowRefusals(
     edit: firstOf(notAdmin, isScorm && packagedLocked, !isPlanned(status) && trainingLocked),
     stop: firstOf(
       notAdmin,
-      isScorm && 'A packaged training cannot be stopped',
+      isScorm && "Packaged trainings can't be stopped",
       (status === campaignStatus.draft || status === campaignStatus.completed) &&
         'Only a scheduled or active training can be stopped',
     ),
@@ -67,27 +67,27 @@ export function trainingRefusals(training: TrainingFacts, caller: CampaignCaller
   const row = trainingRowRefusals(training, caller)
   const notAdmin = !caller.isAdmin && adminsOnly
   const isRunning = isOn(training.active) && training.status === campaignStatus.active
-  const everybodyDone = training.score >= training.total && 'Everybody has completed this training'
+  const everybodyDone = training.score >= training.total && 'Everyone has completed this training'
   return {
     ...row,
     // A flag of the response (S1 section 4); clients offer `duplicate` instead (C-26).
     copy: firstOf(
       notAdmin,
       training.isScorm && 'A packaged training has no deliveries to copy',
-      isOn(training.active) && 'The deliveries of an active training cannot be copied',
-      allSent(training) && 'All deliveries of this training are sent',
+      isOn(training.active) && "An active training's deliveries can't be copied",
+      allSent(training) && "All of this training's deliveries have been sent",
     ),
     remind: firstOf(
       notAdmin,
       training.isScorm && packagedHasNone,
       training.status === campaignStatus.completed && (everybodyDone || remindedOneByOne),
-      !isRunning && 'Reminders can be sent while a training is active',
+      !isRunning && 'Reminders can only be sent while a training is active',
       everybodyDone,
     ),
     employeePdf: firstOf(
       row.reports,
       training.totalUsers >= employeePdfBelow &&
-        `The employee report (.pdf) is there for fewer than ${employeePdfBelow} employees`,
+        `The employee report (.pdf) is only available for fewer than ${employeePdfBelow} employees`,
     ),
   }
 }

@@ -38,8 +38,8 @@ export function trainingSaveProblem(
   })
 }
 
-export const subjectsFixed = 'The subjects of an ongoing training cannot be changed'
-export const sentFixed = 'Deliveries that are sent cannot be changed'
+export const subjectsFixed = "An ongoing training's subjects can't be changed"
+export const sentFixed = "Deliveries that have been sent can't be changed"
 
 const nothingButChannels: readonly (keyof TrainingSave)[] = ['id', 'status', 'sendOptions']
 

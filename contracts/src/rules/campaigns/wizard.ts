@@ -37,7 +37,7 @@ export function firstClosed<S extends string>(
   step: S,
 ): string | null {
   const place = steps.indexOf(step)
-  if (place < 0) return 'This step is not part of it'
+  if (place < 0) return "This step doesn't apply here"
   for (const one of steps.slice(0, place + 1)) {
     const reason = reasons[one]
     if (reason) return reason

@@ -84,8 +84,8 @@ describe('a step of the training wizard', () => {
       { scheduleType: 2, scheduleProblem: 'Date cannot be set in the past.' },
       'Date cannot be set in the past.',
     ],
-    ['reminders', { scheduleType: 2 }, 'This step is not part of it'],
-    ['schedule', { isPackaged: true }, 'This step is not part of it'],
+    ['reminders', { scheduleType: 2 }, "This step doesn't apply here"],
+    ['schedule', { isPackaged: true }, "This step doesn't apply here"],
     ['start', { isPackaged: true, employees: 0, channel: 0 }, null],
     ['finalize', { isPackaged: true, items: { unavailable: 0, selected: 0 } }, 'Choose at least one subject'],
   ])('%s with %j: %s', (step, facts, reason) => {
@@ -162,7 +162,7 @@ it.each([
   [{ canCreateTraining: true }, true, null],
   [{ canCreateTraining: false }, true, 'No license available'],
   [{}, true, 'No license available'],
-  [{ canCreateTraining: true }, false, 'Only admins may do this'],
+  [{ canCreateTraining: true }, false, 'Only admins can do this'],
 ])('who may create for %j, admin %j: %j', (company, isAdmin, refusal) => {
   expect(createRefusal(company, { isAdmin })).toBe(refusal)
 })

@@ -13,9 +13,9 @@ export const importTexts = {
   nameLength: 'Name can not be more than 100 characters',
   unitLength: 'Unit can not be more than 50 characters',
   noData: 'No data found in line',
-  quote: 'A quotation mark is opened in this line and not closed',
-  columns: 'There are more columns in this line than headings',
-  lineLength: 'Line can not be more than 1,000,000 characters: only its beginning is kept',
+  quote: "A quotation mark in this line isn't closed",
+  columns: 'This line has more columns than headings',
+  lineLength: 'Line can not be more than 1,000,000 characters: only its start was kept',
   noRows: 'No rows found',
   noEntry: 'No data entered',
 } as const

@@ -14,7 +14,7 @@ export type ByteDecoder = {
 }
 
 const saveAs = 'Save it as CSV (UTF-8) and import that file.'
-const utf16 = `This file is in UTF-16. ${saveAs}`
+const utf16 = `This is a UTF-16 file. ${saveAs}`
 
 const signatures: readonly (readonly [bytes: readonly number[], message: string])[] = [
   [[0xff, 0xfe], utf16],
@@ -43,7 +43,7 @@ function refuseNul(head: Uint8Array): string {
   })
   const [even = 0, odd = 0] = nuls
   const alternate = Math.max(even, odd) * 4 > head.length && Math.min(even, odd) * 8 < Math.max(even, odd)
-  return alternate ? utf16 : `This is not a text file: it holds NUL bytes. ${saveAs}`
+  return alternate ? utf16 : `This isn't a text file: it contains NUL bytes. ${saveAs}`
 }
 
 export function sniffBytes(head: Uint8Array): Sniffed {
@@ -56,7 +56,7 @@ export function sniffBytes(head: Uint8Array): Sniffed {
 export function sniffImport(head: Uint8Array): Sniffed {
   const sniffed = sniffBytes(head)
   if (sniffed.kind === 'refused' || !isTabSeparated(head)) return sniffed
-  return { kind: 'refused', message: `This file is separated by tabs. ${saveAs}` }
+  return { kind: 'refused', message: `This is a tab-separated file. ${saveAs}` }
 }
 
 /** 'iso-8859-1' means windows-1252, as in browsers: it adds the quotes, dashes and euro of Excel files. */

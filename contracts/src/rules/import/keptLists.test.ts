@@ -7,7 +7,7 @@ const lists = [
   aList({ name: 'Öryggismál', source: 'azure' }),
   aList({ name: 'Everybody', source: 'google' }),
 ]
-const reason = 'The list belongs to an integration, which decides who is on it'
+const reason = 'An integration manages this list and its members'
 
 it('knows the lists of a directory that a file names, however they are spelled', () => {
   const named = ['Sales', 'New', ' öryggismál'].map((name, at) => ({ name, lineNumber: at + 1 }))

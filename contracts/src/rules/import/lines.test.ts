@@ -73,7 +73,7 @@ test.each([
   expect(good(line)).toEqual([expected])
 })
 
-const unclosed = 'A quotation mark is opened in this line and not closed'
+const unclosed = "A quotation mark in this line isn't closed"
 
 test('a cell in quotes goes on over several lines, which are one line', () => {
   const found = read(
@@ -139,8 +139,8 @@ test('a line that is longer than any is refused by its number, its beginning kep
     ['carla@x.is', 3],
   ])
   expect(whole.refused.map(({ lineNumber, rule, message }) => [lineNumber, rule, message])).toEqual([
-    [2, 'lineLength', 'Line can not be more than 1,000,000 characters: only its beginning is kept'],
-    [4, 'lineLength', 'Line can not be more than 1,000,000 characters: only its beginning is kept'],
+    [2, 'lineLength', 'Line can not be more than 1,000,000 characters: only its start was kept'],
+    [4, 'lineLength', 'Line can not be more than 1,000,000 characters: only its start was kept'],
   ])
   const [one, other] = whole.refused
   expect(one?.line).toMatch(/^asa@x\.is,Ása,Sala,𝒜{491}…#heed-cut$/u)
@@ -194,8 +194,8 @@ test.each([
   [`Á${'a'.repeat(95)}@x.is,Ása`, 'emailLength', 'Email can not be more than 100 characters'],
   [`asa@x.is,${'x'.repeat(101)}`, 'nameLength', 'Name can not be more than 100 characters'],
   [`asa@x.is,,${'x'.repeat(51)}`, 'unitLength', 'Unit can not be more than 50 characters'],
-  ['asa@x.is,"Ása,Sala', 'quote', 'A quotation mark is opened in this line and not closed'],
-  ['asa@x.is,"Ása"x",Sala', 'quote', 'A quotation mark is opened in this line and not closed'],
+  ['asa@x.is,"Ása,Sala', 'quote', "A quotation mark in this line isn't closed"],
+  ['asa@x.is,"Ása"x",Sala', 'quote', "A quotation mark in this line isn't closed"],
   ['"', 'noData', 'No data found in line'],
   [',;,', 'noData', 'No data found in line'],
   [' , ; ', 'noData', 'No data found in line'],
@@ -222,7 +222,7 @@ test('under headings of ours the columns are what they say, wherever they stand'
   expect(found.refused.map(({ lineNumber, message }) => [lineNumber, message])).toEqual([
     [4, 'No data found in line'],
     [5, 'Email not valid'],
-    [6, 'There are more columns in this line than headings'],
+    [6, 'This line has more columns than headings'],
   ])
   expect(found.counts).toEqual({ lines: 5, empty: 0, records: 2, refused: 3 })
 })

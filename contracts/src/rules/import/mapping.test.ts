@@ -68,12 +68,12 @@ describe('columns that were chosen', () => {
 
   it.each([
     ['email=4', 'a,b\n', 'There is no column 4: the first line has 2.'],
-    ['email=Post', 'Mail,Name\n', 'There is no column "Post". The first line says: Mail, Name'],
-    ['email=1,name=1', 'a@b.is,b\n', 'Column 1 cannot hold two things.'],
+    ['email=Post', 'Mail,Name\n', 'There is no column "Post". The first line has: Mail, Name'],
+    ['email=1,name=1', 'a@b.is,b\n', "Column 1 can't be used for two fields."],
     [
       'email=Post',
       'asa@example.is,Ása,hunter2\n',
-      'There is no column "Post": the first line has no headings. Name columns by number.',
+      'There is no column "Post": the first line has no headings. Refer to columns by number.',
     ],
   ])('%s does not fit %j', (columns, text, message) => {
     expect(() => read(text, columns)).toThrow(new ColumnsFault(message))

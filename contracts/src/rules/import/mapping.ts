@@ -36,13 +36,14 @@ export function readColumns(text: string): ColumnChoice {
       .map((ref) => ref.trim())
     if (!field || refs.includes('')) {
       throw new ColumnsFault(
-        `"${part}" does not say which column holds what; write email=3,name=1+2,list=department.`,
+        `"${part}" doesn't assign a column to a field; write email=3,name=1+2,list=department.`,
       )
     }
-    if (choice[field]) throw new ColumnsFault(`The columns of ${field} are named twice.`)
+    if (choice[field]) throw new ColumnsFault(`Columns for ${field} are given twice.`)
     choice[field] = refs.map(columnRef)
   }
-  if (choice.email?.length !== 1) throw new ColumnsFault('One column has to hold the address: email=3.')
+  if (choice.email?.length !== 1)
+    throw new ColumnsFault('Exactly one column must contain the email address: email=3.')
   return choice
 }
 
@@ -58,11 +59,11 @@ export function placeOf(ref: ColumnRef, cells: readonly string[]): number {
   if (place >= 0) return place
   if (cells.some((cell) => cell.includes('@'))) {
     throw new ColumnsFault(
-      `There is no column "${ref}": the first line has no headings. Name columns by number.`,
+      `There is no column "${ref}": the first line has no headings. Refer to columns by number.`,
     )
   }
   const known = cells.filter((cell) => cell !== '').join(', ')
-  throw new ColumnsFault(`There is no column "${ref}". The first line says: ${known}`)
+  throw new ColumnsFault(`There is no column "${ref}". The first line has: ${known}`)
 }
 
 const columnOf: Readonly<Record<MappedField, NonNullable<Headings['columns'][number]>>> = {
@@ -88,7 +89,7 @@ export function chosenColumns(
   for (const field of mappedFields) {
     const places = (choice[field] ?? []).map((ref) => placeOf(ref, cells))
     for (const place of places) {
-      if (columns[place]) throw new ColumnsFault(`Column ${place + 1} cannot hold two things.`)
+      if (columns[place]) throw new ColumnsFault(`Column ${place + 1} can't be used for two fields.`)
       columns[place] = columnOf[field]
     }
     if (field === 'name') nameFrom = places

@@ -26,9 +26,7 @@ export function readSkip(texts: readonly string[]): Skip {
       const count = Math.abs(splitLine(text, at + 1, text.length, cells, true, comma))
       const values = cells.texts.slice(0, count).filter((value) => value !== '')
       if (column === '' || values.length === 0) {
-        throw new ColumnsFault(
-          `"${text}" doesn't say which rows to leave out; write status=deleted,terminated.`,
-        )
+        throw new ColumnsFault(`"${text}" doesn't say which rows to skip; write status=deleted,terminated.`)
       }
       return { column: columnRef(column), values }
     })

@@ -4,7 +4,7 @@ import { sniffImport } from './encoding.ts'
 const sniff = (text: string) => sniffImport(new TextEncoder().encode(text))
 const refused = {
   kind: 'refused',
-  message: 'This file is separated by tabs. Save it as CSV (UTF-8) and import that file.',
+  message: 'This is a tab-separated file. Save it as CSV (UTF-8) and import that file.',
 }
 
 test.each([

@@ -56,12 +56,12 @@ it.each([
   [
     'that is a private key',
     '-----BEGIN RSA PRIVATE KEY-----\nMIIE\n-----END RSA PRIVATE KEY-----',
-    'This is a private key, not a certificate; it stays on your server',
+    'This is a private key, not a certificate; keep it on your server',
   ],
   [
     'with a private key behind it',
     `${pem(100)}-----BEGIN PRIVATE KEY-----`,
-    'This is a private key, not a certificate; it stays on your server',
+    'This is a private key, not a certificate; keep it on your server',
   ],
   ['that is a web page', '\n<!doctype html><title>404</title>', 'This is a web page, not a certificate'],
 ])('a certificate %s', (_, cert, problem) => {

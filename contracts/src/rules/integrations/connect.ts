@@ -5,11 +5,11 @@ const asked = {
   tenant: 'Please enter the tenant ID',
   clientId: 'Please enter the client ID',
   clientSecret: 'Please enter the client secret',
-  cert: 'Please pick the certificate file',
+  cert: 'Please choose the certificate file',
   appName: 'Please enter the name of the app',
   domain: 'Please enter the domain',
-  enabled: 'Please say whether it is enabled',
-  welcomeMessage: 'Please say whether a welcome message is sent',
+  enabled: 'Please choose whether to enable it',
+  welcomeMessage: 'Please choose whether to send a welcome message',
 } as const
 export type ConnectField = keyof typeof asked
 
@@ -42,10 +42,10 @@ const problemOf: { readonly [F in ConnectField]?: (value: string) => string | nu
 const inLetters = /^(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}-]{2,}$/u
 
 function domainProblem(domain: string): string | null {
-  return inLetters.test(domain) ? null : 'Please enter a domain alone, such as example.com'
+  return inLetters.test(domain) ? null : 'Please enter only a domain, such as example.com'
 }
 
-const isKey = 'This is a private key, not a certificate; it stays on your server'
+const isKey = 'This is a private key, not a certificate; keep it on your server'
 const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY-----/
 const inPem = /-----BEGIN CERTIFICATE-----([A-Za-z0-9+/=\s]*)-----END CERTIFICATE-----/
 const inBase64 = /^[A-Za-z0-9+/=\s]+$/

@@ -16,10 +16,10 @@ it.each([
   [
     'one outside the plan is not',
     upgradeRefusal(holding([]), 'azure'),
-    'The subscription does not include Azure AD',
+    "The subscription doesn't include Azure AD",
   ],
   ['a connection is changed', syncRunsRefusal(false), null],
-  ['but not under a sync', syncRunsRefusal(true), 'A sync is running, please wait until it has finished'],
+  ['but not under a sync', syncRunsRefusal(true), 'A sync is running. Please wait until it has finished'],
   ['a connected service is used', connectionRefusal(true, 'teams'), null],
   ['another one is not', connectionRefusal(false, 'teams'), 'Microsoft Teams is not connected'],
   ['a directory is synced', syncRefusal('google', { isConnected: true, groups: 1 }), null],

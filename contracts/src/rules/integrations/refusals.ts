@@ -14,10 +14,10 @@ export const upgradeRefusal = (
   company: Parameters<typeof needsUpgrade>[0],
   type: IntegrationType,
 ): string | null =>
-  needsUpgrade(company, type) ? `The subscription does not include ${integrationNames[type]}` : null
+  needsUpgrade(company, type) ? `The subscription doesn't include ${integrationNames[type]}` : null
 
 export const syncRunsRefusal = (isRunning: boolean): string | null =>
-  isRunning ? 'A sync is running, please wait until it has finished' : null
+  isRunning ? 'A sync is running. Please wait until it has finished' : null
 
 export const connectionRefusal = (isConnected: boolean, type: IntegrationType): string | null =>
   isConnected ? null : `${integrationNames[type]} is not connected`

@@ -70,11 +70,11 @@ test.each([
 })
 
 test.each([
-  ['validity,Valid to', '12,2027-12-31', 'Give validity or lastDay, not both'],
+  ['validity,Valid to', '12,2027-12-31', 'Enter either validity or lastDay, not both'],
   ['Valid to', 'soon', 'Please select a timespan'],
-  ['Valid to', '2020-12-31', 'The end must lie in the future'],
-  ['Valid to,Ends', '2027-12-31,2027-12-31', 'The last day and the end of the row do not fit: give one'],
-  ['Valid to,Ends', '2027-12-31,soon', 'The last day and the end of the row do not fit: give one'],
+  ['Valid to', '2020-12-31', 'The end date must be in the future'],
+  ['Valid to,Ends', '2027-12-31,2027-12-31', "The row's last day and end date don't match: enter only one"],
+  ['Valid to,Ends', '2027-12-31,soon', "The row's last day and end date don't match: enter only one"],
 ])('a last day is refused by its own name: %s of %s', async (headings, cells, rule) => {
   const { refused } = await check(`name,plan,seats,${headings}\nGrund ehf.,partner-standard,9,${cells}`)
   expect(refused).toContainEqual({ line: 2, name: 'Grund ehf.', field: 'lastDay', rule })

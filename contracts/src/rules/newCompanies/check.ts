@@ -45,8 +45,8 @@ function noteOf({ seats, validity, validTill }: RawRow['cells']): string | undef
     ...(validTill === undefined ? [] : ['validTill']),
   ]
   if (unheard.length === 0) return undefined
-  const facts = `A free plan has ${String(freePlanSeats)} seats and does not end`
-  return `${facts}: ${unheard.join(' and ')} of the file ${unheard.length > 1 ? 'are' : 'is'} not taken`
+  const facts = `A free plan has ${String(freePlanSeats)} seats and no end date`
+  return `${facts}: ${unheard.join(' and ')} in the file ${unheard.length > 1 ? 'are' : 'is'} ignored`
 }
 
 const isForever = (validity: unknown): boolean =>
@@ -89,11 +89,11 @@ function beyondForm(
     const custom = cells.validity === undefined || numberIn(cells.validity) === customValidity
     const problem = custom
       ? validTillProblem(String(cells.validTill), ground.now)
-      : `Give validity or ${endField(given)}, not both`
+      : `Enter either validity or ${endField(given)}, not both`
     if (problem) problems.push({ field: endField(given), rule: problem })
   }
   if (cells.managerName !== undefined && cells.managerEmail === undefined) {
-    problems.push({ field: 'managerEmail', rule: 'A manager needs an address' })
+    problems.push({ field: 'managerEmail', rule: 'A manager needs an email address' })
   }
   return problems
 }
@@ -173,7 +173,7 @@ export function checkRows(rows: readonly RawRow[], ground: Ground): Checked {
     const key = foldedName(name)
     const before = key === '' ? undefined : lines.get(key)
     if (before === undefined) lines.set(key, row.line)
-    else problems.push({ field: 'name', rule: `The same name as in line ${before}` })
+    else problems.push({ field: 'name', rule: `Same name as in line ${before}` })
     for (const problem of problems) refused.push({ line: row.line, name, ...problem })
     if (company && before === undefined) companies.push(company)
   }

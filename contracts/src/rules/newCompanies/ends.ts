@@ -17,7 +17,9 @@ export function withEnd({ lastDay, ...cells }: Cells): { cells: Cells; problem?:
   const isSame =
     end === validTill ||
     (isDay(lastDay) && isDay(dayOf(validTill)) && dayBefore(dayOf(validTill)) === lastDay)
-  return isSame ? { cells } : { cells, problem: 'The last day and the end of the row do not fit: give one' }
+  return isSame
+    ? { cells }
+    : { cells, problem: "The row's last day and end date don't match: enter only one" }
 }
 
 const dayOf = (instant: unknown): string => String(instant).slice(0, 10)

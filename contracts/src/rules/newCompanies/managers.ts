@@ -58,4 +58,4 @@ export function missingManagers(row: Managed, there: readonly { email: string }[
 }
 
 export const withoutManagers = (reason: string): string =>
-  `It is there, but not all of its managers are: ${reason}`
+  `The company exists, but not all of its managers were added: ${reason}`

@@ -48,7 +48,7 @@ export class Archive {
     if (size > limits.zip) throw tooLarge(`The zip is larger than ${megabytes(limits.zip)}`)
     await refuseOther(zip)
     const entries = await readEntries(zip, limits)
-    if (entries.size === 0) throw new PackageRefusal('empty', 'The zip holds no files')
+    if (entries.size === 0) throw new PackageRefusal('empty', 'The zip contains no files')
     return new Archive(entries, limits)
   }
 
@@ -99,7 +99,7 @@ export class Archive {
   async #eachChunk(path: string, entry: FileEntry, take: (chunk: Uint8Array) => void): Promise<void> {
     if (entry.encrypted) throw new PackageRefusal('encrypted', 'The file is encrypted', { file: path })
     if (entry.compressionMethod !== stored && entry.compressionMethod !== deflated) {
-      throw damaged('it is packed in an unusual way; use plain zip', path)
+      throw damaged("its compression method isn't supported; use a standard zip", path)
     }
     let refusal: unknown
     const write = (chunk: Uint8Array) => {
@@ -128,7 +128,7 @@ export class Archive {
 
 async function refuseOther(zip: Uint8Array | Blob): Promise<void> {
   const head = zip instanceof Blob ? new Uint8Array(await zip.slice(0, 2).arrayBuffer()) : zip
-  if (head[0] !== 0x50 || head[1] !== 0x4b) throw new PackageRefusal('notZip', 'The file is not a zip')
+  if (head[0] !== 0x50 || head[1] !== 0x4b) throw new PackageRefusal('notZip', "The file isn't a zip")
 }
 
 async function readEntries(zip: Uint8Array | Blob, limits: PackageLimits): Promise<Map<string, FileEntry>> {
@@ -138,16 +138,16 @@ async function readEntries(zip: Uint8Array | Blob, limits: PackageLimits): Promi
     for await (const entry of reader.getEntriesGenerator({ filenameValidation: 'tolerant' })) {
       const name = nameOf(entry)
       const path = pathInZip(name)
-      if (entry.symlink) throw new PackageRefusal('unsafePath', 'A link is not a file', { file: path })
+      if (entry.symlink) throw new PackageRefusal('unsafePath', "The zip can't contain links", { file: path })
       if (entry.directory || path === '' || /[\\/]$/.test(name) || isClutter(path)) continue
       if (entries.has(path))
-        throw new PackageRefusal('twice', 'The zip holds this file twice', { file: path })
+        throw new PackageRefusal('twice', 'The zip contains this file twice', { file: path })
       entries.set(path, entry)
-      if (entries.size > limits.files) throw tooLarge(`The zip holds more than ${limits.files} files`)
+      if (entries.size > limits.files) throw tooLarge(`The zip contains more than ${limits.files} files`)
     }
   } catch (error) {
     if (error instanceof PackageRefusal) throw error
-    throw new PackageRefusal('damaged', `The zip is cut off or damaged: ${reasonOf(error)}`)
+    throw new PackageRefusal('damaged', `The zip is incomplete or damaged: ${reasonOf(error)}`)
   }
   return entries
 }
@@ -184,9 +184,9 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBu
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  [ERR_AMBIGUOUS_ARCHIVE]: 'the zip says two different things of it',
-  [ERR_INVALID_CRC32]: 'its check sum does not fit',
-  [ERR_INVALID_UNCOMPRESSED_SIZE]: 'it has another size than the zip says',
+  [ERR_AMBIGUOUS_ARCHIVE]: 'the zip contains conflicting information about it',
+  [ERR_INVALID_CRC32]: "its checksum doesn't match",
+  [ERR_INVALID_UNCOMPRESSED_SIZE]: "its size doesn't match the zip",
 }
 
 function reasonOf(error: unknown): string {

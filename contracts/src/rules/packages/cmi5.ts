@@ -10,7 +10,10 @@ export const cmi5Manifest = 'cmi5.xml'
 export function readCmi5(archive: Archive, structure: Element, file: string): PackageFacts {
   const course = childOf(structure, 'course')
   if (structure.name !== 'courseStructure' || !course) {
-    throw new PackageRefusal('wrongKind', 'This is no cmi5 course structure', { file, line: structure.line })
+    throw new PackageRefusal('wrongKind', "This isn't a cmi5 course structure", {
+      file,
+      line: structure.line,
+    })
   }
   const units = [...below(structure, 'au')]
   checkIds([course, ...['objective', 'block', 'au'].flatMap((name) => [...below(structure, name)])], file)
@@ -21,7 +24,7 @@ export function readCmi5(archive: Archive, structure: Element, file: string): Pa
   const url = childOf(unit, 'url')
   if (!url?.text) {
     const line = (unit ?? structure).line
-    throw new PackageRefusal('noLaunch', 'The course holds no assignable unit with an address', {
+    throw new PackageRefusal('noLaunch', 'The course has no assignable unit with an address', {
       file,
       line,
     })
@@ -55,7 +58,7 @@ function refuseTaken(address: string, place?: Place): void {
     if (!launchParameters.has(name)) continue
     throw new PackageRefusal(
       'takenParameter',
-      `The address of the unit says "${name}", which the learning system says`,
+      `The unit's address sets "${name}", which only the learning system can set`,
       place,
     )
   }
@@ -70,10 +73,10 @@ function checkIds(named: readonly Element[], file: string): void {
     const { id } = attributes
     if (id === undefined) continue
     const place = { file, line }
-    if (!isIri(id)) throw new PackageRefusal('noIri', `The id "${id}" of <${name}> is no IRI`, place)
+    if (!isIri(id)) throw new PackageRefusal('noIri', `The ID "${id}" of <${name}> isn't an IRI`, place)
     const before = lines.get(id)
     if (before !== undefined) {
-      throw new PackageRefusal('sameId', `The id "${id}" stands in line ${before} already`, place)
+      throw new PackageRefusal('sameId', `The ID "${id}" is already used in line ${before}`, place)
     }
     lines.set(id, line)
   }

@@ -7,14 +7,14 @@ export function decodeXml(bytes: Uint8Array, file: string): string {
     return decode(bytes, label, true)
   } catch (error) {
     if (error instanceof RangeError) {
-      throw new PackageRefusal('brokenXml', `The encoding "${label}" is not known; save it as UTF-8`, {
+      throw new PackageRefusal('brokenXml', `The encoding "${label}" isn't supported; save it as UTF-8`, {
         file,
         line: 1,
       })
     }
     const text = decode(bytes, label, false)
     const line = text.slice(0, text.indexOf('\ufffd')).split('\n').length
-    throw new PackageRefusal('brokenXml', `The text is not ${label.toUpperCase()}`, { file, line })
+    throw new PackageRefusal('brokenXml', `The text isn't ${label.toUpperCase()}`, { file, line })
   }
 }
 

@@ -11,20 +11,20 @@ export const fileAt = (archive: Archive, href: string): string => lookUp(archive
 function lookUp(archive: Archive, href: string, place?: Place): { path: string; rest: string } {
   const [, written = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href.trim().replaceAll('\\', '/')) ?? []
   if (/^[a-z][a-z\d+.-]*:/i.test(written) || written.startsWith('//')) {
-    throw new PackageRefusal('outsideEntry', `The entry point "${href}" lies outside of the package`, place)
+    throw new PackageRefusal('outsideEntry', `The entry point "${href}" is outside the package`, place)
   }
   for (const path of new Set([written, decoded(written)])) {
     const found = archive.find(inside(path, href, place))
     if (found !== undefined) return { path: found, rest }
   }
-  throw new PackageRefusal('missingEntry', `The entry point "${href}" is not in the package`, place)
+  throw new PackageRefusal('missingEntry', `The entry point "${href}" isn't in the package`, place)
 }
 
 function inside(path: string, href: string, place: Place | undefined): string {
   const segments: string[] = []
   for (const segment of path.split('/')) {
     if (segment === '..' && segments.pop() === undefined) {
-      throw new PackageRefusal('outsideEntry', `The entry point "${href}" leaves the package`, place)
+      throw new PackageRefusal('outsideEntry', `The entry point "${href}" points outside the package`, place)
     }
     if (segment !== '..' && segment !== '.' && segment !== '') segments.push(segment)
   }

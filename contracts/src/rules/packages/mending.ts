@@ -41,7 +41,7 @@ function tellBackslashes(archive: Archive, tell: Tell): void {
   if (!first) return
   tell({
     kind: 'backslashes',
-    text: `${names.length} of its files have names with backslashes instead of slashes`,
+    text: `File names with backslashes instead of slashes: ${names.length}`,
     place: { file: first[1].name },
     isRefused: false,
     isMendable: true,
@@ -73,8 +73,8 @@ async function mendedManifest(
       kind: 'encoding',
       text:
         mark === 'utf-8'
-          ? 'The file begins with a byte order mark'
-          : `The file is in ${mark.slice(0, 6).toUpperCase()}, not in UTF-8`,
+          ? 'The file starts with a byte order mark'
+          : `The file is ${mark.slice(0, 6).toUpperCase()}, not UTF-8`,
       place: { file, line: 1 },
       isRefused: false,
       isMendable: true,

@@ -53,23 +53,25 @@ export function explainMissing(paths: readonly string[]): PackageRefusal {
     const folder = deeper.slice(0, deeper.lastIndexOf('/'))
     return new PackageRefusal(
       'noManifest',
-      `The manifest is not at the root of the zip but in "${folder}": zip the content of that folder`,
+      `The manifest is in "${folder}", not at the root of the zip: zip only the contents of that folder`,
       { file: deeper },
     )
   }
   const tincan = paths.find((path) => /^tincan\.xml$/i.test(path))
   if (tincan) {
-    return new PackageRefusal('wrongKind', 'Tin Can packages are not taken; export SCORM or cmi5', {
+    return new PackageRefusal('wrongKind', "Tin Can packages aren't supported; export as SCORM or cmi5", {
       file: tincan,
     })
   }
   const aicc = paths.find((path) => /^[^/]+\.(crs|au|des|cst)$/i.test(path))
   if (aicc) {
-    return new PackageRefusal('wrongKind', 'AICC courses are not taken; export SCORM or cmi5', { file: aicc })
+    return new PackageRefusal('wrongKind', "AICC courses aren't supported; export as SCORM or cmi5", {
+      file: aicc,
+    })
   }
   return new PackageRefusal(
     'noManifest',
-    'The zip holds neither imsmanifest.xml nor cmi5.xml at its root; it is no SCORM or cmi5 package',
+    "This isn't a SCORM or cmi5 package: the zip has no imsmanifest.xml or cmi5.xml at its root",
   )
 }
 

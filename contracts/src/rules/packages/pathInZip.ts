@@ -6,13 +6,13 @@ const longest = 1_000
 export function pathInZip(name: string): string {
   const path = name.replaceAll('\\', '/')
   const refuse = (why: string) =>
-    new PackageRefusal('unsafePath', `The zip holds "${[...name].slice(0, 200).join('')}", ${why}`)
-  if (path.length > longest) throw refuse(`a name of more than ${longest} characters`)
+    new PackageRefusal('unsafePath', `The zip contains "${[...name].slice(0, 200).join('')}", ${why}`)
+  if (path.length > longest) throw refuse(`a name longer than ${longest} characters`)
   if (/\p{Cc}/u.test(path)) throw refuse('a name with control characters')
-  if (path.startsWith('/')) throw refuse('which is not below the root of the package')
-  if (/^[a-z]:/i.test(path)) throw refuse('which names a drive')
+  if (path.startsWith('/')) throw refuse('which is outside the package')
+  if (/^[a-z]:/i.test(path)) throw refuse('which includes a drive letter')
   const segments = path.split('/')
-  if (segments.includes('..')) throw refuse('which leaves the folder of the package')
+  if (segments.includes('..')) throw refuse('which points outside the package')
   return segments.filter((segment) => segment !== '.' && segment !== '').join('/')
 }
 

@@ -1,4 +1,4 @@
-export const rawAmpersand = 'The XML is broken: a plain "&" is written "&amp;"'
+export const rawAmpersand = 'The XML is broken: write "&" as "&amp;"'
 
 export function* rawAmpersands(text: string): Generator<number> {
   const sections = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>' }

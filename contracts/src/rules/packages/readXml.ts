@@ -27,7 +27,7 @@ export function readXml(bytes: Uint8Array, file: string, limits: PackageLimits =
     throw refuse(`The XML is broken: ${message.replace(/^(?:[^:]*:)?\d+:\d+: /, '')}`)
   })
   parser.on('doctype', (doctype) => {
-    if (/<!ENTITY/i.test(doctype)) throw refuse('A manifest may not declare entities', 'entities')
+    if (/<!ENTITY/i.test(doctype)) throw refuse("A manifest can't declare entities", 'entities')
   })
   let attributesHere = 0
   parser.on('opentagstart', () => {
@@ -42,7 +42,8 @@ export function readXml(bytes: Uint8Array, file: string, limits: PackageLimits =
   parser.on('opentag', ({ local, uri, attributes, ns = {} }) => {
     count += 1
     if (count > limits.elements) throw refuse(`More than ${limits.elements} elements`, 'tooLarge')
-    if (open.length >= limits.depth) throw refuse(`Elements stand more than ${limits.depth} deep`, 'tooLarge')
+    if (open.length >= limits.depth)
+      throw refuse(`Elements are nested more than ${limits.depth} deep`, 'tooLarge')
     const named = Object.values(attributes).map(({ prefix, local: name, value }) => [
       prefix === 'xml' ? `xml:${name}` : name,
       value,
@@ -74,7 +75,7 @@ export function readXml(bytes: Uint8Array, file: string, limits: PackageLimits =
   const text = decodeXml(bytes, file)
   refuseRawAmpersand(text, file)
   parser.write(text).close()
-  if (!root) throw refuse('The file holds no element')
+  if (!root) throw refuse('The file contains no XML element')
   return root
 }
 

@@ -95,9 +95,12 @@ function chooseOrganization(manifest: Element, file: string): Element {
   if (found) return found
   const line = (organizations ?? manifest).line
   if (wanted && all.length > 0) {
-    throw new PackageRefusal('noOrganization', `There is no default organization "${wanted}"`, { file, line })
+    throw new PackageRefusal('noOrganization', `The default organization "${wanted}" doesn't exist`, {
+      file,
+      line,
+    })
   }
-  throw new PackageRefusal('noLaunch', 'The manifest holds no organization with an item to launch', {
+  throw new PackageRefusal('noLaunch', 'The manifest has no organization with an item to launch', {
     file,
     line,
   })
@@ -110,7 +113,7 @@ function findEntry(archive: Archive, manifest: Element, organization: Element, f
     const { identifier } = one.attributes
     const before = byId.get(identifier)
     if (identifier && before) {
-      const text = `The id "${identifier}" stands in line ${before.line} already`
+      const text = `The ID "${identifier}" is already used in line ${before.line}`
       throw new PackageRefusal('sameId', text, { file, line: one.line })
     }
     byId.set(identifier, one)
@@ -122,7 +125,7 @@ function findEntry(archive: Archive, manifest: Element, organization: Element, f
     if (!resource) {
       throw new PackageRefusal(
         'noLaunch',
-        `Item "${identifier ?? ''}" names resource "${identifierref}", which is not there`,
+        `Item "${identifier ?? ''}" refers to the resource "${identifierref}", which doesn't exist`,
         { file, line: item.line },
       )
     }
@@ -134,7 +137,7 @@ function findEntry(archive: Archive, manifest: Element, organization: Element, f
       line: resource.line,
     })
   }
-  throw new PackageRefusal('noLaunch', 'No item of the organization launches a file', {
+  throw new PackageRefusal('noLaunch', 'No item in the organization launches a file', {
     file,
     line: organization.line,
   })

@@ -60,10 +60,10 @@ const opensLate = (cell: string, raw: string): boolean =>
   /^\s+"/.test(cell) && !raw.includes(`"${cell.replaceAll('"', '""')}"`)
 
 const torn =
-  'quotes around a cell have to be its first and last sign. A quote within them is written twice: "".'
+  'quotes around a cell must be its first and last characters. Write a quote inside a cell twice: "".'
 
 function faultOf({ code, message, lines }: CsvError, name: string): RowsFault {
-  const what = code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quote is opened and never closed.' : message
+  const what = code === 'CSV_QUOTE_NOT_CLOSED' ? "a quote isn't closed." : message
   return new RowsFault(`${name} line ${lines ?? 1}: ${what}`)
 }
 
@@ -79,7 +79,7 @@ function rowOf(
   })
   if (cells.length === 0) return undefined
   if (record.slice(keys.length).some((cell) => cell.trim() !== '')) {
-    const rule = `The line has ${counted(record.length, 'column')}, the first line ${thousands(keys.length)}`
+    const rule = `The line has ${counted(record.length, 'column')}, but the first line has ${thousands(keys.length)}`
     return { line, field: '', rule }
   }
   const known = Object.fromEntries(cells.filter(([key]) => key !== ''))

@@ -16,13 +16,13 @@ export function columnsOf(
   const named = headings.map((heading) => byHeading.get(headingKey(heading)) ?? '')
   const found = otherWords(named, headings, columns)
   const twice = found.find((key, at) => key !== '' && found.indexOf(key) !== at)
-  if (twice) throw new HeadingsFault(`${place}: the column ${twice} comes twice.`)
+  if (twice) throw new HeadingsFault(`${place}: the column ${twice} appears twice.`)
   const missing = columns.filter(({ key, required }) => required && !found.includes(key))
   if (missing.length === 0) return found
   const wanted = missing.map(({ key }) => key).join(', ')
   throw new HeadingsFault(
-    `${place}: no column is called ${wanted}.`,
-    'The first line names the columns.',
+    `${place}: no column is named ${wanted}.`,
+    'The first line must contain the column names.',
     `Columns: ${columns.map(({ key }) => key).join(', ')}`,
   )
 }

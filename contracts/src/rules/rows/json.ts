@@ -19,7 +19,7 @@ function rowOf(
   keepsAll: boolean,
 ): RawRow | RowProblem {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return { line, field: '', rule: 'It must be an object, as in {"name": "…"}' }
+    return { line, field: '', rule: 'Must be an object like {"name": "…"}' }
   }
   const byHeading = new Map(columns.map(({ key }) => [headingKey(key), key]))
   const cells: Record<string, unknown> = {}
@@ -53,7 +53,7 @@ function faultOf(error: unknown, text: string, name: string): RowsFault {
   const line =
     position === undefined ? text.split('\n').length : text.slice(0, Number(position)).split('\n').length
   const what = message.replace(/ in JSON at position.*$/s, '')
-  return new RowsFault(`${name} line ${line} is no JSON: ${what}`)
+  return new RowsFault(`${name} line ${line} isn't valid JSON: ${what}`)
 }
 
 export async function readJson(
@@ -99,7 +99,7 @@ export async function readJsonLines(
     const read = parsed(line)
     return read
       ? [rowOf(at + 1, read.value, columns, seen, keepsAll)]
-      : [{ line: at + 1, field: '', rule: 'This is no JSON' }]
+      : [{ line: at + 1, field: '', rule: "This isn't valid JSON" }]
   })
   return gather(found, 'line', seen)
 }

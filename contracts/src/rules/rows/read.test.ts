@@ -31,17 +31,14 @@ it('reads the template of new companies', async () => {
 })
 
 test.each([
-  ['name,plan,Name', 'customers.csv line 1: the column name comes twice.'],
-  ['name,seats', 'customers.csv line 1: no column is called plan.'],
-  ['name,plan\n"A,b', 'customers.csv line 2: a quote is opened and never closed.'],
-  [
-    'name,plan\nA,b\n"A "B" C",b',
-    /^customers\.csv line 3: quotes around a cell have to be its first and last/,
-  ],
-  ['name,plan\nA, "b, c"', /^customers\.csv line 2: quotes around a cell have to be its first and last/],
-  ['[{"name" "A"}]', /^customers\.csv line 1 is no JSON: /],
-  [new Uint8Array([0x6e, 0x61, 0x6d, 0x65, 0x0a, 0xdd, 0x73, 0x61]), 'customers.csv line 2 is not in UTF-8.'],
-  [new Uint8Array([0xff, 0xfe, 0x6e, 0x00]), /^customers\.csv: This file is in UTF-16\./],
+  ['name,plan,Name', 'customers.csv line 1: the column name appears twice.'],
+  ['name,seats', 'customers.csv line 1: no column is named plan.'],
+  ['name,plan\n"A,b', "customers.csv line 2: a quote isn't closed."],
+  ['name,plan\nA,b\n"A "B" C",b', /^customers\.csv line 3: quotes around a cell must be its first and last/],
+  ['name,plan\nA, "b, c"', /^customers\.csv line 2: quotes around a cell must be its first and last/],
+  ['[{"name" "A"}]', /^customers\.csv line 1 isn't valid JSON: /],
+  [new Uint8Array([0x6e, 0x61, 0x6d, 0x65, 0x0a, 0xdd, 0x73, 0x61]), "customers.csv line 2 isn't UTF-8."],
+  [new Uint8Array([0xff, 0xfe, 0x6e, 0x00]), /^customers\.csv: This is a UTF-16 file\./],
   [new Uint8Array([0x50, 0x4b, 0x03, 0x04]), /^customers\.csv: .*Excel workbook/],
 ])('refuses %j', async (content, message) => {
   await expect(read(content)).rejects.toThrow(message)

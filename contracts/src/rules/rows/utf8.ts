@@ -24,7 +24,7 @@ function damagedLine(bytes: Uint8Array): number {
 }
 
 export const notUtf8 = (name: string, bytes: Uint8Array): RowsFault =>
-  new RowsFault(`${name} line ${damagedLine(bytes)} is not in UTF-8.`, 'Save it as UTF-8 and try again.')
+  new RowsFault(`${name} line ${damagedLine(bytes)} isn't UTF-8.`, 'Save it as UTF-8 and try again.')
 
 export function utf8Text(bytes: Uint8Array, name: string): string {
   const text = decoded(bytes)

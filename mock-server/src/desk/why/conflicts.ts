@@ -12,7 +12,7 @@ const seats: Mend = ({ world, company, controls }) => {
     ...(isValid(world, company)
       ? []
       : [
-          `An end that lies ahead, not ${company.validTo}: ${patch({ validTo: world.clock.after(31_536_000_000) })}`,
+          `An end date in the future, not ${company.validTo}: ${patch({ validTo: world.clock.after(31_536_000_000) })}`,
         ]),
     left > 0
       ? `Seats for everyone in the call, not ${left}: ${patch({ seats: company.seats - left + importRecordsMax })}`
@@ -20,10 +20,8 @@ const seats: Mend = ({ world, company, controls }) => {
   ]
 }
 
-const otherName: Mend = () => ['A name that no other has, or the other one renamed or deleted first']
-const otherAddress: Mend = () => [
-  'An address that nobody else has, or the other person changed or deleted first',
-]
+const otherName: Mend = () => ['A unique name, or the other one renamed or deleted first']
+const otherAddress: Mend = () => ['An address no one else has, or the other person changed or deleted first']
 
 const stopped: Mend = ({ world, company, controls }) => {
   if (!company) return []
@@ -45,7 +43,7 @@ const card: Mend = ({ world, company, account, controls }) => {
   const payer = account ? `account:${account.id}` : `company:${company?.id}`
   const row = { id: payer, brand: 'Visa', last4: '1111', validUntil: world.clock.after(31_536_000_000) }
   return world.billing.cards.get(payer)
-    ? [`One that has not run out: PATCH ${controls}/db/cards/${payer} {"validUntil":"${row.validUntil}"}`]
+    ? [`A card that hasn't expired: PATCH ${controls}/db/cards/${payer} {"validUntil":"${row.validUntil}"}`]
     : [`A card: POST ${controls}/db/cards ${JSON.stringify(row)}`]
 }
 

@@ -39,7 +39,7 @@ function ofFault({ faults, path }: LiveWorld, entry: RequestEntry): Explanation 
   const step = faults.list().steps[entry.fault ?? 0]
   return {
     call: entry,
-    rule: `Fault ${entry.fault} of this world${step ? `: ${JSON.stringify(step)}` : ', which is gone by now'}`,
+    rule: `Fault ${entry.fault} of this world${step ? `: ${JSON.stringify(step)}` : ', which has been removed'}`,
     wouldWork: [`DELETE ${path}/_mock/faults`],
   }
 }
@@ -47,13 +47,13 @@ function ofFault({ faults, path }: LiveWorld, entry: RequestEntry): Explanation 
 const people = (facts: Facts): string[] =>
   whoMay(facts).map((email) => `The token of ${email}, from GET ${facts.controls}/people`)
 
-const signOf = (person: Facts['person']): string => (person ? callSign(person) : 'nobody')
+const signOf = (person: Facts['person']): string => (person ? callSign(person) : 'an anonymous caller')
 
 const verdicts = {
   unauthorized: (facts: Facts, { id }: LiveWorld) => ({
     rule:
-      `${facts.match.operation} needs a signed-in person. No token came, or one that the world "${id}" does not know ` +
-      `or that has expired by ${facts.world.clock.instant}`,
+      `${facts.match.operation} needs a signed-in person. The token is missing, unknown in world "${id}", ` +
+      `or expired by ${facts.world.clock.instant}`,
     wouldWork: people(facts),
   }),
 
@@ -68,7 +68,7 @@ const verdicts = {
   },
 
   notByKey: (facts: Facts) => ({
-    rule: `${facts.match.operation} is for people: ${signOf(facts.person)} may not, though it stands for an admin`,
+    rule: `${facts.match.operation} is for people only: ${signOf(facts.person)} may not use it, although it acts for an admin`,
     wouldWork: people(facts),
   }),
 
@@ -77,8 +77,8 @@ const verdicts = {
     const own = person ? managedBy(world, { person }).map(({ id, name }) => `companyId ${id} (${name})`) : []
     return {
       rule: company
-        ? `${signOf(person)} has nothing to do with ${company.name}: for them it is as if it were not there`
-        : `There is no company ${match.params.companyId}`,
+        ? `${signOf(person)} has no access to ${company.name}, so for them it doesn't exist`
+        : `There's no company ${match.params.companyId}`,
       wouldWork: [
         ...own.map((place) => `${place}, where ${signOf(person)} belongs`),
         ...(company ? people(facts) : []),
@@ -96,7 +96,7 @@ function ofHandler(facts: Facts): Explanation {
     rule: `${entry.operation}: ${entry.refused?.description ?? ''}`,
     wouldWork: [
       ...mendsOf(facts),
-      ...missing.flatMap(({ others }) => others.map((other) => `${other}, which is there`)),
+      ...missing.flatMap(({ others }) => others.map((other) => `${other}, which exists`)),
     ],
     rows: Object.fromEntries(named.map(({ place, row }) => [place, row ?? null])),
   }

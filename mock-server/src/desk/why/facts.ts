@@ -54,7 +54,7 @@ export function whoMay({ world, match, company, account }: Facts): string[] {
 
 export function strongEnough({ who, orPermission }: Endpoint): string {
   const names = strengths.slice(strengths.indexOf(who))
-  return [...names, ...(orPermission ? [`a viewer who holds ${orPermission}`] : [])]
+  return [...names, ...(orPermission ? [`a viewer with ${orPermission}`] : [])]
     .join(', ')
     .replace(/, ([^,]*)$/, ' or $1')
 }

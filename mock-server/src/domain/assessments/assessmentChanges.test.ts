@@ -170,7 +170,7 @@ describe('while it runs', () => {
     [
       'other scenarios',
       () => save({ questions: [1001] }),
-      'Questions, template and delivery of an ongoing assessment cannot be changed',
+      "An ongoing assessment's scenarios, template and delivery can't be changed",
     ],
     [
       'a reminder before now',
@@ -186,7 +186,7 @@ describe('while it runs', () => {
     [
       'no reminder where one went out',
       () => save({ reminders_settings: { channel: 1, steps: [{ sendTime: world.clock.after(2 * day) }] } }),
-      'Reminders that are sent cannot be changed',
+      "Reminders that have been sent can't be changed",
     ],
   ])('it does not take %s', (_, asked, reason) => {
     expect(update(running, asked())).toEqual({ success: false, reason })

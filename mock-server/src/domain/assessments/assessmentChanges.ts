@@ -123,7 +123,7 @@ export const assessmentChanges: Changes = {
     const reason = refusalOf(world, row, 'resetProgress') ?? trackingRefusal(company)
     if (reason !== null) return refusal(reason)
     const result = world.campaigns.resultsOfEmployee.of(person.id).find((one) => one.assessmentId === row.id)
-    if (!result) return refusal('This employee is not in the assessment')
+    if (!result) return refusal("This employee isn't in the assessment")
     clearProgress(world, row, { result, person })
     const isLostAgain = result.bounced !== null && world.campaigns.results.get(result.id)?.bounced !== null
     return isLostAgain ? refusal(bouncedAgain(person)) : { success: true }

@@ -89,7 +89,7 @@ describe('reminders', () => {
   })
 
   it('are for an assessment that is active', () => {
-    const reason = 'Reminders can be sent while an assessment is active'
+    const reason = 'Reminders can only be sent while an assessment is active'
     expect(call(world, 'assessments.sendReminders', completed, admin)).toEqual({ success: false, reason })
   })
 

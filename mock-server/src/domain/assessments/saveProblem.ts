@@ -45,5 +45,5 @@ export function saveProblem(
 
 const manualProblem = (company: CompanyRow, { scheduleType }: AssessmentSave): string | null =>
   scheduleType === assessmentScheduleType.manual && !handedOutEnabled(company)
-    ? 'Handing out the link yourself is switched off'
+    ? 'Manual delivery is switched off'
     : null

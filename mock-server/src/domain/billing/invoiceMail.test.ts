@@ -81,7 +81,7 @@ test('emails what a partner account paid to everyone who manages it', () => {
   expect(invoices()[0]?.letter).toMatchObject({
     words: ['This invoice is paid: $190.00.'],
     items: [
-      { title: 'Subscriptions of customers', note: '$190.00' },
+      { title: 'Customer subscriptions', note: '$190.00' },
       { title: 'Total', note: '$190.00' },
     ],
   })

@@ -15,7 +15,7 @@ import type { World } from '../../world/World.ts'
 import { faceOf, productFace } from '../mails/letters.ts'
 import { sendMail } from '../mails/mails.ts'
 
-export const customersLine = 'Subscriptions of customers'
+export const customersLine = 'Customer subscriptions'
 
 const companyLink = '/settings/subscriptions'
 

@@ -33,7 +33,7 @@ it('companies of an account see the brand that it decided, but for a colour of t
 
 it.each([
   ['ui.logo', 'data:image/png;base64,AAAA', "'image/png' is not a supported format"],
-  ['ui.terms_url', 'javascript:1', 'Not the address of a page, as https://example.com/help'],
+  ['ui.terms_url', 'javascript:1', 'Must be a web address like https://example.com/help'],
 ])('as %s %s is refused, and nothing is kept', async (key, value, message) => {
   const world = createWorld()
   const settings = { name: 'Bjarg+', [key]: value }

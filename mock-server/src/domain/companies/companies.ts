@@ -60,7 +60,7 @@ export const companies: AreaHandlers<'companies'> = {
     const logo = input.logo_name === undefined ? input.logoName : input.logo_name
     if (name !== undefined) refuseTakenName(world, caller, name, company.accountId, company)
     if (logo && logo !== company.logo) {
-      throw invalid([{ field: 'logo_name', message: `There is no picture ${logo}` }])
+      throw invalid([{ field: 'logo_name', message: `There is no image ${logo}` }])
     }
     const sold = soldBy(world, company, caller, input)
     const kept = logo === null ? dropLogo(world, sold) : sold

@@ -37,8 +37,8 @@ describe('a company', () => {
     [{}, 'You need to enter some information to save'],
     [{ company_name: ' ' }, 'You need to enter some information to save'],
     [{ company_name: 'Abc' }, 'Company name must be 4 to 150 characters'],
-    [{ color_main: 'red' }, 'Not a colour like #2f6f4f'],
-    [{ logo_name: '../../etc/passwd' }, 'There is no picture ../../etc/passwd'],
+    [{ color_main: 'red' }, 'Must be a colour like #2f6f4f'],
+    [{ logo_name: '../../etc/passwd' }, 'There is no image ../../etc/passwd'],
   ])('is not changed by %j', (own, message) => {
     expect(messageOf(() => update(own))).toEqual([400, message])
   })
@@ -75,7 +75,7 @@ describe('a company', () => {
     expect(make()).toEqual({ success: true })
     expect(get('direct').anonymousTracking).toBe(true)
     expect(call(world, 'employees.list', { companyId, n: 1 }, admin).users[0]?.name).toBe('')
-    expect(messageOf(make)).toEqual([409, 'The company is anonymous already'])
+    expect(messageOf(make)).toEqual([409, 'The company is already anonymous'])
   })
 
   test('is made by the plain form without a subscription', () => {

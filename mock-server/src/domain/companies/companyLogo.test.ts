@@ -43,7 +43,7 @@ test.each([
     'hollow.png',
     'image/png',
     new Uint8Array(Buffer.from(hollow, 'base64')),
-    "'hollow.png' is damaged, please save it as a PNG once more",
+    "'hollow.png' is damaged, please save it as a PNG again",
   ],
   ['big.png', 'image/png', new Uint8Array(80_001), "'big.png' is too large, please pick a smaller file"],
 ])('%s is refused', async (name, type, own, message) => {

@@ -32,7 +32,9 @@ describe('a credit', () => {
       { package_id: 2, package_users: 25 },
     ])
     expect(assign({})).toEqual({ answer: { success: true }, left: [2] })
-    expect(assign({ new_company_name: 'Höfn' }).answer).toEqual({ error: 'The credit is used already' })
+    expect(assign({ new_company_name: 'Höfn' }).answer).toEqual({
+      error: 'This credit has already been used',
+    })
   })
 
   it('is shown no longer when it has ended', () => {
@@ -69,11 +71,11 @@ describe('a credit', () => {
     [{ new_company_name: ' ab ' }, undefined, 'Company name must be at least three characters'],
     [{ new_company_name: 'NORÐURLJÓS HF.' }, undefined, 'You already have a company with this name'],
     [{ company_id: companyIds.trial }, undefined, 'There is no such company'],
-    [{ company_id: companyIds.anonymous }, undefined, 'You do not have permission to do this'],
+    [{ company_id: companyIds.anonymous }, undefined, "You don't have permission to do this"],
     [
       { company_id: companyIds.direct },
       undefined,
-      'The credit has seats for 50, and this company has 240 employees: choose another company or a new one, or delete at least 190 of its employees first',
+      'The credit has 50 seats, but this company has 240 employees. Choose another company or a new one, or delete at least 190 employees first',
     ],
   ])('with %j of %s is refused: %s', (own, email, error) => {
     const before = world.companies.size

@@ -33,7 +33,7 @@ export const partnerManagers: PartnerManagers = {
 
   deleteManager({ world, account, caller, input }) {
     const person = world.personByEmail(input.email)
-    if (!person || !manages(account.id)(person)) throw notFound(`${input.email} does not manage the account`)
+    if (!person || !manages(account.id)(person)) throw notFound(`${input.email} doesn't manage the account`)
     const isOneself = person.id === caller.person.id
     const isLast = world.people.filter(manages(account.id)).length === 1
     const refusal = managerRemovalRefusal({ isOneself, isLast, of: 'account' })

@@ -186,7 +186,7 @@ describe('a company of a partner', () => {
 
   it.each([
     [{ companyName: 'TANNLÆKNAR kópavogi ' }, 409, 'You already have a company with this name'],
-    [{ accountId: accountIds.hafid }, 403, 'You do not have permission to do this'],
+    [{ accountId: accountIds.hafid }, 403, "You don't have permission to do this"],
     [{ subscription: 'business' }, 400, 'Please choose a tier'],
     [
       { seats: undefined, validity: undefined },
@@ -194,7 +194,7 @@ describe('a company of a partner', () => {
       'Please enter number of seats\nPlease select a timespan',
     ],
     [{ validity: -1 }, 400, 'Please select a timespan'],
-    [{ validity: -1, validTill: '2200-01-03' }, 400, 'The end must not be later than 2200-01-02'],
+    [{ validity: -1, validTill: '2200-01-03' }, 400, "The end date can't be later than 2200-01-02"],
     [{ seats: 100_001 }, 409, 'Unable to make changes: Remove 1 seats.'],
   ])('is refused with %j', (own, status, message) => {
     const before = world.companies.size
@@ -269,10 +269,10 @@ describe('managers of an account', () => {
 
   it('are refused twice, and none removes the last one or themselves', () => {
     expect(refused(() => add(partner)).status).toBe(409)
-    expect(messageOf(() => remove(partner))).toEqual([409, 'You cannot remove yourself'])
+    expect(messageOf(() => remove(partner))).toEqual([409, "You can't remove yourself"])
     expect(refused(() => remove('nobody@bjarg.example')).status).toBe(404)
     const asSuper = () => call(world, 'partners.deleteManager', { partnerId, email: partner }, superEmail)
-    expect(messageOf(asSuper)).toEqual([409, 'The last manager of the account cannot be removed'])
+    expect(messageOf(asSuper)).toEqual([409, "The account's last manager can't be removed"])
   })
 })
 
@@ -285,7 +285,7 @@ it('portal and manage session open only where billing is on', () => {
   for (const operation of ['partners.openManageSession', 'partners.createPortalSession'] as const) {
     expect(messageOf(() => call(world, operation, other, partnerEmails.hafid))).toEqual([
       409,
-      'Billing is not enabled for the account',
+      "Billing isn't enabled for the account",
     ])
   }
 })

@@ -57,7 +57,7 @@ test.each([
   [{}, 'settings', 'You need to enter some information to save'],
   [{ 'ui.sendEnrolment': 'yes' }, 'settings.ui.sendEnrolment', 'Invalid option: expected one of "0"|"1"'],
   [{ 'ui.unheard': '1' }, 'settings.ui.unheard', 'There is no such setting'],
-  [{ 'ui.preset_caption_language': 'x y' }, 'settings.ui.preset_caption_language', 'Not a language code'],
+  [{ 'ui.preset_caption_language': 'x y' }, 'settings.ui.preset_caption_language', 'Must be a language code'],
 ])('%j is refused by its key', (settings, field, message) => {
   const before = call(world, 'settings.get', { companyId }, admin)
   expect(refused(() => save(settings)).body.errors).toEqual([{ field, message }])

@@ -104,7 +104,7 @@ describe('a package', () => {
 
   it.each<[string, Parameters<typeof form>[0], string]>([
     ['no zip by its name', { package: file(packageZip(), 'a.rar') }, '400 "a.rar" is not a .zip file'],
-    ['no zip by its bytes', { package: file(Buffer.from('x')) }, '400 The file is not a zip'],
+    ['no zip by its bytes', { package: file(Buffer.from('x')) }, "400 The file isn't a zip"],
     [
       'a picture that is too large',
       { thumbnail: png(new Uint8Array(3_145_729), 'big.png') },
@@ -135,7 +135,7 @@ describe('a package', () => {
       admin,
     )
     expect((await refusedLater(attempt)).body).toMatchObject({
-      errors: [{ field: 'entryPoint', message: 'The entry point "b.html" is not in the package' }],
+      errors: [{ field: 'entryPoint', message: 'The entry point "b.html" isn\'t in the package' }],
     })
   })
 
@@ -166,7 +166,7 @@ describe('a language', () => {
     await callLater(world, 'content.uploadTranslation', german, admin)
     expect(get(world, scormId)).toMatchObject({ name: 'Clean desk', languages: ['en', 'de'] })
     expect(await message(callLater(world, 'content.uploadTranslation', german, admin))).toBe(
-      '409 The package has the language "de" already',
+      '409 The package already has the language "de"',
     )
   })
 

@@ -74,7 +74,7 @@ export const content: AreaHandlers<'content'> = {
     if (!found) throw unauthorized(noPreview)
     const statements = [input.statements].flat()
     const taken = conflictingStatement(world, found.preview, statements)
-    if (taken !== undefined) throw conflict('statement_taken', `Another statement has the id ${taken}`)
+    if (taken !== undefined) throw conflict('statement_taken', `Another statement has the ID ${taken}`)
     return keepStatements(world, found.preview, statements)
   },
 }

@@ -78,7 +78,7 @@ export function previewToken({ id, secret, created, expires }: PreviewRow): stri
   return `${text}.${signed(text, secret)}`
 }
 
-export const noPreview = 'No preview goes with this token'
+export const noPreview = 'No preview matches this token'
 
 export function previewOfToken(world: World, authorization: string): ReturnType<typeof livePreview> {
   const [header = '', payload = '', signature = ''] = tokenIn(authorization).split('.')

@@ -87,7 +87,7 @@ function refuseMissingSubject(world: World, company: CompanyRow, subjectId: numb
 
 function packagedSubject(id: number): LibrarySubject {
   const subject = subjectOf(id)
-  if (!packaged.includes(subject.type)) throw notFound('The subject is no package')
+  if (!packaged.includes(subject.type)) throw notFound("The subject isn't a package")
   return subject
 }
 

@@ -143,7 +143,7 @@ test('who is on a list of a directory comes and goes by its group alone', () => 
     [...world.employeesOf(companyId).values()].find((one) => !one.lists.includes(finance))?.email ?? ''
   const kept = {
     status: 409,
-    message: 'The list belongs to an integration, which decides who is on it',
+    message: 'An integration manages this list and its members',
   }
   const leave = (ids: readonly number[]) =>
     call(world, 'employees.delete', { companyId, email, lists: [...ids] }, admin)

@@ -68,7 +68,7 @@ export const employees: AreaHandlers<'employees'> = {
     forbidBy(singleSignOnRefusal(company))
     const row = findEmployee(world, company, input.email)
     if (input.lists.length === 0 && row.lists.length > 0) {
-      throw invalid([{ field: 'lists', message: 'Name the lists to remove the employee from' }])
+      throw invalid([{ field: 'lists', message: 'Choose the lists to remove the employee from' }])
     }
     refuseKeptElsewhere(
       world,

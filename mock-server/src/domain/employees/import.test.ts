@@ -96,7 +96,7 @@ test('a line that names a list of a directory is refused, with the sentence of t
     { email: 'b@x.example', listName: 'Other' },
   ])
   expect(answer.data.map(({ email, error }) => [email, error])).toEqual([
-    ['a@x.example', 'The list belongs to an integration, which decides who is on it'],
+    ['a@x.example', 'An integration manages this list and its members'],
     ['b@x.example', null],
   ])
   expect(emails(answer.newUsers)).toEqual(['b@x.example'])

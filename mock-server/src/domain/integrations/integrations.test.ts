@@ -122,7 +122,7 @@ test('a partner customer has the services that its plan lists', () => {
   }
   expect(save('teams').success).toBe(true)
   expect(refused(() => save('azuresso')).message).toBe(
-    'The subscription does not include Azure AD single sign-on',
+    "The subscription doesn't include Azure AD single sign-on",
   )
 })
 

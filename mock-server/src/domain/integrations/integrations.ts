@@ -103,7 +103,7 @@ export const integrations: AreaHandlers<'integrations'> = {
     const { errorDetails, finished } = finishSync(world, company, type, sync)
     return errorDetails === null && finished !== null
       ? { lastSync: finished }
-      : { error: errorDetails ?? 'The sync did not finish' }
+      : { error: errorDetails ?? "The sync didn't finish" }
   },
 
   unlink({ world, company, input: { type } }) {
@@ -117,7 +117,7 @@ export const integrations: AreaHandlers<'integrations'> = {
 
 function directoryType({ type }: { type: IntegrationType }): DirectoryType {
   if (hasDirectory(type)) return type
-  throw notFound('There are no groups of this service')
+  throw notFound('This service has no groups')
 }
 
 function knownGroup(world: World, company: CompanyRow, type: DirectoryType, groupId: string) {

@@ -19,7 +19,6 @@ import { connectionOf, directoryIn, isLinked, runningSync, syncIdOf, syncsOf } f
 interface Service {
   description: string
   beta: boolean
-  /** Colour of the sign that stands for it. */
   color: string
 }
 
@@ -30,7 +29,7 @@ const services: Readonly<Record<IntegrationType, Service>> = {
     color: '#4a154b',
   },
   azure: {
-    description: 'Keep employees and lists up to date with the groups of Azure AD.',
+    description: 'Keep employees and lists in sync with your Azure AD groups.',
     beta: false,
     color: '#0b5cad',
   },
@@ -40,7 +39,7 @@ const services: Readonly<Record<IntegrationType, Service>> = {
     color: '#464eb8',
   },
   google: {
-    description: 'Keep employees and lists up to date with the groups of Google Workspace.',
+    description: 'Keep employees and lists in sync with your Google Workspace groups.',
     beta: true,
     color: '#1e7a46',
   },
@@ -71,13 +70,11 @@ export function summaryOf(world: World, company: CompanyRow, type: IntegrationTy
   }
 }
 
-/** A drawn letter in place of somebody's trade mark. */
 function signOf(name: string, color: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="8" fill="${color}"/><text x="20" y="28" font-family="sans-serif" font-size="22" fill="#fff" text-anchor="middle">${name.charAt(0)}</text></svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** What is stored of a connection; `connectUrl` is where the company says yes to Slack or Google. */
 export function dataOf(
   world: World,
   company: CompanyRow,
@@ -157,7 +154,6 @@ export const ruleView = ({ groupId: id, displayName, usersCount, rule }: GroupRu
   rule,
 })
 
-/** A page of the directory by name; only the groups of the page are counted. */
 export function groupPage(
   world: World,
   company: CompanyRow,

@@ -94,7 +94,7 @@ test('a deleted list is gone, its people stay', () => {
 test('a list of an integration is not deleted', () => {
   const id = idOf('Akureyri: All staff')
   const { status, message } = refused(() => call(world, 'lists.delete', { companyId, listId: id }, admin))
-  expect([status, message]).toEqual([409, 'The list belongs to an integration, which decides who is on it'])
+  expect([status, message]).toEqual([409, 'An integration manages this list and its members'])
 })
 
 test('no list is made where nobody fits in', () => {

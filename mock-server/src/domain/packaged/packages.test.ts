@@ -132,7 +132,7 @@ describe('is refused, with the reason:', () => {
     [
       'an imported package inside another one',
       { ...training, subjects: [ownPackageId] },
-      'Imported packages cannot be put into another package',
+      "Imported packages can't be added to another package",
     ],
     [
       'an assessment that does not say of the company what its scenarios name',
@@ -156,7 +156,7 @@ describe('is refused, with the reason:', () => {
     const [form, as] = [{ ...training, companyId: companyIds.partner }, managerEmail('admin', 'partner')]
     expect(create(form, as)).toEqual({
       success: false,
-      reason: 'SCORM and cmi5 packages are not enabled for this company',
+      reason: "SCORM and cmi5 packages aren't enabled for this company",
     })
   })
 

@@ -22,7 +22,7 @@ import { unavailableCount } from '../trainings/trainingPlanLimits.ts'
 import { trainingKey } from '../trainings/trainingViews.ts'
 import { findPackaged, putPackagedAssessment, putPackagedTraining } from './packagedCampaigns.ts'
 
-const importedInside = 'Imported packages cannot be put into another package'
+const importedInside = "Imported packages can't be added to another package"
 
 export const packages: AreaHandlers<'packages'> = {
   create(asking) {

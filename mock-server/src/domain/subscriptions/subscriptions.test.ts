@@ -50,7 +50,7 @@ describe('an estimate', () => {
 
   it.each([
     ['SUMMER2025', 'coupon: this code has expired'],
-    ['NOSUCH', 'coupon: this code is not known'],
+    ['NOSUCH', "coupon: this code doesn't exist"],
   ])('refuses the coupon %s', (coupon, text) => {
     expect(messageOf(() => estimate({ coupon }))).toEqual([409, text])
   })
@@ -86,7 +86,7 @@ describe('buying a plan', () => {
     const asked = { ...order, ...nonce, companyId }
     expect(
       messageOf(() => call(world, `subscriptions.${how}`, asked, managerEmail('admin', 'expired'))),
-    ).toEqual([409, 'Billing is not enabled for the company'])
+    ).toEqual([409, "Billing isn't enabled for the company"])
     expect(get(companyId).subscription).toMatchObject({ status: 'expired' })
     expect(world.billing.invoices.size).toBe(0)
   })
@@ -122,9 +122,9 @@ describe('buying a plan', () => {
   })
 
   it.each([
-    [demoCards.asks.nonce, 'The card asks for 3-D Secure verification. Please verify it and try again.'],
+    [demoCards.asks.nonce, 'The card requires 3-D Secure verification. Please verify it and try again.'],
     [demoCards.refused.nonce, 'The card was refused. Please use another card.'],
-    ['made-up', 'The payment details are not known to the card provider. Please enter the card again.'],
+    ['made-up', "The card provider doesn't recognize these payment details. Please enter the card again."],
   ])('with the card %s changes nothing', (paymentNonce, text) => {
     const before = get()
     expect(messageOf(() => buy({ paymentNonce }))).toEqual([409, text])
@@ -256,6 +256,6 @@ it('the portal opens only where billing is on, for a day', () => {
     messageOf(() =>
       call(world, 'subscriptions.createPortalSession', expired, managerEmail('admin', 'expired')),
     ),
-  ).toEqual([409, 'Billing is not enabled for the company'])
+  ).toEqual([409, "Billing isn't enabled for the company"])
   expect(call(world, 'subscriptions.getPaymentToken', { companyId: trial }, admin).token).toContain('demo')
 })

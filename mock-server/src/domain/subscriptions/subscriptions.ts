@@ -109,7 +109,7 @@ function actsAsPartner(world: World, company: CompanyRow, { person }: Caller): b
 
 function changed(world: World, company: CompanyRow) {
   const subscription = subscriptionView(world, company)
-  if (!subscription) throw new Error(`Company ${company.id} holds no plan`)
+  if (!subscription) throw new Error(`Company ${company.id} has no plan`)
   return { success: true as const, subscription }
 }
 

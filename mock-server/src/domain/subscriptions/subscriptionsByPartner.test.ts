@@ -64,7 +64,7 @@ describe('changes by the partner', () => {
     expect(change({}).subscription.package_valid_to).toBe('2026-12-24T00:00:00.000Z')
     expect(messageOf(() => change({ validTo: '2026-01-01' }))).toEqual([
       400,
-      'The end must lie in the future',
+      'The end date must be in the future',
     ])
     expect(messageOf(() => change({ validity: -1 }))).toEqual([400, 'Please select a timespan'])
   })

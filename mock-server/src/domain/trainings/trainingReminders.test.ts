@@ -56,7 +56,7 @@ describe('reminders', () => {
   })
 
   it('are for a training that is active', () => {
-    const reason = 'This training is completed: people can only be reminded one by one'
+    const reason = 'This training is completed: you can only remind employees one at a time'
     expect(send(completed)).toEqual({ success: false, reason })
   })
 })

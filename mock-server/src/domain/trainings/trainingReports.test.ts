@@ -201,7 +201,7 @@ describe('the PDF of a training', () => {
     const { status, message } = await refusedLater(asked)
     expect([status, message]).toEqual([
       409,
-      'The employee report (.pdf) is there for fewer than 1000 employees',
+      'The employee report (.pdf) is only available for fewer than 1000 employees',
     ])
     const { body } = await callLater(large, 'trainingReports.pdf', active, viewer)
     expect((await readPdf(body as Uint8Array)).texts[0]).toContain('1.000')

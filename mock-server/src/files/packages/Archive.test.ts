@@ -14,20 +14,20 @@ function said(files: Files, [own, inDirectory]: [number | undefined, number], va
 describe('a zip is refused', () => {
   it('whose bytes do not fit their check sum, by the file', async () => {
     const damaged = said({ 'a.txt': 'text' }, [14, 16], 1)
-    expect((await refusalOf(damaged)).message).toBe('a.txt: The file is damaged: its check sum does not fit')
+    expect((await refusalOf(damaged)).message).toBe("a.txt: The file is damaged: its checksum doesn't match")
   })
 
   it.each<[string, Partial<PackageLimits>, string]>([
     ['as a zip', { zip: 1024 }, 'The zip is larger than 0 MB'],
     ['unpacked', { unpacked: 1024 * 1024 }, 'The zip unpacks to more than 1 MB'],
     ['for its packed size', { ratioFrom: 1024 }, 'big.txt: It unpacks to more than 200 times its size'],
-    ['by its number of files', { files: 2 }, 'The zip holds more than 2 files'],
+    ['by its number of files', { files: 2 }, 'The zip contains more than 2 files'],
     ['by its manifest', { manifest: 1024 }, 'imsmanifest.xml: The file is larger than 0 MB'],
     ['by its elements', { elements: 10 }, 'imsmanifest.xml, line 10: More than 10 elements'],
     [
       'by the depth of its elements',
       { depth: 4 },
-      'imsmanifest.xml, line 8: Elements stand more than 4 deep',
+      'imsmanifest.xml, line 8: Elements are nested more than 4 deep',
     ],
   ])('that is too large %s', async (_, limits, text) => {
     const bomb = zipOf({ ...packageFiles(), 'big.txt': 'x'.repeat(2 * 1024 * 1024) })
@@ -40,14 +40,14 @@ describe('a zip is refused', () => {
   it('whose sizes are a lie, in both places', async () => {
     const lie = said({ 'big.txt': 'x'.repeat(100_000) }, [22, 24], 10)
     expect((await refusalOf(lie)).message).toBe(
-      'big.txt: The file is damaged: it has another size than the zip says',
+      "big.txt: The file is damaged: its size doesn't match the zip",
     )
   })
 
   it('whose sizes in the directory are a lie', async () => {
     const lie = said({ 'big.txt': 'x'.repeat(100_000) }, [undefined, 24], 10)
     expect((await refusalOf(lie)).message).toBe(
-      'big.txt: The file is damaged: the zip says two different things of it',
+      'big.txt: The file is damaged: the zip contains conflicting information about it',
     )
   })
 
@@ -56,6 +56,6 @@ describe('a zip is refused', () => {
     const inDirectory = linked.lastIndexOf('PK\x01\x02', undefined, 'latin1')
     linked[inDirectory + 5] = 3
     linked.writeUInt32LE((0o120777 << 16) >>> 0, inDirectory + 38)
-    expect((await refusalOf(linked)).message).toBe('passwd.html: A link is not a file')
+    expect((await refusalOf(linked)).message).toBe("passwd.html: The zip can't contain links")
   })
 })

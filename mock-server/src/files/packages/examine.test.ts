@@ -114,24 +114,24 @@ const text = "see https://words.example/"; window.open('https://page.example/');
   })
 
   it.each<[string, Blob, string, string]>([
-    ['that is no zip', new Blob(['text']), 'notZip', 'The file is not a zip'],
+    ['that is no zip', new Blob(['text']), 'notZip', "The file isn't a zip"],
     [
       'with its manifest deeper than other files',
       blobOf({ ...inFolder(packageFiles(), 'x/'), 'readme.txt': '' }),
       'noManifest',
-      'The manifest is not at the root of the zip but in "x"',
+      'The manifest is in "x", not at the root of the zip',
     ],
     [
       'with an entity',
       blobOf(replaced('<manifest ', '<!DOCTYPE m [<!ENTITY a SYSTEM "file:///etc/passwd">]>\n<manifest ')),
       'entities',
-      'A manifest may not declare entities',
+      "A manifest can't declare entities",
     ],
     [
       'with a path upwards',
       blobOf({ ...packageFiles(), '../x': '' }),
       'unsafePath',
-      'The zip holds "../x", which leaves the folder',
+      'The zip contains "../x", which points outside the package',
     ],
   ])('%s: it says why, and offers nothing', async (_, zip, kind, text) => {
     const { facts, findings, mended } = await examine(zip)

@@ -7,7 +7,7 @@ export interface FormTaker {
 export class FormError extends Error {}
 
 export const noForm = (reason: string): FormError =>
-  new FormError(`The body is no form with parts: ${reason}`)
+  new FormError(`The body isn't a valid multipart form: ${reason}`)
 
 const lineEnd = Buffer.from('\r\n')
 const headEnd = Buffer.from('\r\n\r\n')
@@ -58,7 +58,7 @@ export class FormReader {
   #afterBoundary(): boolean {
     if (this.#rest.length < 2) return false
     const next = this.#rest.subarray(0, 2).toString('latin1')
-    if (next !== '--' && next !== '\r\n') throw noForm('a boundary goes on where it should end')
+    if (next !== '--' && next !== '\r\n') throw noForm("a boundary doesn't end where it should")
     this.#state = next === '--' ? 'over' : 'head'
     this.#rest = this.#rest.subarray(2)
     return true
@@ -67,7 +67,7 @@ export class FormReader {
   #readHead(): boolean {
     const at = this.#rest.indexOf(headEnd)
     if (at > longestHead || (at < 0 && this.#rest.length > longestHead))
-      throw noForm('a part has no end of its head')
+      throw noForm("a part's headers don't end")
     if (at < 0) return false
     this.#taker.begin(this.#rest.subarray(0, at))
     this.#rest = this.#rest.subarray(at + headEnd.length)

@@ -54,7 +54,7 @@ function pour(payload: Readable, received: Received, limit: number): Promise<voi
     payload.on('data', take)
     payload.once('end', resolve)
     payload.once('error', reject)
-    payload.once('close', () => reject(new Error('The connection ended before its body')))
+    payload.once('close', () => reject(new Error('The connection closed before the body was complete')))
   })
 }
 

@@ -47,7 +47,7 @@ export function readBodies(app: FastifyInstance): ReadBytes {
 /** Nothing is unpacked: a few kilobytes could become gigabytes (U-21). */
 function refusePacked({ 'content-encoding': encoding }: IncomingHttpHeaders): void {
   if (encoding === undefined || encoding.toLowerCase() === 'identity') return
-  const message = `The body is sent in the encoding "${encoding}"; send it as it is`
+  const message = `The content encoding "${encoding}" isn't supported; send the body uncompressed`
   throw Object.assign(new Error(message), { statusCode: 415 })
 }
 

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 
-export const notUtf8 = 'The body is not in UTF-8'
+export const notUtf8 = "The body isn't UTF-8"
 /** Throws 400 unless it's UTF-8: names would be damaged. */
 export function readText(bytes: Buffer): string {
   if (isUtf8(bytes)) return bytes.toString()
@@ -24,7 +24,7 @@ export function shapeProblem(text: string): string | undefined {
       if (level > mostLevels) return `The body is nested deeper than ${mostLevels} levels`
     } else if (sign === closeList || sign === closeObject) level -= 1
     else if (sign === comma) values += 1
-    if (values > mostValues) return `The body holds more than ${mostValues.toLocaleString('en')} values`
+    if (values > mostValues) return `The body has more than ${mostValues.toLocaleString('en')} values`
   }
   return undefined
 }
@@ -50,6 +50,6 @@ export function readBody(text: string): Body {
   try {
     return { value: JSON.parse(text) }
   } catch (error) {
-    return { problem: `The body is not JSON: ${error instanceof Error ? error.message : String(error)}` }
+    return { problem: `The body isn't valid JSON: ${error instanceof Error ? error.message : String(error)}` }
   }
 }

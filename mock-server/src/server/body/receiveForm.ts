@@ -88,7 +88,7 @@ export async function receiveForm(
   try {
     const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,200})"|([^;\s]{1,200}))/i.exec(type) ?? []
     const boundary = quoted ?? plain
-    if (boundary === undefined) throw noForm('its type names no boundary')
+    if (boundary === undefined) throw noForm('its content type has no boundary')
     await pour(payload, new FormReader(boundary, receiver), limit)
     return new ReceivedForm(await partsOf(receiver), release)
   } catch (error) {

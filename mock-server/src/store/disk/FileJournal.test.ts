@@ -93,7 +93,7 @@ describe('the data file', () => {
       const bytes = readFileSync(`${file}${ending}`)
       bytes[bytes.indexOf('Þ') + 1] = 0x20
       writeFileSync(`${file}${ending}`, bytes)
-      expect(() => readDataFile(file)).toThrow(`${file}${ending} is damaged: it is not in UTF-8`)
+      expect(() => readDataFile(file)).toThrow(`${file}${ending} is damaged: it isn't UTF-8`)
     },
   )
 
@@ -204,7 +204,7 @@ describe('the data file', () => {
     writeFileSync(`${file}.journal`, readFileSync(`${file}.journal`, 'utf8').replace('"lists"', 'lists'))
     expect(() => readDataFile(file)).toThrow(/^[^\n]+world\.json\.journal line 2 is damaged: [^\n]+$/)
     writeFileSync(file, '{"name": "something else"}')
-    expect(() => readDataFile(file)).toThrow(/^[^\n]+world\.json is not a world of the mock server: [^\n]+$/)
+    expect(() => readDataFile(file)).toThrow(/^[^\n]+world\.json isn't a mock server world: [^\n]+$/)
     rmSync(file)
     expect(readDataFile(file)).toBeUndefined()
     expect(() => readDataFile(folder)).toThrow(DataFileError)
@@ -239,7 +239,7 @@ describe('the data file', () => {
   it('fails every commit after the first that could not be written', async () => {
     const journal = await openJournal()
     rmSync(folder, { recursive: true })
-    await expect(journal.restart(world())).rejects.toThrow(/^The data file cannot be written: ENOENT/)
+    await expect(journal.restart(world())).rejects.toThrow(/^Couldn't write the data file: ENOENT/)
     await expect(journal.commit([list(1, 'Sales')], now)).rejects.toThrow(DataFileError)
     await expect(journal.commit([], now)).rejects.toThrow(DataFileError)
   })

@@ -62,7 +62,7 @@ export class FileJournal implements Journal {
   #then(step: () => Promise<void>): Promise<void> {
     this.#work = this.#work.then(step).catch((error: unknown) => {
       if (error instanceof DataFileError) throw error
-      throw new DataFileError(`The data file cannot be written: ${reasonOf(error)}`)
+      throw new DataFileError(`Couldn't write the data file: ${reasonOf(error)}`)
     })
     return this.#work
   }

@@ -23,7 +23,7 @@ export const ChangeLine = z
   })
   .check(
     z.refine(({ id, row }) => row === null || row.id === id, {
-      message: 'Must hold its own id',
+      message: 'Must contain its own ID',
       path: ['row'],
     }),
   )

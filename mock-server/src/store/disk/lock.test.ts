@@ -59,6 +59,6 @@ it.each([
 
 it('says in one line that a folder is missing', () => {
   expect(() => takeLock(join(folder, 'missing', 'world.json'))).toThrow(
-    /^The data file cannot be locked: ENOENT/,
+    /^Couldn't lock the data file: ENOENT/,
   )
 })

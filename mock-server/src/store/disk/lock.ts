@@ -19,7 +19,7 @@ export function takeLock(file: string, silence = 3 * silenceMs): () => void {
   if (!create(path)) {
     refuseInUse(file, path, silence)
     rmSync(path, { force: true })
-    if (!create(path)) throw new DataFileError(`${file} was just taken by another process`)
+    if (!create(path)) throw new DataFileError(`${file} has just been locked by another process`)
   }
   const heart = setInterval(() => touch(path), beatMs).unref()
   return () => {
@@ -64,6 +64,6 @@ function create(path: string): boolean {
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
-    throw new DataFileError(`The data file cannot be locked: ${reasonOf(error)}`)
+    throw new DataFileError(`Couldn't lock the data file: ${reasonOf(error)}`)
   }
 }

@@ -33,7 +33,7 @@ function readJournal(file: string, generation: number): Change[] {
   const written = parse(JournalHead, head, `${path} line 1`).generation
   if (written < generation) return []
   if (written > generation)
-    throw new DataFileError(`${path} is newer than ${file}; they do not belong together`)
+    throw new DataFileError(`${path} is newer than ${file}; they don't belong together`)
   return lines.flatMap((line, index) => parse(JournalLine, line, `${path} line ${index + 2}`))
 }
 
@@ -42,14 +42,14 @@ function readBytes(path: string): Buffer | undefined {
     return readFileSync(path)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw new DataFileError(`The data file cannot be read: ${reasonOf(error)}`)
+    throw new DataFileError(`Couldn't read the data file: ${reasonOf(error)}`)
   }
 }
 
 /** Refuses damaged files: decoding would change names. */
 function textOf(bytes: Buffer, path: string): string {
   if (isUtf8(bytes)) return bytes.toString()
-  throw new DataFileError(`${path} is damaged: it is not in UTF-8`)
+  throw new DataFileError(`${path} is damaged: it isn't UTF-8`)
 }
 
 function parse<T>(schema: z.ZodMiniType<T>, text: string, place: string): T {
@@ -63,7 +63,5 @@ function parse<T>(schema: z.ZodMiniType<T>, text: string, place: string): T {
   if (result.success) return result.data
   const [issue] = result.error.issues
   if (issue?.path[0] === 'version') throw new DataFileError(`${place}: ${issue.message}`)
-  throw new DataFileError(
-    `${place} is not a world of the mock server: ${issue?.path.join('.')} ${issue?.message}`,
-  )
+  throw new DataFileError(`${place} isn't a mock server world: ${issue?.path.join('.')} ${issue?.message}`)
 }

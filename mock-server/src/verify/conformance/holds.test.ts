@@ -31,7 +31,7 @@ it.each<[string, Endpoint, Role, number, string, string | undefined]>([
 })
 
 it.each([
-  ['<title>This video cannot be shown</title>', []],
+  ["<title>This video can't be shown</title>", []],
   ['<p></p>', [expect.stringContaining('403 without a text')]],
 ])('a call that answers with a page may refuse with %s', (text, problems) => {
   const received = { status: 403, text, type: 'text/html; charset=utf-8' }
