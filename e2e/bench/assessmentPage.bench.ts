@@ -1,4 +1,3 @@
-// The overview of an assessment that 10,000 people have taken, against its tab without a chart.
 import { companyIds } from '@heed/fixtures'
 import { median, print } from './figures.ts'
 import { type Load, load, startBrowser } from './pageLoad.ts'
@@ -7,13 +6,11 @@ import { adminOf, startProduct } from './product.ts'
 const people = 10_000
 const rounds = 5
 
-/** Every card has its figures, and the chart is drawn. Runs in the page. */
 function isComplete(): boolean {
-  /** What each card says once it has its figures. */
   const said = [
     ['Resilience score', 'Average of'],
     ['Attendance', 'employees started'],
-    ['Risk insights', 'of those with answers'],
+    ['Risk insights', 'of employees with answers'],
     ['Employee list scores', '%'],
     ['Score distribution', ''],
   ] as const

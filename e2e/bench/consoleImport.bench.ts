@@ -1,4 +1,3 @@
-// A file of 200,000 lines through the import dialog, beside the command's dry run of the same file.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,9 +12,9 @@ import { type Admin, adminOf, startProduct } from './product.ts'
 import { spentBy, telling } from './spent.ts'
 
 const people = 200_000
-const saidWhenSaved = `${people.toLocaleString('en-US')} people are saved.`
+const saidWhenSaved = `${people.toLocaleString('en-US')} employees saved.`
 
-/** Seconds, and the longest time in milliseconds for which the page could not answer. */
+/** `longest`: longest time the page was blocked, ms. */
 interface Step {
   seconds: number
   longest: number
@@ -36,7 +35,7 @@ function dryRun(file: string, { token, company }: Admin, home: string) {
   })
 }
 
-/** Runs a step until the dialog says `words`. Heard inside the page: a test's asking again and again would count. */
+/** Observes inside the page: polling from the test would count as load. */
 async function step(page: Page, start: () => Promise<void>, words: string): Promise<Step> {
   const blocks = await page.evaluateHandle(() => {
     const durations = [0]
@@ -62,7 +61,6 @@ async function step(page: Page, start: () => Promise<void>, words: string): Prom
   return { seconds, longest: await blocks.evaluate((durations) => Math.max(...durations)) }
 }
 
-/** The digest of everyone whose address is one of the file's. */
 async function savedIn({ token, company }: Admin): Promise<string> {
   const found: { email: string; name: string }[] = []
   for (let p = 0; ; p++) {

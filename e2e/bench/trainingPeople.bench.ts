@@ -1,4 +1,3 @@
-// A training of 100,000 people beside one of 100: its tab of employees, and choosing the lists of so many in the wizard.
 import { companyIds } from '@heed/fixtures'
 import type { Browser } from '@playwright/test'
 import { TrainingWizard } from '../pages/trainingWizard.ts'
@@ -11,7 +10,6 @@ const few = 100
 const rounds = 5
 const training = companyIds.direct * 100 + 2
 
-/** Runs in the page. */
 const hasPeople = () =>
   document.querySelectorAll('table[aria-label=Employees][aria-busy=false] tbody tr').length > 3
 
@@ -29,7 +27,6 @@ async function start(people: number): Promise<Product> {
 const at = ({ address, token }: Product, path: string) =>
   `${address}/auth/jwt/signin/${token}?redirect=${encodeURIComponent(path)}`
 
-/** Milliseconds for which the page could not answer at most, while all lists are chosen and their people shown. */
 async function longestTask(browser: Browser, product: Product): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.goto(at(product, '/trainings/create/'))
@@ -46,7 +43,7 @@ async function longestTask(browser: Browser, product: Product): Promise<number> 
     return durations
   })
   await everybody.click()
-  await page.getByText(/people are reached$/).waitFor()
+  await page.getByText(/employees included$/).waitFor()
   await page.getByRole('button', { name: 'Show recipients' }).click()
   await page.getByRole('table', { name: 'Recipients' }).getByRole('row').nth(3).waitFor()
   const longest = await blocks.evaluate((durations) => Math.max(...durations))

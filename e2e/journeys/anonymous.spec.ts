@@ -18,14 +18,14 @@ test('user logging is switched off for good, and names are gone everywhere @sett
 }) => {
   const person = await signIn(admin, '/users/')
   const company = `/companies/${person.company?.id}`
-  // A name that a page holds from before must not come back with it.
+  // A name cached by an earlier page must not reappear.
   await expect(page.getByRole('table', { name: 'All employees' }).getByRole('link').nth(1)).toBeVisible()
   const palette = await new Palette({ page }).open()
   await palette.field.fill('Company settings')
   await palette.goTo(palette.option(/^Company settings/))
   await page.keyboard.press('Enter')
   await page.getByRole('switch', { name: 'Log what each employee does' }).click()
-  const dialog = await new Dialog(page, 'Switch off user logging for good?').isShown()
+  const dialog = await new Dialog(page, 'Permanently switch off user logging?').isShown()
   const saving = page.waitForEvent('download')
   await dialog.press('Export')
   const files = unzipSync(readFileSync(await (await saving).path()))
@@ -66,9 +66,9 @@ test('user logging is switched off for good, and names are gone everywhere @sett
   })
   const namedIn = (text: string) => named.filter((name) => text.includes(name))
   const onScreen = async () => namedIn((await page.locator('body').textContent()) ?? '')
-  await dialog.root.getByRole('checkbox', { name: 'I understand that this cannot be undone' }).check()
-  await dialog.finish('Switch off for good')
-  await expect(page.getByText(/is anonymous from now on/)).toBeVisible()
+  await dialog.root.getByRole('checkbox', { name: "I understand that this can't be undone" }).check()
+  await dialog.finish('Switch off logging')
+  await expect(page.getByText(/User logging switched off for/)).toBeVisible()
   const hidden = page.getByText('Tracking users is disabled').filter({ visible: true }).first()
 
   await test.step('on every page that showed them, and in what is looked for', async () => {

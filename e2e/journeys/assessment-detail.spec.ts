@@ -54,7 +54,7 @@ test('overview, threat areas, scenarios, employees, files and API say the same f
   expect(people.filter(({ completedDate }) => completedDate)).toHaveLength(figures.usersFinished)
   const drawn = assessment.card('Score distribution').getByRole('img')
   for (const { value } of figures.scoreDistribution) {
-    expect(await drawn.getAttribute('aria-label')).toContain(`${value} people`)
+    expect(await drawn.getAttribute('aria-label')).toContain(`${value} employee`)
   }
 
   await assessment.openTab('Threat areas')
@@ -123,7 +123,7 @@ test('overview, threat areas, scenarios, employees, files and API say the same f
     await expect(shown.card('Resilience score')).toContainText(`${own.resilienceScore}%`)
     await expect(shown.card('Attendance')).toContainText(`${own.usersStarted} of ${own.usersTotal} employees`)
     const bars = await shown.card('Score distribution').getByRole('img').getAttribute('aria-label')
-    for (const { value } of own.scoreDistribution) expect(bars).toContain(`${value} people`)
+    for (const { value } of own.scoreDistribution) expect(bars).toContain(`${value} employee`)
   }
 })
 
@@ -173,10 +173,10 @@ test('each insight, count and share opens exactly the people that it counts @ass
     await dialog.close()
   }
   await page.goto('/assessment/')
-  await page.getByRole('link', { name: `${usersTotal} employees of ${name}`, exact: true }).click()
+  await page.getByRole('link', { name: `${usersTotal} employees in ${name}`, exact: true }).click()
   await assessment.employees.isLoaded()
   await page.goto(at)
-  await page.getByRole('link', { name: `${usersTotal} employees asked`, exact: true }).click()
+  await page.getByRole('link', { name: `${usersTotal} employees invited`, exact: true }).click()
   await assessment.employees.isLoaded()
   expect((await peopleOf(world, person)).length).toBe(usersTotal)
 })
@@ -210,7 +210,7 @@ test('who has not finished is reminded, one employee begins anew, and all at ris
   await expect(assessment.employees.links).toHaveCount(1)
   const { usersStarted } = await figuresOf(world, person)
   await (await assessment.employees.openMenu(done?.name ?? '')).choose('Reset progress')
-  const asking = await new ConfirmDialog(page, /^Reset progress of/).isShown()
+  const asking = await new ConfirmDialog(page, /^Reset .+'s progress/).isShown()
   await expect(asking.root).toContainText('Progress/result of this employee will be cleared. Are you sure?')
   await asking.finish('Reset progress')
   await expect(assessment.employees.row(done?.name ?? '')).toContainText('No score yet')
@@ -224,7 +224,7 @@ test('who has not finished is reminded, one employee begins anew, and all at ris
   await page.getByRole('button', { name: `Select all ${risky.length}` }).click()
   await page.getByRole('button', { name: 'Add to list' }).click()
   const adding = await new AddToListDialog(page).isShown()
-  await adding.list.selectOption('A new list…')
+  await adding.list.selectOption('New list…')
   await adding.root.getByLabel('List name').fill('At risk')
   await adding.finish('Add to list')
   const added = `${risky.length} employee(s) added to "At risk"`
@@ -241,13 +241,13 @@ test('who has not finished is reminded, one employee begins anew, and all at ris
     const invited = (await world.mails('invitation')).length
     await (await assessment.openMenu()).choose('Restart')
     const restart = await new Dialog(page, 'Restart assessment').isShown()
-    await expect(restart.root).toContainText(`What ${began} employees have answered is cleared.`)
+    await expect(restart.root).toContainText(
+      `This clears ${began} employees' answers and invites everyone still listed again.`,
+    )
     await restart.root.getByRole('checkbox', { name: 'Yes, clear all answers' }).check()
     await restart.finish('Restart')
-    await expect(
-      new Shell(page).notice(`The assessment begins again for ${usersTotal} employees.`),
-    ).toBeVisible()
-    await expect(assessment.card('Resilience score')).toContainText('Nobody has answered yet')
+    await expect(new Shell(page).notice(`Assessment restarted for ${usersTotal} employees.`)).toBeVisible()
+    await expect(assessment.card('Resilience score')).toContainText('No answers yet')
     await expect(assessment.card('Attendance')).toContainText(`0 of ${usersTotal} employees started`)
     expect(await figuresOf(world, person)).toMatchObject({ usersStarted: 0, usersFinished: 0 })
     expect((await world.mails('invitation')).length - invited).toBe(usersTotal)

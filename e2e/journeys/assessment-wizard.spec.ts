@@ -40,7 +40,6 @@ async function created(world: World, person: Person): Promise<string> {
   return `${path}/${one?.id}`
 }
 
-/** What a report of the whole company says in its document. */
 async function reported(world: World, person: Person): Promise<string> {
   const reports = `/companies/${person.company?.id}/reports`
   const asked = { name: 'For the board', generate: true, allEmployees: true, definition: { listIds: 'all' } }
@@ -72,7 +71,7 @@ test('from a template to the last answer: what was promised is sent, and page, c
   await wizard.goOn('Schedule')
   await wizard.button('2 weeks').click()
   await wizard.goOn('Reminders', 'Intro message')
-  await page.getByRole('switch', { name: 'Begin with a message of your own' }).check()
+  await page.getByRole('switch', { name: 'Start with your own message' }).check()
   await page.getByRole('textbox', { name: 'Message' }).fill(words)
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Message' })).toHaveText(words)
@@ -144,7 +143,7 @@ test('a copy outlives its session and another tab, is answered by its link while
   const wizard = await new AssessmentWizard(page).isAt('Content')
   await expect(page.getByRole('heading', { name: copy })).toBeVisible()
   const removing = page.getByRole('button', { name: /^Remove / })
-  await page.getByRole('button', { name: /^Add \d+ that fits?$/ }).click()
+  await page.getByRole('button', { name: /^Add \d+ suggested$/ }).click()
   await expect.poll(() => removing.count()).toBeGreaterThan(1)
   await wizard.button('Undo').click()
   await expect(removing).toHaveCount(1)
@@ -175,16 +174,16 @@ test('a copy outlives its session and another tab, is answered by its link while
     await wizard.goOn('Personalize', 'Employees', 'Schedule')
     await page.getByRole('radio', { name: 'Manual' }).check()
     await wizard.button('2 weeks').click()
-    await tab.getByRole('button', { name: /^Add \d+ that fits?$/ }).click()
+    await tab.getByRole('button', { name: /^Add \d+ suggested$/ }).click()
     await newer.button('Save draft').click()
     await newer.notice('Assessment updated!').waitFor()
-    const conflict = 'This assessment was saved by somebody else, or in another tab'
+    const conflict = 'This assessment was saved by someone else or in another tab'
     await expect(page.getByText(conflict)).toBeVisible()
     await wizard.button('Keep mine').click()
     await wizard.button('Save draft').click()
     await wizard.notice('Assessment updated!').waitFor()
     await tab.getByText(conflict).waitFor()
-    await newer.button('Load that').click()
+    await newer.button('Load latest').click()
     await expect(tab.getByRole('button', { name: /^Remove / })).toHaveCount(1)
     await tab.close()
   })
@@ -195,7 +194,7 @@ test('a copy outlives its session and another tab, is answered by its link while
   const link = (await page.getByText(/\/take\/assessment\//).textContent()) ?? ''
   await page.getByRole('link', { name: 'Open assessment' }).click()
   const assessment = await new AssessmentPage(page, copy).isShown()
-  await expect(assessment.card('Resilience score')).toContainText('Nobody has answered yet')
+  await expect(assessment.card('Resilience score')).toContainText('No answers yet')
 
   await test.step('a person answers in another browser, and page and conference screen follow', async () => {
     const wall = await browser.newPage()
@@ -225,7 +224,7 @@ test('a copy outlives its session and another tab, is answered by its link while
   })
 
   await page.goto(`/assessment/edit/${id}/?step=content`)
-  const fixed = 'Questions, template and delivery of an ongoing assessment cannot be changed'
+  const fixed = "An ongoing assessment's scenarios, template and delivery can't be changed"
   await expect(page.getByText(fixed)).toBeVisible()
   await expect(wizard.button('Add scenarios')).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: /^Schedule/ }).click()
@@ -240,7 +239,7 @@ test('a copy outlives its session and another tab, is answered by its link while
   const changed = await world.api<typeof saved>(person, path)
   expect(changed).toMatchObject({ status: 2, questions: saved.questions })
   await wizard.button('Save and update').click()
-  await wizard.button('Load that').click()
-  await expect(page.getByText('Everything is saved and goes on as planned.')).toBeVisible()
+  await wizard.button('Load latest').click()
+  await expect(page.getByText('Everything is saved. The assessment continues as planned.')).toBeVisible()
   expect(await world.api<typeof saved>(person, path)).toMatchObject({ due: changed.due })
 })

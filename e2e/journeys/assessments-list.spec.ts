@@ -44,9 +44,9 @@ test('an admin finds, stops, duplicates, deletes and downloads assessments; the 
 
   const people = before.get(planned)?.totalEmployees ?? 0
   const stop = await list.openStop(planned)
-  await expect(stop.root.getByText(`${people} employees do not get it.`)).toBeVisible()
+  await expect(stop.root.getByText(`${people} employees won't get it.`)).toBeVisible()
   await stop.finish('Stop assessment')
-  await expect(page.getByText(`Assessment paused!\n${people} employees do not get it.`)).toBeVisible()
+  await expect(page.getByText(`Assessment paused!\n${people} employees won't get it.`)).toBeVisible()
   await expect(list.regular.row(planned).getByText('Not started yet')).toBeVisible()
   await expect(list.tab('Draft')).toHaveText('Draft 2')
   expect((await rows()).get(planned)?.status).toBe(-1)

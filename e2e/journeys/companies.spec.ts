@@ -54,7 +54,9 @@ test('a partner inside a customer always sees whose people these are @partner', 
   await world.change('people', { email }, { superForAccounts: [accountIds.bjarg] })
   await signIn(email, '/users/')
   const shell = await new Shell(page).isShown()
-  await expect(shell.partnerMarker).toContainText('You are working inside your customer Tannlæknar Kópavogi')
+  await expect(shell.partnerMarker).toContainText(
+    "You're working in your customer's company Tannlæknar Kópavogi",
+  )
   await expect(page).toHaveTitle(/^Tannlæknar Kópavogi · Employees/)
   await (await (await new EmployeesPage(page).isShown()).openImport()).close()
   await expect(shell.partnerMarker).toBeVisible()
@@ -90,7 +92,7 @@ test('switches between companies and comes back to the chosen one @partner', asy
   await expect(shell.bar.getByText('Admin', { exact: true })).toBeVisible()
   const switcher = await shell.openSwitcher()
   await switcher.choose('Lindenhof Klinik GmbH')
-  await expect(shell.notice('You are now working in Lindenhof Klinik GmbH')).toBeVisible()
+  await expect(shell.notice("You're now working in Lindenhof Klinik GmbH")).toBeVisible()
   await expect(page).toHaveURL(/\/users\/$/)
   await expect(page.getByText('Tracking users is disabled')).toBeVisible()
   await expect(shell.bar.getByText('Admin', { exact: true })).toBeHidden()

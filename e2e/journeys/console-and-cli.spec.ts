@@ -19,7 +19,7 @@ interface Document {
 
 const sample = importSample()
 const { expected } = sample
-/** People who are there already, and one who is on a list of the file without being in it. */
+/** Existing people, and one on a list of the file who isn't in the file. */
 const earlier = importSample({ people: 20 })
 const before = `${earlier.text}gone@sample.example;Farin Burt;IT\r\n`
 const people = expected.records - expected.repeated
@@ -39,7 +39,6 @@ async function longTasks(page: Page): Promise<() => Promise<number[]>> {
   return () => tasks.jsonValue()
 }
 
-/** What an import decides about a person. */
 const facts = ({ email, name, lists, combinedTags = [] }: Known) => ({
   email,
   name,
@@ -58,7 +57,7 @@ test('console and command line import the same file to the same end @employees',
   const [here, there] = [companyIds.direct, companyIds.partner]
   const admin = await signIn(managerEmail('admin'))
   const other = await world.person(managerEmail('admin', 'partner'))
-  // Only this company has a list of that name: the two would not begin alike.
+  // Only this company has that list; unless renamed, the two would start differently.
   const finances = await listNamed(world, admin, here, 'Fjármál')
   const renamed = await world.call(admin, 'put', `/companies/${here}/lists/${finances.id}`, {
     active: 1,
@@ -111,10 +110,10 @@ test('console and command line import the same file to the same end @employees',
     Unchanged: numbers.unchanged,
     Repeated: numbers.repeated,
     'Not in the file': numbers.obsolete,
-    Refused: numbers.invalid,
+    Rejected: numbers.invalid,
   })
-  await expect(dialog.root.getByText(/^[\d,]+ lines, [\d,]+ people$/)).toHaveText(
-    `${expected.lines.toLocaleString('en-US')} lines, ${people.toLocaleString('en-US')} people`,
+  await expect(dialog.root.getByText(/^[\d,]+ lines, [\d,]+ employees$/)).toHaveText(
+    `${expected.lines.toLocaleString('en-US')} lines, ${people.toLocaleString('en-US')} employees`,
   )
   const preview = await run('--dry-run')
   expect(preview).toMatchObject(numbers)
@@ -124,7 +123,7 @@ test('console and command line import the same file to the same end @employees',
 
   await dialog.confirm()
   await dialog.isDone(people)
-  // What people were like before, and which seats are left, is said while nothing is changed yet.
+  // Only a dry run reports changes and remaining seats.
   expect(await run()).toEqual({ ...preview, seats: null, changes: null })
   const cameIn = async (person: typeof admin, company: number) =>
     (await everybody(world, person, company)).filter(({ email }) => !untouched.has(email)).map(facts)

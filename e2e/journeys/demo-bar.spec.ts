@@ -7,7 +7,7 @@ import { paintIn } from '../pages/looks.ts'
 import { keepPicture } from '../pages/pictures.ts'
 import { World } from '../world.ts'
 
-/** A server of these journeys' own: all others have no bar. */
+/** The other journeys run on servers without the bar. */
 const test = base.extend<{ world: World }>({
   world: async ({ playwright }, use) => {
     const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -37,9 +37,9 @@ test('the demo bar moves time, shows the latest mail, changes the person, lets t
   await page.goto(`${world.address}auth/jwt/signin/${admin.token}/?redirect=/users/`)
   const bar = page.getByRole('region', { name: 'Demo bar' })
   await expect(bar.getByRole('link', { name: 'World default' })).toBeVisible()
-  // What fits above the bar is not scrolled.
+  // Content that fits above the bar doesn't scroll.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
-  const time = bar.getByRole('status', { name: 'Time there' })
+  const time = bar.getByRole('status', { name: 'World time' })
   const before = await time.textContent()
   await bar.getByRole('button', { name: '+1 month' }).click()
   await expect(time).not.toHaveText(before ?? '')
@@ -59,13 +59,13 @@ test('the demo bar moves time, shows the latest mail, changes the person, lets t
 
   await bar.getByRole('combobox', { name: 'Faults' }).selectOption('API down')
   await expect.poll(async () => (await world.call(admin, 'get', '/auth/user')).status()).toBe(503)
-  // In words that a customer may read.
+  // In words for customers.
   expect(await (await world.call(admin, 'get', '/auth/user')).text()).toContain('is being deployed')
   await expect(bar.getByRole('combobox', { name: 'Faults' })).toHaveValue('apiDown')
-  // Who opens the page again while it lasts can still end it.
+  // After a reload, it can still be ended.
   await page.reload()
-  await expect(page.getByText('The server does not answer yet')).toBeVisible()
-  await bar.getByRole('combobox', { name: 'Faults' }).selectOption('All goes well')
+  await expect(page.getByText("The server isn't responding yet")).toBeVisible()
+  await bar.getByRole('combobox', { name: 'Faults' }).selectOption('No faults')
   await expect.poll(async () => (await world.call(admin, 'get', '/auth/user')).status()).toBe(200)
   await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
 
@@ -75,7 +75,7 @@ test('the demo bar moves time, shows the latest mail, changes the person, lets t
     expect(violations.map(({ id }) => id)).toEqual([])
   }
 
-  // A menu that opens just above the bar lies over it.
+  // A menu that opens just above the bar covers it.
   const size = page.viewportSize() ?? { width: 1280, height: 720 }
   await page.setViewportSize({ width: 390, height: 700 })
   const dots = page.getByRole('button', { name: /^Actions for/ }).last()
@@ -109,16 +109,16 @@ test('in a guided demo the bar says what to look at, and leads on @desk', async 
   const { signInUrl }: { signInUrl: string } = await begun.json()
   await page.goto(signInUrl)
   const bar = page.getByRole('region', { name: 'Demo bar' })
-  await expect(bar.getByText('Step 1 of 4: Nobody is here yet.')).toBeVisible()
+  await expect(bar.getByText('Step 1 of 4: An empty company.')).toBeVisible()
   await expect(page.getByText('No employees yet')).toBeVisible()
   const isWhole = () => bar.locator('p').evaluate((text) => text.scrollHeight <= text.clientHeight)
   expect(await isWhole()).toBe(true)
   await bar.getByRole('button', { name: 'Next step' }).click()
-  await expect(bar.getByText('Step 2 of 4: The file is in.')).toBeVisible()
+  await expect(bar.getByText('Step 2 of 4: The file is imported.')).toBeVisible()
   await expect(page.getByText('Zoë Müller')).toBeVisible()
   expect(await isWhole()).toBe(true)
 
-  // On a phone, and beside a mail, what to look at is read whole too, and the way on is in sight.
+  // On a phone, and next to an email, the text is fully readable and the next button visible.
   const size = page.viewportSize() ?? { width: 1280, height: 720 }
   await page.setViewportSize({ width: 390, height: size.height })
   for (const part of [bar.locator('p'), bar.getByRole('button', { name: 'Next step' })]) {
@@ -135,9 +135,9 @@ test('in a guided demo the bar says what to look at, and leads on @desk', async 
   await page.setViewportSize(size)
   await endsAtTheBar()
 
-  // A wizard takes the whole page, and leaves the bar its place; what opens in it does so too.
+  // Wizards and their dialogs leave room for the bar.
   const wizard = 'trainings/create/?subjects=101,102&lists=1'
-  // It has its place from the first: when it comes, nothing moves.
+  // Its space is reserved: nothing moves when it loads.
   let come = () => {}
   const comes = new Promise<void>((resolve) => {
     come = resolve
@@ -156,12 +156,12 @@ test('in a guided demo the bar says what to look at, and leads on @desk', async 
   const whole = await page.getByRole('dialog').boundingBox()
   await expect(bar).toBeHidden()
   come()
-  // And down to the bar: no grey is left between the two.
+  // Down to the bar, without a grey gap.
   expect((whole?.y ?? 0) + (whole?.height ?? 0)).toBe((await bar.boundingBox())?.y)
   await isAboveTheBar('Save draft')
   await page.getByRole('button', { name: 'Add subjects' }).first().click()
   await isAboveTheBar('Cancel')
-  // On a phone it has all that is above the bar.
+  // On a phone it fills the space above the bar.
   await page.setViewportSize({ width: 390, height: 844 })
   const footOf = async () => {
     const box = await page.getByRole('dialog').last().boundingBox()
@@ -170,7 +170,7 @@ test('in a guided demo the bar says what to look at, and leads on @desk', async 
   await expect.poll(footOf).toBe((await bar.boundingBox())?.y)
   await expect(bar.getByRole('button', { name: 'Next step' })).toBeVisible()
 
-  // So does what stands at the foot of a page.
+  // Sticky parts at the foot of a page stay above the bar too.
   await page.goto(new URL('settings/company/appearance/', signInUrl.split('auth/')[0]).href)
   await page.getByRole('textbox', { name: 'Colour as #rrggbb' }).fill('#1f6f54')
   await isAboveTheBar('Save changes')

@@ -47,7 +47,7 @@ test('time is moved by a step, to a moment and to what happens next, here and by
 
   const { next } = await clock()
   await expect(card).toContainText(next.name)
-  await card.getByRole('button', { name: 'To what happens next' }).click()
+  await card.getByRole('button', { name: 'Skip to next event' }).click()
   await desk.says(next.name)
   expect((await clock()).now).toBe(next.at)
 
@@ -57,12 +57,12 @@ test('time is moved by a step, to a moment and to what happens next, here and by
   expect([moved.code, moved.errors]).toEqual([0, ''])
   expect(Date.parse((await clock()).now) - Date.parse(next.at)).toBe(86_400_000)
 
-  await page.getByRole('textbox', { name: 'Moment' }).fill('2026-05-01T08:00')
-  await desk.button('Go there').click()
-  await desk.says(/^It is May 01, 2026/)
-  await page.getByRole('textbox', { name: 'Moment' }).fill('2026-04-01T08:00')
-  await desk.button('Go there').click()
-  await desk.says(/time does not go back/)
+  await page.getByRole('textbox', { name: 'Date and time' }).fill('2026-05-01T08:00')
+  await desk.button(/^Go$/).click()
+  await desk.says(/^It's now May 01, 2026/)
+  await page.getByRole('textbox', { name: 'Date and time' }).fill('2026-04-01T08:00')
+  await desk.button(/^Go$/).click()
+  await desk.says(/time can't go back/)
 })
 
 test('time plays until it is paused @desk', async ({ page, world }) => {
@@ -94,7 +94,7 @@ test('the console is built without a byte of the desk @desk', async () => {
     return (await Promise.all(names.map((name) => readFile(join(root, name), 'utf8')))).join('\n')
   }
   // Samples of its texts, addresses and controls.
-  const own = ['stands still until you move it', 'Demo bar', '/pages/outbox/', '/journal/export']
+  const own = ['only moves when you move it', 'Demo bar', '/pages/outbox/', '/journal/export']
   const [console, desk] = await Promise.all([built('dist'), built('desk/dist')])
   expect(own.filter((text) => !desk.includes(text))).toEqual([])
   expect(own.filter((text) => console.includes(text))).toEqual([])
@@ -106,7 +106,7 @@ test('the outbox is read as a mail program: folders, search, looks, text and lin
   world,
 }) => {
   await page.goto('/_mock/pages/outbox/')
-  await expect(page.getByText('Nothing was sent yet')).toBeVisible()
+  await expect(page.getByText('No messages yet')).toBeVisible()
   await page.request.post(`${world.address}api/auth/email/manager_signin`, { data: { email: admin } })
   await page.request.post(`${world.address}api/auth/email/manager_signin`, {
     data: { email: managerEmail('viewer') },
@@ -176,13 +176,13 @@ test('a world is made, forked and ended, and a scenario opened @desk', async ({
   const name = `w${new URL(world.address).pathname.split('/')[2]}`.slice(0, 40)
   const scenarios = desk.card('Scenarios')
   await page.getByRole('searchbox', { name: 'Search scenarios' }).fill('trial-expired')
-  await scenarios.getByRole('button', { name: 'Make one' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Make a world' })
+  await scenarios.getByRole('button', { name: 'Create' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Create world' })
   await dialog.getByLabel('Name').fill('not a name')
-  await dialog.getByRole('button', { name: 'Make a world' }).click()
+  await dialog.getByRole('button', { name: 'Create world' }).click()
   await expect(dialog.getByText('Must be 1 to 60 letters, digits, dots or dashes')).toBeVisible()
   await dialog.getByLabel('Name').fill(name)
-  await dialog.getByRole('button', { name: 'Make a world' }).click()
+  await dialog.getByRole('button', { name: 'Create world' }).click()
   await expect(dialog.getByText(`World ${name} is ready`)).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Open the console' })).toHaveAttribute(
     'href',
@@ -194,8 +194,8 @@ test('a world is made, forked and ended, and a scenario opened @desk', async ({
   expect(await (await health(name)).json()).toMatchObject({ id: name, scenario: 'trial-expired' })
   const row = desk.card('Worlds').getByRole('row').filter({ hasText: name }).first()
   await row.getByRole('button', { name: `Actions for ${name}` }).click()
-  await page.getByRole('menuitem', { name: 'Go on from here in another world' }).click()
-  const fork = page.getByRole('dialog', { name: `Go on from world ${name}` })
+  await page.getByRole('menuitem', { name: 'Copy to a new world' }).click()
+  const fork = page.getByRole('dialog', { name: `Copy world ${name}` })
   await fork.getByLabel('Name').fill(`${name}-on`)
   const { curl, heed } = await desk.lines(fork)
   expect(curl).toContain(`/_mock/worlds -d '{"id":"${name}-on","from":"${name}"}'`)

@@ -17,7 +17,7 @@ interface LogRow {
   subject_title: string
   uid: string | null
 }
-/** A page of somebody else, on a host of its own. */
+/** A page of another site, on its own host. */
 async function siteWith(snippet: string): Promise<{ address: string; close: () => Promise<void> }> {
   const server = createServer((_, answer) => {
     answer.setHeader('content-type', 'text/html').end(`<!doctype html><h1>Our intranet</h1>${snippet}`)
@@ -42,7 +42,7 @@ async function embedding(world: World) {
   const subjectId = subjects.find(({ enabled }) => enabled)?.subject_id ?? 0
   return {
     used: async () => (await status()).ppv.viewsUsed,
-    /** The kinds of what was logged meanwhile, for this viewer, in their order. */
+    /** Kinds of log entries for this viewer, in order. */
     logged: async (uid: string) => {
       const { log } = await world.api<{ log: LogRow[] }>(person, `${at}/ppv_log`)
       const known = new Set(before.map(({ id }) => id))
@@ -78,15 +78,15 @@ test('a wrong key and a snippet that is off show an error page, and are logged @
   const embedded = await embedding(await newWorld('ppv'))
   const used = await embedded.used()
   const page = await context.newPage()
-  const refused = page.getByRole('heading', { name: 'This video cannot be shown' })
+  const refused = page.getByRole('heading', { name: "This video can't be shown" })
 
   expect((await page.goto(embedded.address('emp-2', 'a-wrong-key')))?.status()).toBe(403)
   await expect(refused).toBeVisible()
-  await expect(page.getByText('The key of this video is not valid.')).toBeVisible()
+  await expect(page.getByText("This video's key isn't valid.")).toBeVisible()
   await embedded.disable()
   expect((await page.goto(embedded.address('emp-3')))?.status()).toBe(403)
   await expect(refused).toBeVisible()
-  await expect(page.getByText('This video is not enabled for embedding.')).toBeVisible()
+  await expect(page.getByText("This video isn't enabled for embedding.")).toBeVisible()
 
   expect(await embedded.logged('emp-2')).toEqual([event.error])
   expect(await embedded.logged('emp-3')).toEqual([event.error])
@@ -114,8 +114,8 @@ test.describe('a company that has bought views', () => {
 
     await page.getByRole('radio', { name: 'Small' }).check()
     await page.getByRole('checkbox', { name: 'UID parameter' }).check()
-    await page.getByRole('textbox', { name: 'Value of the parameter' }).fill('emp-7')
-    await page.getByRole('combobox', { name: 'Language it begins in' }).selectOption('en')
+    await page.getByRole('textbox', { name: 'Parameter value' }).fill('emp-7')
+    await page.getByRole('combobox', { name: 'Initial language' }).selectOption('en')
     await page.getByRole('combobox', { name: 'Captions' }).selectOption('de')
     await page.getByRole('checkbox', { name: 'Large captions' }).check()
     const preview = page.frameLocator('iframe[title="QR codes with a hook"]').frameLocator('#player')
@@ -153,9 +153,7 @@ test.describe('a company that has bought views', () => {
     const partner = await world.person(superEmail)
     await world.call(partner, 'put', `/companies/${companyId}/ppvkey`, {})
     await elsewhere.reload()
-    await expect(
-      elsewhere.frameLocator('iframe').getByText('The key of this video is not valid.'),
-    ).toBeVisible()
+    await expect(elsewhere.frameLocator('iframe').getByText("This video's key isn't valid.")).toBeVisible()
     await site.close()
   })
 })

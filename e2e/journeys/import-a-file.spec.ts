@@ -10,7 +10,7 @@ const admin = managerEmail('admin')
 const company = companyIds.direct
 const tooLong = 'Jón '.repeat(26)
 
-/** Three new people, one changed, one as they were, one repeated line, three refused ones and an empty one. */
+/** Three new people, one changed, one unchanged, one repeated line, three rejected and an empty one. */
 const linesOf = (known: { email: string; name: string }, other: { email: string }): string[] => [
   'asa@import.example;Ása Nýjadóttir;Nýr hópur;Reykjavík',
   'jurgen@import.example,"Jürgen, der Große",Human Resources',
@@ -45,11 +45,11 @@ test('imports a file and sees exactly its people @employees @core', async ({ pag
     Unchanged: 1,
     Repeated: 1,
     'Not in the file': staying.length,
-    Refused: 3,
+    Rejected: 3,
   })
-  await expect(dialog.root.getByText('10 lines, 5 people')).toBeVisible()
+  await expect(dialog.root.getByText('10 lines, 5 employees')).toBeVisible()
   await expect(dialog.newLists).toContainText('1 new list: Nýr hópur')
-  expect(await dialog.rows('Refused')).toEqual([
+  expect(await dialog.rows('Rejected')).toEqual([
     ['6', 'not-an-address;Nobody', 'Email not valid'],
     ['7', ';;', 'No data found in line'],
     ['8', `jon@import.example;${tooLong}`, 'Name can not be more than 100 characters'],
@@ -62,11 +62,11 @@ test('imports a file and sees exactly its people @employees @core', async ({ pag
   ])
   expect(await everybody(world, person, company)).toEqual(before)
 
-  // What can be done is in sight, however much there is to see, and no tab moves it.
-  const confirm = dialog.root.getByRole('button', { name: 'Confirm import of 5 people' })
+  // The action stays visible at any length, and switching tabs doesn't move it.
+  const confirm = dialog.root.getByRole('button', { name: 'Confirm import of 5 employees' })
   await expect(confirm).toBeInViewport({ ratio: 1 })
   const place = await confirm.boundingBox()
-  for (const group of ['New', 'Unchanged', 'Not in the file', 'Refused'] as const) {
+  for (const group of ['New', 'Unchanged', 'Not in the file', 'Rejected'] as const) {
     await dialog.tab(group).click()
     expect(await confirm.boundingBox()).toEqual(place)
   }
@@ -95,8 +95,8 @@ test('imports a file and sees exactly its people @employees @core', async ({ pag
 
   const again = await employees.openImport()
   await again.choose(file)
-  expect(await again.counts()).toMatchObject({ New: 0, Updated: 0, Unchanged: 5, Repeated: 1, Refused: 3 })
-  await expectRefused(again.button('Confirm'), 'The file changes nothing')
+  expect(await again.counts()).toMatchObject({ New: 0, Updated: 0, Unchanged: 5, Repeated: 1, Rejected: 3 })
+  await expectRefused(again.button('Confirm'), 'The file contains no changes')
 })
 
 test('what is exported is taken back as it is, with lists of a directory, and a changed line changes that @employees', async ({
@@ -116,9 +116,9 @@ test('what is exported is taken back as it is, with lists of a directory, and a 
 
   const dialog = await employees.openImport()
   await dialog.choose({ name, content })
-  const nothing = { New: 0, Updated: 0, Repeated: 0, 'Not in the file': 0, Refused: 0 }
+  const nothing = { New: 0, Updated: 0, Repeated: 0, 'Not in the file': 0, Rejected: 0 }
   expect(await dialog.counts()).toEqual({ ...nothing, Unchanged: before.length })
-  await expectRefused(dialog.button('Confirm'), 'The file changes nothing')
+  await expectRefused(dialog.button('Confirm'), 'The file contains no changes')
   await page.keyboard.press('Escape')
   await dialog.isGone()
 
@@ -145,9 +145,9 @@ test('a file in the other encoding is noticed and read again @employees', async 
   const dialog = await (await new EmployeesPage(page).isShown()).openImport()
   const content = Buffer.from('thordis@import.example;Þórdís Ævarsdóttir;Fjármál\n', 'latin1')
   await dialog.choose({ name: 'names.txt', content })
-  await expect(dialog.root.getByText('Some letters look damaged')).toBeVisible()
+  await expect(dialog.root.getByText('Some characters look garbled')).toBeVisible()
   await dialog.press('Read as ISO 8859-1')
-  await expect(dialog.root.getByText('Some letters look damaged')).toBeHidden()
+  await expect(dialog.root.getByText('Some characters look garbled')).toBeHidden()
   await expect(dialog.encoding).toHaveValue('iso-8859-1')
   expect(await dialog.rows('New')).toEqual([['1', 'Þórdís Ævarsdóttir · thordis@import.example', 'Fjármál']])
   await dialog.confirm()

@@ -32,9 +32,9 @@ test('who is not in the file leaves the list when that is ticked @employees', as
     New: 0,
     Unchanged: staying.length,
     'Not in the file': 2,
-    Refused: 1,
+    Rejected: 1,
   })
-  const tick = dialog.root.getByRole('checkbox', { name: 'Remove 2 employees who are not in the file' })
+  const tick = dialog.root.getByRole('checkbox', { name: 'Remove 2 employees not in the file' })
   await expect(tick).toHaveAttribute('aria-disabled', 'true')
   const rest = { name: 'rest.csv', content: addressesOf(staying).join('\n') }
   await dialog.choose(rest, 'Re-Upload')
@@ -43,12 +43,12 @@ test('who is not in the file leaves the list when that is ticked @employees', as
   const question = await new ConfirmDialog(page, 'Remove 2 employees?').isShown()
   await question.root
     .getByRole('checkbox', {
-      name: 'I understand that 1 person is deleted for good, and 1 only leaves lists.',
+      name: 'I understand that 1 employee will be permanently deleted, and 1 will only be removed from lists.',
     })
     .check()
   await question.finish('Confirm')
-  await expect(dialog.root.getByText('Removed')).toBeVisible()
-  await expect(dialog.root.getByText(/1 person is deleted, 1 only leaves lists\.$/)).toBeVisible()
+  await expect(dialog.root.getByText('Removed', { exact: true })).toBeVisible()
+  await expect(dialog.root.getByText(/1 employee deleted, 1 only removed from lists\.$/)).toBeVisible()
   await dialog.close()
 
   expect(addressesOf(await everybody(world, person, company, list.id))).toEqual(addressesOf(staying))
@@ -81,12 +81,12 @@ test('an import that breaks says what is saved, and goes on from there @employee
   expect(await dialog.counts()).toMatchObject({ New: people.length })
   await dialog.confirm()
 
-  const progress = dialog.root.getByText(/of 12,000 people are saved$/)
+  const progress = dialog.root.getByText(/of 12,000 employees saved$/)
   await progress.waitFor({ timeout: 60_000 })
   const saved = (await everybody(world, person, company)).length - before.length
   expect(saved).toBeGreaterThan(0)
   expect(saved).toBeLessThan(people.length)
-  await expect(progress).toHaveText(`${saved.toLocaleString('en-US')} of 12,000 people are saved`)
+  await expect(progress).toHaveText(`${saved.toLocaleString('en-US')} of 12,000 employees saved`)
 
   broken = false
   await dialog.press('Continue')

@@ -8,7 +8,7 @@ import { expectRefused } from '../pages/refused.ts'
 
 const admin = managerEmail('admin')
 const kindNames = { scorm12: 'SCORM 1.2', scorm2004: 'SCORM 2004 3rd Edition', cmi5: 'cmi5' }
-const imported = 'The package was imported.'
+const imported = 'Package imported'
 
 test('imports a package of every kind, mends one, refuses one, and keeps what was typed over a reload @content', async ({
   page,
@@ -41,20 +41,20 @@ test('imports a package of every kind, mends one, refuses one, and keeps what wa
   await begin()
   await dialog.press('Import')
   await expect(dialog.root.getByRole('alert')).toHaveText(
-    /^Error importing file\s+Choose the .zip of the package first\.$/,
+    /^Error importing file\s+Choose a \.zip file first\.$/,
   )
   await expect(dialog.button('Choose a file').first()).toBeFocused()
   await dialog.choose('text.zip', Buffer.from('just text'))
-  await expect(dialog.findings).toContainText('The file is not a zip')
-  await expectRefused(dialog.button('Import'), 'The package cannot be imported.')
+  await expect(dialog.findings).toContainText("The file isn't a zip")
+  await expectRefused(dialog.button('Import'), "This package can't be imported.")
 
   const german = { language: 'de', title: 'Ordnung' }
   const manifest = `\ufeff${packageManifest(german).text}`
   const broken = zipOf({ ...packageFiles(german), 'imsmanifest.xml': manifest })
   await dialog.choose('ordnung.zip', broken)
-  await expect(dialog.findings).toContainText('The file begins with a byte order mark')
+  await expect(dialog.findings).toContainText('The file starts with a byte order mark')
   await dialog.description.fill('')
-  await dialog.press('Mend and import')
+  await dialog.press('Fix and import')
   await expect(dialog.description).toBeFocused()
   await expect(dialog.root.getByText('Must be 1 to 300 characters')).toBeInViewport()
   await dialog.description.fill('Alles an seinem Platz')
@@ -62,10 +62,10 @@ test('imports a package of every kind, mends one, refuses one, and keeps what wa
   page.once('dialog', (asked) => void asked.accept())
   await page.reload()
   await dialog.isShown()
-  await expect(dialog.root.getByText('“ordnung.zip” has to be chosen again.')).toBeVisible()
+  await expect(dialog.root.getByText('Choose “ordnung.zip” again.')).toBeVisible()
   await expect(dialog.description).toHaveValue('Alles an seinem Platz')
   await dialog.choose('ordnung.zip', broken)
-  await dialog.finish('Mend and import')
+  await dialog.finish('Fix and import')
   await isThere('Ordnung')
 })
 

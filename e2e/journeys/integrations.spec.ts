@@ -75,7 +75,7 @@ test('a sync that fails says why, the secret is changed, and the next one works 
   await page.getByRole('button', { name: 'Save connection' }).click()
   await directory.sync()
   await directory.progress.waitFor()
-  // Nobody tells of it any more: the page asks by itself.
+  // No more events arrive: the page polls.
   await world.goesWrong(
     { on: 'websocket', event: 'integration:progress', reset: true },
     {
@@ -117,9 +117,9 @@ test('Slack, Google, Teams and the single sign-on are connected, tested and unli
   await new DirectoryPage(page).openUnlink('Slack').then((dialog) => dialog.finish('Unlink'))
   await page.getByRole('button', { name: 'Connect Slack' }).click()
   await page.getByRole('button', { name: 'Deny' }).click()
-  await expect(page.getByText('Slack was not connected: it was denied.')).toBeVisible()
+  await expect(page.getByText("Slack wasn't connected: access denied.")).toBeVisible()
   await page.getByRole('button', { name: 'Connect Slack' }).click()
-  await page.getByRole('button', { name: 'Allow, and take it back at once' }).click()
+  await page.getByRole('button', { name: 'Allow, then revoke immediately' }).click()
   await expect(page.getByText('Slack is connected.')).toBeVisible()
   await page.getByRole('button', { name: 'Test connection' }).click()
   await expect(page.getByText('Connection failed: token_revoked')).toBeVisible()
@@ -136,7 +136,7 @@ test('Slack, Google, Teams and the single sign-on are connected, tested and unli
   await page.getByRole('button', { name: 'Connect Google Workspace' }).click()
   await page.getByRole('button', { name: 'Allow', exact: true }).click()
   await expect(page.getByText('Google Workspace is connected.')).toBeVisible()
-  await expect(page.getByText('No groups are chosen yet')).toBeVisible()
+  await expect(page.getByText('No groups chosen yet')).toBeVisible()
   expect(await world.api(person, `${path}/google`)).toMatchObject({ connected: true })
 
   await page.getByRole('link', { name: 'Back to integrations' }).click()
@@ -164,7 +164,7 @@ test('Slack, Google, Teams and the single sign-on are connected, tested and unli
   await expect(page.getByText('This is a web page, not a certificate')).toBeVisible()
   await input.setInputFiles(file(ssoCertificate))
   await expect(page.getByText('O=Heed ehf., CN=Heed single sign-on')).toBeVisible()
-  await page.getByLabel(/^Name of the app/).fill('Heed')
+  await page.getByLabel(/^App name/).fill('Heed')
   await page.getByLabel(/^Domain/).fill('nordurljos.example')
   await page.getByLabel(/^Tenant ID/).fill('8c5a1f0e-3b52-4c7d-9a41-6de0b5f2c913')
   await page.getByRole('button', { name: 'Connect Azure AD single sign-on' }).click()

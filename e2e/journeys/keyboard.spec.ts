@@ -9,7 +9,7 @@ import { Shell } from '../pages/shell.ts'
 const stepsAtMost = 30
 const admin = managerEmail('admin')
 
-/** Goes on with Tab until the control has the focus. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(control: Locator): Promise<void> {
   await control.waitFor()
   for (let step = 0; step < stepsAtMost; step++) {
@@ -32,7 +32,7 @@ test('signs in, opens and closes the import and has the focus back, without a mo
   const shell = await new Shell(page).isShown()
 
   await keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Skip to the page' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Skip to main content' })).toBeFocused()
   await keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await page.reload()

@@ -1,18 +1,53 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
 import { managerEmail } from '@heed/fixtures'
-import { expect, test } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { paintIn, settled, sideways, violations } from '../pages/looks.ts'
 import { scenes } from '../pages/scenes.ts'
 import { World } from '../world.ts'
 
-/** Every module of the development build is fetched for itself, some eight hundred: the kit is opened once for all that is asked of it. */
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+// One development server for the file.
+base.describe.configure({ mode: 'default' })
+
+/** `kit` is the address of a development build: only that one has the kit. */
+const test = base.extend<object, { kit: string }>({
+  kit: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+    async ({}, use) => {
+      const vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', 'console', '--port', '0'], {
+        cwd: root,
+        env: { ...process.env, NO_COLOR: '1' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      await use(await localAddress(vite.stdout))
+      vite.kill()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+async function localAddress(output: Readable): Promise<string> {
+  for await (const line of createInterface(output)) {
+    const address = /Local: +(\S+)\/$/.exec(line.trim())?.[1]
+    if (address) return address
+  }
+  throw new Error('The development server ended before it was ready')
+}
+
+/** Opened once for all checks: the development build loads some 800 modules one by one. */
 test('the kit shows every part, none fails axe in light and dark or scrolls sideways, and every screen of the console is a scene @shell', async ({
   page,
+  kit,
 }, info) => {
   test.skip(!!process.env.HEED_E2E_URL, 'a server that runs already has no development build beside it')
   test.slow()
-  await page.goto(`${process.env.HEED_KIT}/_kit/`)
+  await page.goto(`${kit}/_kit/`)
   const list = page.getByRole('list', { name: 'Screens' })
-  // A development build that is cold takes its time; charts, editor and pickers come last.
+  // A cold development build is slow; charts, editor and pickers come last.
   await expect(list).toBeVisible({ timeout: 60_000 })
   const patterns = await list
     .locator('[data-path]')
@@ -26,7 +61,7 @@ test('the kit shows every part, none fails axe in light and dark or scrolls side
 
   await expect(page.getByRole('img', { name: /^Lessons completed/ })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('img', { name: /^Score distribution/ })).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByRole('toolbar', { name: 'Format of Header' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('toolbar', { name: 'Formatting for Header' })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByRole('group', { name: 'Delivery', exact: true })).toBeVisible({ timeout: 60_000 })
   for (const scheme of ['light', 'dark'] as const) {
     await paintIn(page, scheme)
@@ -46,10 +81,11 @@ test('the kit shows every part, none fails axe in light and dark or scrolls side
 test('an area made of the parts opens behind the sign-in, and axe finds nothing @shell', async ({
   page,
   request,
+  kit,
 }) => {
   test.skip(!!process.env.HEED_E2E_URL, 'a server that runs already has no development build beside it')
   const { token } = await new World(request, `${process.env.HEED_MOCK}/`).person(managerEmail('admin'))
-  await page.goto(`${process.env.HEED_KIT}/auth/jwt/signin/${token}/?redirect=/_kit/incidents/`)
+  await page.goto(`${kit}/auth/jwt/signin/${token}/?redirect=/_kit/incidents/`)
   await expect(page.getByRole('table', { name: 'Incidents' })).toBeVisible({ timeout: 60_000 })
   for (const scheme of ['light', 'dark'] as const) {
     await paintIn(page, scheme)

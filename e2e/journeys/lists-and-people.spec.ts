@@ -61,7 +61,7 @@ test('corrects a person and deletes them @employees @core', async ({ page, signI
 
   const profile = await employees.openPerson(someone.name)
   const edit = await profile.openEdit()
-  await expectRefused(edit.button('Save'), 'Nothing is changed yet')
+  await expectRefused(edit.button('Save'), 'No changes yet')
   await edit.email.fill('not an address')
   await expect(edit.root.getByRole('alert')).toBeVisible()
   await edit.email.fill('corrected@import.example')
@@ -205,7 +205,7 @@ test('an address that names no list or person says so and asks nobody; a way bac
     (await world.requests()).filter(({ operation }) => /^(lists|employees)\./.test(operation ?? '')).length
   const before = await asked()
   await page.goto('/users/list/abc/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This list does not exist')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("This list doesn't exist")
   await page.goto('/users/list/7/user/nobody/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No data to display.')
   expect(await asked()).toBe(before)

@@ -43,8 +43,8 @@ test('a manager looks for content, keeps what was looked for, and takes a poster
   expect((await poster.download()).suggestedFilename()).toBe('lock-your-screen.de.svg')
   await poster.close()
 
-  await page.getByRole('link', { name: 'Subjects catalogue' }).click()
-  await page.getByRole('heading', { name: 'Subjects catalogue', level: 1 }).waitFor()
+  await page.getByRole('link', { name: 'Subject catalogue' }).click()
+  await page.getByRole('heading', { name: 'Subject catalogue', level: 1 }).waitFor()
   await page.goBack()
   await content.isShown()
   await expect(page).toHaveURL(looked)

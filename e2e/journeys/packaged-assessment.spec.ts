@@ -7,9 +7,9 @@ import { LearningSystem } from '../pages/learningSystem.ts'
 
 const admin = managerEmail('admin')
 const title = 'Who pays?'
-/** How many scenarios are asked in the end. */
+/** Number of scenarios asked in the end. */
 const asked = 4
-/** All of its template that are taken out. */
+/** Scenarios removed from the template. */
 const others = [3002, 3003, 3007, 4002, 4004, 4005, 4007]
 
 interface Scenario {
@@ -42,7 +42,7 @@ test('a packaged assessment is made by the wizard, downloaded, and asks in a lea
   await expect(approval).toHaveAttribute('aria-valuetext', '50%, 1 of 2 scenarios')
   await wizard.goOn('Personalize')
   await wizard.personalize({ 'Company name': 'Norðurljós', 'Company domain': 'nordurljos.example' })
-  await expect(page.getByRole('region', { name: 'How people read it' })).toContainText('Norðurljós')
+  await expect(page.getByRole('region', { name: 'How employees see it' })).toContainText('Norðurljós')
   await wizard.goOn('Finalize')
   await wizard.button('Create').click()
   await wizard.call(title, 'Create')

@@ -60,7 +60,7 @@ test('adds a language of every kind, plays it, deletes it, and at last the packa
   }
   await remove(page, {
     row: 'Hreint skrifborð in Icelandic',
-    title: 'Hreint skrifborð in all its languages',
+    title: 'Hreint skrifborð in all languages',
     question:
       'Deleting default language will delete the whole scorm package. Are you sure you want to proceed?',
     agree: 'Delete Scorm package',
@@ -80,20 +80,20 @@ test('mends a package before it is sent, and comes back to the form when the sen
   const dialog = await addLanguage(page)
   await dialog.choose('course.zip', broken)
   for (const text of [
-    'files have names with backslashes',
-    'The manifest is not at the root of the zip but in "my course"',
-    'The file begins with a byte order mark',
-    'a plain "&" is written "&amp;"',
+    'File names with backslashes instead of slashes',
+    'The manifest is in "my course", not at the root of the zip',
+    'The file starts with a byte order mark',
+    'write "&" as "&amp;"',
   ]) {
     await expect(dialog.findings).toContainText(text)
   }
   await expect(dialog.name).toHaveValue('Ordnung & Ruhe')
   await page.route('**/translations', () => undefined)
-  await dialog.press('Mend and add')
+  await dialog.press('Fix and add')
   await dialog.press('Cancel upload')
   await expect(dialog.name).toHaveValue('Ordnung & Ruhe')
   await page.unroute('**/translations')
-  await dialog.finish('Mend and add')
+  await dialog.finish('Fix and add')
   await page.getByRole('row', { name: 'Ordnung & Ruhe' }).getByRole('button', { name: 'Preview' }).click()
   const course = page.frameLocator('iframe[title="Ordnung & Ruhe"]').frameLocator('iframe')
   await expect(course.getByRole('button', { name: 'Complete' })).toBeVisible()
@@ -110,37 +110,37 @@ test('refuses what is no package, names why, and sends nothing @content', async 
     zipOf({ ...packageFiles(german), 'imsmanifest.xml': manifest })
   const dialog = await addLanguage(page)
   for (const [name, zip, why] of [
-    ['text.zip', Buffer.from('just text'), 'The file is not a zip'],
+    ['text.zip', Buffer.from('just text'), "The file isn't a zip"],
     [
       'bomb.zip',
       zipOf({ ...packageFiles(), 'bomb.bin': new Uint8Array(100 * 1024 * 1024) }),
       'It unpacks to more than 200 times its size',
     ],
-    ['leaves.zip', zipOf({ ...packageFiles(), '../x': '' }), 'which leaves the folder of the package'],
+    ['leaves.zip', zipOf({ ...packageFiles(), '../x': '' }), 'which points outside the package'],
     [
       'entity.zip',
       withManifest(
         text.replace('<manifest ', '<!DOCTYPE m [<!ENTITY a "ha"><!ENTITY b "&a;&a;">]>\n<manifest '),
       ),
-      'A manifest may not declare entities',
+      "A manifest can't declare entities",
     ],
     [
       'outside.zip',
       withManifest(
         text.replace('<manifest ', '<!DOCTYPE m [<!ENTITY a SYSTEM "file:///etc/passwd">]>\n<manifest '),
       ),
-      'A manifest may not declare entities',
+      "A manifest can't declare entities",
     ],
   ] as const) {
     await dialog.choose(name, zip)
     await expect(dialog.findings).toContainText(why)
-    await expectRefused(dialog.button('Add'), 'The package cannot be imported.')
+    await expectRefused(dialog.button('Add'), "This package can't be imported.")
   }
   await dialog.choose(
     'utf16.zip',
     withManifest(Buffer.from(`\ufeff${text.replace('UTF-8', 'UTF-16')}`, 'utf16le')),
   )
-  await expect(dialog.findings).toContainText('The file is in UTF-16, not in UTF-8')
+  await expect(dialog.findings).toContainText('The file is UTF-16, not UTF-8')
   await expect(dialog.name).toHaveValue(german.title)
   expect(sent).toEqual([])
 })

@@ -29,8 +29,8 @@ test('a partner finds what helps to sell, and the page of payments @partner', as
   ])
   await menu.getByRole('link', { name: 'Payments' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Bills and billing pages' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'What is due, and the card' }).click()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Billing' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Dues and card' }).click()
   await expect(page.getByRole('button', { name: 'Collect payment' })).toBeVisible()
 })
 
@@ -101,19 +101,19 @@ test('a partner adds companies one by one, and heed makes the same of the same l
   await list.companies.search.fill('nordfis')
   await expect(list.companies.links).toHaveText([/Nordfish/, /Nordfisk/])
 
-  // What is deleted is gone for good, here as by heed; where something runs, nothing is deleted.
+  // Deletes permanently, as heed does, but nothing while campaigns are running.
   const idOf = (name: string) => companies.find((one) => one.name === name)?.id
   const shell = new Shell(page)
   const company = await list.open('Nordfish ehf.')
   await company.pressDelete()
   const question = company.question('Delete company?')
-  await expect(question).toContainText('Nordfish ehf. goes from Partner Standard with 50 seats')
-  const lost = '0 employees and all results of Nordfish ehf. are deleted for good'
+  await expect(question).toContainText('Nordfish ehf. will change from Partner Standard with 50 seats')
+  const lost = "0 employees and all of Nordfish ehf.'s results will be permanently deleted"
   await expectRefused(question.getByRole('button', { name: 'Delete' }), lost)
   await question.getByRole('checkbox', { name: lost }).check()
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(shell.notice('Company deleted.')).toBeVisible()
-  // Back where one came from.
+  // Returns to the previous page.
   await expect(list.companies.links).toHaveText([/Nordfisk/])
   const gone = await heed(['companies', 'delete', String(idOf('Nordfisk ehf.')), '--yes'], { as: partner })
   expect(gone.output, gone.errors).toContain('Company deleted.')
@@ -158,12 +158,12 @@ test('a blocked change is resolved inside of the customer, then priced, confirme
   await dialog.press('Continue')
   const blocked = company.question('Unable to change subscription plan')
   await expect(blocked).toContainText(customer)
-  await blocked.getByRole('button', { name: 'Training programs: 1 active' }).click()
-  await expect(shell.partnerMarker).toContainText(`You are working inside your customer ${customer}`)
+  await blocked.getByRole('button', { name: 'Trainings: 1 active' }).click()
+  await expect(shell.partnerMarker).toContainText(`You're working in your customer's company ${customer}`)
   await expect(page).toHaveTitle(new RegExp(`^${customer} · `))
   await page.mouse.wheel(0, 4000)
   await expect(shell.partnerMarker).toBeInViewport()
-  // On a phone too, where notices lie over the bar.
+  // Also on a phone, where notices cover the bar.
   const size = page.viewportSize()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${world.address}trainings/?message=Saved&messageType=success`)
@@ -171,10 +171,10 @@ test('a blocked change is resolved inside of the customer, then priced, confirme
   await notice.waitFor()
   const [marker, below] = await Promise.all([shell.partnerMarker.boundingBox(), notice.boundingBox()])
   expect(below?.y).toBeGreaterThanOrEqual((marker?.y ?? 0) + (marker?.height ?? 900))
-  // What lies over the whole page says it itself.
+  // Dialogs over the whole page say it themselves.
   await page.goto(`${world.address}trainings/create/`)
   const wizard = page.getByRole('dialog')
-  await expect(wizard.getByText(`You are working inside your customer ${customer}`)).toBeInViewport()
+  await expect(wizard.getByText(`You're working in your customer's company ${customer}`)).toBeInViewport()
   await page.goto(`${world.address}trainings/`)
   if (size) await page.setViewportSize(size)
 
@@ -187,11 +187,11 @@ test('a blocked change is resolved inside of the customer, then priced, confirme
   )
   for (const one of automations)
     await world.call(partner, 'put', `${base}/trainings/${one.id}/pauseAutomation`, {})
-  // Who answers by then has answered: an assessment that runs ends with its due date.
+  // A running assessment ends with its due date.
   await world.advance('PT4320H')
   await shell.partnerMarker.getByRole('link', { name: 'Back to Companies' }).click()
   await (await new PartnerPage(page).isShown()).companies.open(customer)
-  // The change has waited.
+  // The unsaved change was kept.
   dialog = await company.hasOpenEdit()
   await expect(dialog.root.getByLabel('Plan')).toHaveValue('partner-premium')
   await expect(dialog.root.getByLabel('Seats')).toHaveValue('20')

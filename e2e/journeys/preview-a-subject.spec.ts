@@ -65,7 +65,7 @@ test('an interactive video tells how its decisions were, and shows the right pat
     await preview.decide(options[place]?.[0] ?? never(`option of decision ${at}`))
   }
   await preview.finishLesson()
-  const result = `Finished. Right decisions: ${decisions.length - 1} of ${decisions.length}.`
+  const result = `Finished. Correct decisions: ${decisions.length - 1} of ${decisions.length}.`
   await expect(preview.text(result)).toBeVisible()
   await preview.press('see answer')
   await expect(preview.text('Watched')).toBeHidden()
@@ -107,7 +107,7 @@ test('notes of a subject are written, changed and deleted @content', async ({ pa
   await preview.note.fill('Ask Ása first.')
   await preview.press('Save note')
   await expect(page.getByText('Note saved.')).toBeVisible()
-  await preview.press('Change the note “Ask Ása first.”')
+  await preview.press('Edit the note “Ask Ása first.”')
   await preview.note.fill('Ask Björn first.')
   await preview.press('Save note')
   await preview.press('Delete the note “Ask Björn first.”')

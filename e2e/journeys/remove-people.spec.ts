@@ -25,14 +25,14 @@ test('everybody on a list is taken off it: who is on no other is deleted, as it 
   const [first = ''] = await people.names()
   await people.select(first)
   await page.getByRole('button', { name: `Select all ${members.length}` }).click()
-  await page.getByRole('button', { name: 'Take off this list' }).click()
+  await page.getByRole('button', { name: 'Remove from list' }).click()
   const dialog = await new RemovalDialog(page).isShown()
   await expect(dialog.root.getByRole('heading')).toHaveText(
-    `Take ${members.length} employees off “Leadership”?`,
+    `Remove ${members.length} employees from “Leadership”?`,
   )
-  const agreed = `I understand that ${of(deleted.length, 'person is', 'people are')} deleted for good, and ${of(staying.length, 'only leaves', 'only leave')} lists.`
-  const numbers = `${of(deleted.length, 'person is', 'people are')} deleted, ${of(staying.length, 'only leaves', 'only leave')} lists.`
-  await dialog.agree(agreed, 'Take off this list')
+  const agreed = `I understand that ${of(deleted.length, 'employee', 'employees')} will be permanently deleted, and ${staying.length} will only be removed from lists.`
+  const numbers = `${of(deleted.length, 'employee', 'employees')} deleted, ${staying.length} only removed from lists.`
+  await dialog.agree(agreed, 'Remove from list')
   await dialog.isGone()
   await expect(new Shell(page).notice(`User deleted.\n${numbers}`)).toBeVisible()
 
@@ -61,7 +61,7 @@ test('who cannot be removed is named and stays chosen; what a reload interrupts 
   )
   await page.getByRole('button', { name: 'Delete employees' }).click()
   const dialog = await new RemovalDialog(page).isShown()
-  await dialog.agree('I understand that 4 people are deleted for good.', 'Delete employees')
+  await dialog.agree('I understand that 4 employees will be permanently deleted.', 'Delete employees')
   await expect(dialog.root.getByRole('listitem')).toHaveText(/Out of order$/)
 
   const reload = () => page.evaluate(() => void setTimeout(() => window.location.reload()))
@@ -72,7 +72,7 @@ test('who cannot be removed is named and stays chosen; what a reload interrupts 
   await expect.poll(async () => (await everybody(world, person, company)).length).toBe(everyone.length - 3)
   await dialog.press('Continue')
   await expect(dialog.root.getByRole('status')).toContainText(
-    '3 of 4 people are removed. 3 people are deleted.',
+    '3 of 4 employees removed. 3 employees deleted.',
   )
   await expect(dialog.root.getByRole('listitem')).toBeVisible()
   await dialog.close()

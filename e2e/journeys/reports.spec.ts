@@ -9,7 +9,7 @@ import { addressesOf, everybody, listNamed } from '../people.ts'
 
 const admin = managerEmail('admin')
 const company = companyIds.direct
-/** What a line of a report's CSV says of somebody; its last column is the score, two of its columns are one time. */
+/** Figures in a CSV line; the last column is the score, two columns show one time. */
 function figuresOf(line: string) {
   const [name = '', email = '', , status, , lessons, , , done, , , , assessments, assessed, score] =
     line.split(',')
@@ -49,7 +49,7 @@ test.describe('on the clocks of Tokyo', () => {
       await expect(dialog.root).toContainText('One of the recipients emails email addresses is not valid')
       await dialog.root.getByRole('button', { name: /^Remove ceo/ }).click()
       await dialog.choose('Frequency', 'Monthly')
-      await dialog.choose('In the month', 'Last')
+      await dialog.choose('Occurrence', 'Last')
       await expect(dialog.root).toContainText(
         'Next report will be generated on Feb 23, 2026 07:00 (Asia/Tokyo',
       )
@@ -169,7 +169,7 @@ test('a snapshot is shown when it is done; one that fails says so; a viewer is r
     await dialog.finish('Generate snapshot')
     await expect(shell.notice('Report generated')).toBeVisible()
     const report = await new ReportPage(page, 'Right now').isShown()
-    await expect(report.run('Feb 02, 2026 09:00')).toContainText('Being generated')
+    await expect(report.run('Feb 02, 2026 09:00')).toContainText('Generating')
     await world.advance('PT1M')
     await whenItLooksAgain(page, () =>
       expect(report.run('Feb 02, 2026 09:0')).toContainText('Generated', soon),
@@ -221,6 +221,6 @@ test('a snapshot is shown when it is done; one that fails says so; a viewer is r
     const dialog = await reports.add()
     await dialog.allEmployees.check()
     await dialog.press('Add report')
-    await expect(dialog.root.getByRole('alert')).toContainText('You do not have permission to do this')
+    await expect(dialog.root.getByRole('alert')).toContainText("You don't have permission to do this")
   })
 })

@@ -18,7 +18,7 @@ interface Held {
   valid_to: string
 }
 
-/** Fifty companies as a spreadsheet writes them, in the words of the console, one more whose name is too short, and one that is there. */
+/** Fifty companies in a spreadsheet's format, one with too short a name, and one that exists. */
 const fifty = [
   '\ufeffCompany;Plan;Seats;Timespan;Managers',
   ...Array.from({ length: 50 }, (_, at) => {
@@ -38,13 +38,13 @@ interface Row {
 
 const expected = {
   new: 'New',
-  exists: 'There already',
+  exists: 'Existing',
   created: 'Created',
-  existed: 'There already',
-  refused: 'Refused',
+  existed: 'Existing',
+  refused: 'Rejected',
 }
 
-/** Lines as the console shows what heed says of them: the list of those that are refused stands first. */
+/** Output of heed as the console shows it: rejected lines first. */
 function asShown(output: string): string[] {
   const { companies } = JSON.parse(output) as { companies: Row[] }
   const isRefused = ({ state }: Row) => Number(state === 'refused')
@@ -56,7 +56,7 @@ function asShown(output: string): string[] {
     )
 }
 
-/** What an account holds, whatever numbers its companies have. */
+/** Companies of the account, without their ids. */
 async function heldIn(world: World) {
   const partner = await world.person(partnerEmails.bjarg)
   const at = `/partners/${accountIds.bjarg}/companies`
@@ -86,13 +86,13 @@ test('a partner makes fifty companies of a file, as heed checks and makes them @
   await root
     .locator('input[type=file]')
     .setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(fifty) })
-  await expect(root.getByText('New: 50. There already: 1. Refused: 1.')).toBeVisible()
+  await expect(root.getByText('New: 50. Existing: 1. Rejected: 1.')).toBeVisible()
   const shown = root.getByRole('listitem')
   const dryRun = ['companies', 'create', '--from', '-', '--max-errors', '1', '--dry-run', '--json']
   const checked = await heed(dryRun, { as: partner, input: fifty })
   await expect(shown).toHaveText(asShown(checked.output))
 
-  await root.getByRole('checkbox', { name: 'Leave out the 1 line that is refused' }).check()
+  await root.getByRole('checkbox', { name: 'Skip 1 rejected line' }).check()
   await root.getByText('Command line').click()
   const line = (await root.getByText(/^heed companies create/).textContent()) ?? ''
   await root.getByRole('button', { name: 'Create 50 companies' }).click()
@@ -119,7 +119,7 @@ const pixel = Buffer.from(
   'base64',
 )
 
-/** Runs a line as somebody types it into a shell, in that folder. */
+/** Runs a line in a shell in that folder. */
 async function inTerminal(line: string, folder: string, own: Record<string, string>): Promise<void> {
   const bin = fileURLToPath(new URL('../../cli/bin/heed.cjs', import.meta.url))
   const script = `set -e; heed() { "${process.execPath}" "${bin}" "$@"; }; ${line}`
@@ -134,7 +134,7 @@ test('one change of several companies is what the line beside it does in a termi
 }, info) => {
   const partner = await signIn(partnerEmails.bjarg, '/')
   await page.goto('/')
-  // Its brand has pages of help elsewhere: they open beside what one is at.
+  // Help of its brand is on another site and opens in a new tab.
   const help = page.getByRole('link', { name: 'Help' })
   await expect(help).toHaveAttribute('href', 'https://bjarg.example/help')
   await expect(help).toHaveAttribute('target', '_blank')
@@ -166,7 +166,7 @@ test('one change of several companies is what the line beside it does in a termi
   const change = async (what: string, choose: (root: Locator) => Promise<unknown>) => {
     const dialog = await list.openBulk('Kaffi Ása', 'Kaffi Björk')
     const { root } = dialog
-    await root.getByLabel('What to change').selectOption({ label: what })
+    await root.getByLabel('Setting to change').selectOption({ label: what })
     await choose(root)
     await root.getByText('Command line').click()
     const line = (await root.getByText(/^for id in/).textContent()) ?? ''

@@ -113,7 +113,7 @@ test('a token that is refused in the middle leads back to the same address @sign
   await world.endSessions()
   await lists.turnTo('Next')
   const again = await new SignInPage(page).isShown()
-  await expect(again.ended).toHaveText('Your session has ended. Sign in again to go on.')
+  await expect(again.ended).toHaveText('Your session has ended. Sign in again to continue.')
   await (await again.ask(admin)).isShown()
   const mail = await world.nextMail(admin)
   await page.goto(mail.links[0] ?? '')
@@ -133,7 +133,7 @@ test('what is typed when the session ends is there when the link is opened in an
   await naming.press('Create')
   const again = await new SignInPage(page).isShown()
   await page.reload()
-  await expect(page.getByText(/^Your input was kept in this browser/)).toBeVisible()
+  await expect(page.getByText(/^Your input was saved in this browser/)).toBeVisible()
   await (await again.ask(admin)).isShown()
   const mail = await world.nextMail(admin)
 
@@ -146,13 +146,13 @@ test('what is typed when the session ends is there when the link is opened in an
   await expect(naming.name).toHaveValue('Sumarfólk')
   await other.getByRole('button', { name: 'Continue with it' }).click()
   await expect(other.getByRole('dialog').getByRole('textbox')).toHaveValue('Sumarfólk')
-  await expect(page.getByText(/^Your input continues in another tab\./)).toBeVisible()
+  await expect(page.getByText(/^Your input is now open in another tab\./)).toBeVisible()
   await expect(naming.name).toHaveValue('Sumarfólk')
 
   await other.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await other.getByRole('button', { name: 'Discard changes' }).click()
   await shell.signOut()
-  await expect((await new SignInPage(page).isShown()).ended).toHaveText('You have signed out in another tab.')
+  await expect((await new SignInPage(page).isShown()).ended).toHaveText('You signed out in another tab.')
   await expect(page).toHaveURL(/\/auth\/signin\/$/)
   expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain('Sumarfólk')
 })
@@ -160,7 +160,7 @@ test('what is typed when the session ends is there when the link is opened in an
 test('a page whose scripts do not come says so @sign-in', async ({ page }) => {
   await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
   await page.goto('/auth/signin/')
-  const said = page.getByText('This page could not be loaded. Please reload it.')
+  const said = page.getByText("Couldn't load this page. Please reload it.")
   await expect(said).toBeHidden()
   await page.evaluate(() => {
     for (const waiting of document.getAnimations()) waiting.finish()
@@ -179,7 +179,7 @@ test('what a page is made of is asked for before anything else is known @shell',
   await new EmployeesPage(page).isShown()
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
-  // Who had left is known again: by the kept session alone, without the way over a link.
+  // Known again by the kept session alone, without the detour over a link.
   await page.reload()
   await new EmployeesPage(page).isShown()
   const isScript = (path: string) => /\/assets\/.*\.js$/.test(path)
@@ -208,7 +208,7 @@ test('a page asks for what it shows while its brand is on its way, and for nothi
     ['/assessment/', /\/assessments\?/],
     ['/reports/', /\/reports\?/],
   ] as const) {
-    // What the page before still asks for is not counted.
+    // Requests of the previous page don't count.
     await page.goto('about:blank')
     asked = []
     const found = page.waitForRequest((request) => first.test(request.url()))
@@ -231,10 +231,10 @@ test('a page asks for what it shows while its brand is on its way, and for nothi
 test('a press on a page of an older version leads there by a new start @shell', async ({ page, signIn }) => {
   await signIn(admin, '/users/')
   await new EmployeesPage(page).isShown()
-  // A new version was put up: what this one would still fetch is gone, and a new start brings the next.
+  // After a release, the old version's files are missing, and a reload loads the new one.
   let isGone = true
   await page.route('**/assets/*.js', (route) =>
-    // A 404 would be told by the browser itself.
+    // The browser itself would report a 404.
     isGone ? route.fulfill({ contentType: 'text/javascript', body: 'throw new Error()' }) : route.fallback(),
   )
   page.on('framenavigated', (frame) => {

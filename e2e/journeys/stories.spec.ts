@@ -13,36 +13,36 @@ interface Shown {
   signInUrl: string
 }
 
-/** The guided demos; the last test holds that these are all. */
+/** The guided demos; the last test checks that the list is complete. */
 const names = ['first-import', 'a-year-of-trainings', 'finds-a-risk', 'a-partners-day', 'a-bad-day']
 
 const template = (page: Page) => page.getByRole('radio', { name: 'Phishing from all sides' })
 const saveDraft = (page: Page) => page.getByRole('button', { name: 'Save draft' }).click()
 
-/** What the words of a step say that one can do there, by its title. */
+/** Actions that the text of a step suggests, by the step's title. */
 const does: Record<string, (page: Page) => Promise<void>> = {
   async 'Two months later'(page) {
-    await page.getByRole('button', { name: '43 people are behind' }).click()
+    await page.getByRole('button', { name: '43 employees are behind' }).click()
     await expect(page.getByRole('dialog').getByRole('row')).not.toHaveCount(0)
   },
   async 'The year is over'(page) {
     await page.getByRole('button', { name: 'Actions', exact: true }).click()
     await expect(page.getByRole('menuitem', { name: 'Report (.pdf)', exact: true })).toBeVisible()
   },
-  async 'An assessment is on its way'(page) {
+  async 'An assessment is scheduled'(page) {
     await page.getByRole('button', { name: 'Actions', exact: true }).click()
     await expect(page.getByRole('menuitem', { name: 'Edit assessment' })).toBeEnabled()
   },
-  async 'People have answered'(page) {
+  async 'Employees have answered'(page) {
     await page.getByRole('button', { name: 'View employees at risk' }).first().click()
     await expect(page.getByRole('dialog').getByRole('row')).not.toHaveCount(0)
   },
-  async 'Who is at risk'(page) {
+  async 'Employees at risk'(page) {
     await page.getByRole('checkbox').first().check()
     await page.getByRole('button', { name: 'Add to list' }).click()
-    await page.getByRole('combobox', { name: 'List' }).selectOption('A new list…')
+    await page.getByRole('combobox', { name: 'List' }).selectOption('New list…')
   },
-  async 'What helps'(page) {
+  async 'The recommendation'(page) {
     await page.getByRole('link', { name: 'Create training' }).click()
     await expect(page.getByText('on 4 lists', { exact: true })).toBeVisible()
   },
@@ -55,11 +55,11 @@ const does: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('textbox', { name: 'Name' }).fill('Spring campaign')
     await template(page).check()
     await saveDraft(page)
-    await expect(page.getByText('The platform does not answer just now').first()).toBeVisible()
+    await expect(page.getByText('The platform isn’t responding right now').first()).toBeVisible()
     await page.reload()
     await expect(template(page)).toBeChecked()
   },
-  async 'All is well again'(page) {
+  async 'Everything works again'(page) {
     await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Spring campaign')
     await expect(template(page)).toBeChecked()
     await saveDraft(page)
@@ -102,14 +102,14 @@ test('the desk begins a story at any step, goes on and back, and opens its page 
 }) => {
   await page.goto('/_mock/pages/stories/')
   const story = page.getByRole('region', { name: 'The first import' })
-  await story.getByRole('listitem').filter({ hasText: 'The file is in' }).getByRole('button').click()
+  await story.getByRole('listitem').filter({ hasText: 'The file is imported' }).getByRole('button').click()
   const now = page.getByRole('region', { name: 'The first import: step 2 of 4' })
-  await expect(now.getByText('The file is in')).toBeVisible()
+  await expect(now.getByText('The file is imported')).toBeVisible()
   const open = page.getByRole('link', { name: 'Open as admin@nordurljos.example' })
   const [shown] = await Promise.all([context.waitForEvent('page'), open.click()])
   await expect(shown.getByText('Zoë Müller')).toBeVisible()
 
-  // Each of its buttons has its lines: back, and on.
+  // Each button has its own commands: back and next.
   const desk = new DeskPage(page)
   const lines = await desk.codes(now)
   expect(lines.flatMap((line) => /\{"step":(\d)\}/.exec(line)?.[1] ?? [])).toEqual(['1', '3'])
@@ -118,14 +118,14 @@ test('the desk begins a story at any step, goes on and back, and opens its page 
 
   await page.getByRole('button', { name: 'Next step', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'The first import: step 3 of 4' })).toBeVisible()
-  await expect(story.getByRole('listitem').filter({ hasText: 'A list of its own' })).toHaveAttribute(
+  await expect(story.getByRole('listitem').filter({ hasText: 'A list for each department' })).toHaveAttribute(
     'aria-current',
     'step',
   )
   await page.getByRole('button', { name: 'Previous step', exact: true }).click()
   await page.getByRole('button', { name: 'Previous step', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'The first import: step 1 of 4' })).toBeVisible()
-  // Back at the beginning nobody is there, for who is signed in already too.
+  // Back at the beginning there are no employees, even for a person already signed in.
   await shown.goto((await open.getAttribute('href')) ?? '')
   await expect(shown.getByText('No employees yet')).toBeVisible()
 })

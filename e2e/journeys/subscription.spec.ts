@@ -52,9 +52,11 @@ test('an admin buys a plan: a card is refused, the bank of another asks, and it 
 
   await wizard.field('Card number').fill(demoCards.asks.number)
   await wizard.pay.dblclick()
-  await expect(page.getByText(/^The bank of the demo card asks: does .* pay \$1,192\.00\?$/)).toBeVisible()
+  await expect(
+    page.getByText(/^The demo card's bank asks: confirm .*'s payment of \$1,192\.00\?$/),
+  ).toBeVisible()
   await wizard.press('Confirm payment')
-  await expect(page.getByText('Business with 50 seats is yours from now on.')).toBeVisible()
+  await expect(page.getByText('You now have Business with 50 seats.')).toBeVisible()
   const bought = await overview()
   expect(bought.subscription).toMatchObject({
     subscription_name: 'Business',
@@ -73,7 +75,7 @@ test('an admin buys a plan: a card is refused, the bank of another asks, and it 
   const question = page.getByRole('alertdialog')
   await question.getByRole('checkbox').check()
   await question.getByRole('button', { name: 'Cancel subscription' }).click()
-  await expect(page.getByText('The subscription is cancelled')).toBeVisible()
+  await expect(page.getByText('Subscription cancelled')).toBeVisible()
   expect((await overview()).nextBilling).toBeNull()
 })
 
@@ -97,8 +99,8 @@ test('a plan is changed by its buttons; what stands in the way is reported; some
   await wizard.field('Card number').waitFor()
   expect((await world.call(person, 'post', path, { ...buy, planId: 'business-monthly' })).ok()).toBe(true)
   await wizard.pay.click()
-  await expect(page.getByText(/^Somebody else has changed the subscription/)).toBeVisible()
-  await expect(page.getByText('Credit for what is paid already')).toBeVisible()
+  await expect(page.getByText(/^Someone else changed .*'s subscription/)).toBeVisible()
+  await expect(page.getByText('Credit for earlier payments')).toBeVisible()
 
   await wizard.press('Close')
   await page
@@ -143,7 +145,7 @@ test('a coupon that expires before Pay is pressed is said at its place, and noth
   await wizard.next('Payment details')
   await expect(wizard.pay).not.toHaveText(priced ?? '')
   await wizard.pay.click()
-  await expect(page.getByText('Essential with 50 seats is yours from now on.')).toBeVisible()
+  await expect(page.getByText('You now have Essential with 50 seats.')).toBeVisible()
 })
 
 test("a partner's customer is led from the wizard to its subscription and told why @subscription", async ({

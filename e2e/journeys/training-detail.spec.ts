@@ -26,7 +26,7 @@ interface Figures {
 const figuresOf = (world: World, person: Person) => world.api<Figures>(person, path)
 const peopleOf = (world: World, person: Person, kind = 'users?n=1000') =>
   world.api<{ users: Trained[] }>(person, `${path}/${kind}`)
-/** How far down the page each part of it stands. */
+/** Vertical positions of the page's parts. */
 const placesOf = (training: TrainingPage) =>
   Promise.all(
     [training.figure('Completion rate'), training.figure('Attendance'), training.lessons.root].map((part) =>
@@ -44,7 +44,7 @@ test('reminders of all three modes reach whom the dialog says, and the second on
   const training = await new TrainingPage(page, name).isShown()
   for (const [option, mode] of [
     [1, 'Low-performing employees'],
-    [2, 'All not finished'],
+    [2, "Employees who haven't finished"],
     [3, 'All employees'],
   ] as const) {
     const { users } = await peopleOf(world, person, `users/reminders?n=1000&reminderOption=${option}`)
@@ -52,7 +52,7 @@ test('reminders of all three modes reach whom the dialog says, and the second on
     const dialog = await training.openReminders()
     await dialog.mode(mode).check()
     expect(await dialog.count(mode)).toBe(users.length)
-    // Those of the seeded weeks before lie further back.
+    // The seeded reminders are too old to make the first one ask again.
     if (option > 1) await dialog.confirmAgain()
     await dialog.finish('Send reminders')
     await expect(new Shell(page).notice(`${users.length} employees were reminded.`)).toBeVisible()
@@ -70,7 +70,7 @@ test('the files say what the screen says @trainings', async ({ page, signIn, wor
   await expect(training.figure('Completion rate')).toHaveAttribute('aria-valuenow', String(rate))
   await expect(training.figure('Attendance')).toHaveAttribute(
     'aria-valuetext',
-    `${totalUsers - opened} have not logged in`,
+    `${totalUsers - opened} haven't logged in`,
   )
 
   await training.people.isLoaded()
@@ -106,7 +106,7 @@ test('chosen people of a training are put on a new list @trainings', async ({ pa
   }
   await dialog.press('Add to list')
   const adding = await new AddToListDialog(page).isShown()
-  await adding.list.selectOption('A new list…')
+  await adding.list.selectOption('New list…')
   await adding.root.getByLabel('List name').fill('Sumarfólk')
   await adding.finish('Add to list')
   await expect(
@@ -124,7 +124,7 @@ test('figures follow the clock and what others do, without a reload @trainings',
 }) => {
   const person = await signIn(admin, at)
   const training = await new TrainingPage(page, name).isShown()
-  // One column: whatever grows or goes above moves what is below.
+  // One column: any change above moves everything below.
   await page.setViewportSize({ width: 390, height: 844 })
   const before = await figuresOf(world, person)
   await expect(training.figure('Completion rate')).toHaveAttribute(
@@ -162,7 +162,7 @@ test('neither its figures, once they come, nor somebody who stops it move the pa
   signIn,
   world,
 }) => {
-  // One column: whatever grows or goes above moves what is below.
+  // One column: any change above moves everything below.
   await page.setViewportSize({ width: 390, height: 844 })
   const person = await signIn(admin, '/')
   const progress = page.getByRole('heading', { name: 'Progress', exact: true })
@@ -181,7 +181,7 @@ test('neither its figures, once they come, nor somebody who stops it move the pa
   const training = await new TrainingPage(page, name).isShown()
   expect((await progress.boundingBox())?.y).toBe(before)
 
-  // What is reported lies over neither title nor cross of what is opened next.
+  // The notice covers neither the title nor the close button of the next dialog.
   const reminding = await training.openReminders()
   await reminding.mode('Low-performing employees').check()
   await reminding.finish('Send reminders')

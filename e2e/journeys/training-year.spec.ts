@@ -7,7 +7,7 @@ import { addressesOf, scoresOf, type Trained } from '../people.ts'
 import type { Person, World } from '../world.ts'
 
 const admin = managerEmail('admin')
-/** So many weeks after the first delivery everything has come, and its reminders too. */
+/** By then all deliveries and reminders were sent. */
 const weeksLater = 50
 
 interface Standing {
@@ -44,7 +44,7 @@ test('a year of weekly lessons from a template to the last one: screen, csv, pdf
   await wizard.goOn('Employees')
   await wizard.chooseList('Leadership')
   await wizard.goOn('Schedule')
-  await wizard.button('Subjects per interval: less').click()
+  await wizard.button('Decrease Subjects per interval').click()
   await expect(page.getByRole('navigation', { name: 'Steps' })).toContainText(`${subjects.length} deliveries`)
   await wizard.goOn('Reminders', 'Intro message', 'Finalize')
   await wizard.button('Create').click()
@@ -77,7 +77,7 @@ test('a year of weekly lessons from a template to the last one: screen, csv, pdf
   const scores = new Map(lines.map((line) => [line.split(',')[1], line.split(',').at(-1)]))
   expect(scores).toEqual(scoresOf(users))
   const text = await pdfText((await training.save('Report (.pdf)')).content)
-  // As the language of the company writes them.
+  // Formatted in the company's language.
   const written = [after.score, after.total, after.opened].map((value) => value.toLocaleString('is'))
   for (const figure of [`${rate}%`, ...written]) expect(text).toContain(figure)
 })
@@ -94,8 +94,8 @@ test('everything now reaches everybody at once @trainings', async ({ page, signI
   const sentBefore = (await world.mails('lesson')).length
   await wizard.button('Create').click()
   await wizard.call('At once', 'Continue')
-  // One more question, for what is sent cannot be taken back.
-  await page.getByRole('button', { name: /^Send to \d+ people now$/ }).click()
+  // Sending can't be undone, so there is one more question.
+  await page.getByRole('button', { name: /^Send to \d+ employees now$/ }).click()
   await page.getByRole('heading', { name: 'Training started' }).waitFor()
   const path = await created(world, person, 'At once')
   const { users } = await world.api<{ users: Trained[] }>(person, `${path}/users?n=1000`)

@@ -27,10 +27,12 @@ test('an admin stops a training, deletes one and duplicates one; the API and hee
 
   const stop = await list.openStop('Safe every day')
   await expect(
-    stop.root.getByText(`${people} employees get no more of its lessons and reminders`),
+    stop.root.getByText(`${people} employees won't get any more lessons or reminders`),
   ).toBeVisible()
   await stop.finish('Stop training')
-  await expect(page.getByText(`Training stopped!\n${people} employees get no more of it.`)).toBeVisible()
+  await expect(
+    page.getByText(`Training stopped!\n${people} employees won't get any more lessons.`),
+  ).toBeVisible()
   await expect(list.table.row('Safe every day').getByText('Stopped after 3 of 4 lessons')).toBeVisible()
   await expect(list.tab('Active')).toHaveText('Active 1')
   await expect(list.tab('Draft')).toHaveText('Draft 2')

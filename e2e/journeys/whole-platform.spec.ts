@@ -23,7 +23,7 @@ test('the super level switches a partner off and on, and as that partner sells v
   await signIn(superEmail, '/')
   const shell = new Shell(page)
   await (await shell.openAccount()).root.getByRole('link', { name: 'Whole platform' }).click()
-  const platform = await new SuperPage(page, 'Every partner').isShown()
+  const platform = await new SuperPage(page, 'All partners').isShown()
 
   const sells = async () => {
     const body = {
@@ -36,16 +36,17 @@ test('the super level switches a partner off and on, and as that partner sells v
     return (await world.call(partner, 'post', '/companies', body)).status()
   }
   await platform.switch(account, 'off')
-  await expect(shell.notice(`${account} is switched off.`)).toBeVisible()
+  await expect(shell.notice(`${account} switched off`)).toBeVisible()
   await expect(platform.row(account)).toContainText('Switched off')
   expect(await sells()).toBe(409)
   await platform.switch(account, 'on')
-  await expect(platform.row(account)).toContainText('Sells')
+  await expect(platform.row(account)).toContainText('Switched on')
   expect(await sells()).toBe(200)
 
   const began = page.url()
   await platform.actAs(account, partner.name)
-  const markerOf = (tab: Page) => tab.getByRole('note').filter({ hasText: `You act as ${partner.name}` })
+  const markerOf = (tab: Page) =>
+    tab.getByRole('note').filter({ hasText: `You're acting as ${partner.name}` })
   const marker = markerOf(page)
   await expect(marker).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(`^As ${partner.name} · `))
@@ -53,7 +54,7 @@ test('the super level switches a partner off and on, and as that partner sells v
   await expect(marker).toBeVisible()
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect(marker.getByText('You act as'), 'on a phone too').not.toHaveCSS('font-size', '0px')
+  await expect(marker.getByText("You're acting as"), 'on a phone too').not.toHaveCSS('font-size', '0px')
   await page.setViewportSize({ width, height })
   const second = await context.newPage()
   await second.goto(`${world.address}super/`)
@@ -66,10 +67,10 @@ test('the super level switches a partner off and on, and as that partner sells v
   let dialog = await company.openViews('Create package')
   await dialog.root.getByLabel('Note').fill('First order')
   await dialog.press('Create package')
-  await expect(shell.notice(`${customer} can embed videos now.`)).toBeVisible()
+  await expect(shell.notice(`${customer} can now embed videos.`)).toBeVisible()
   dialog = await company.openViews('Add views')
   await dialog.press('Add views')
-  await expect(dialog.root.getByText('Please enter number of views')).toBeVisible()
+  await expect(dialog.root.getByText('Please enter the number of views')).toBeVisible()
   await dialog.root.getByLabel('Views').fill('500')
   await dialog.root.getByLabel('Note').fill('Order 8')
   await dialog.press('Add views')
@@ -87,18 +88,18 @@ test('the super level switches a partner off and on, and as that partner sells v
   }
   expect(await plays(ppv.apiKey)).toBe(200)
   await company.views.getByRole('button', { name: 'New key' }).click()
-  const question = company.question(`New key for ${customer}?`)
-  await expect(question).toContainText(`The 1 video that ${customer} embeds stops playing at once`)
-  await question.getByRole('button', { name: 'Make a new key' }).click()
-  await expect(shell.notice(`The snippets of ${customer} have a new key.`)).toBeVisible()
+  const question = company.question(`Create a new key for ${customer}?`)
+  await expect(question).toContainText(`${customer}'s 1 embedded video will stop playing immediately`)
+  await question.getByRole('button', { name: 'Create new key' }).click()
+  await expect(shell.notice(`New snippet key created for ${customer}`)).toBeVisible()
   const renewed = (await status()).ppv.apiKey
   expect(renewed).not.toBe(ppv.apiKey)
   expect([await plays(ppv.apiKey), await plays(renewed)]).toEqual([403, 200])
 
-  await marker.getByRole('button', { name: 'Back to yourself' }).click()
+  await marker.getByRole('button', { name: 'Stop acting' }).click()
   await platform.isShown()
   expect(page.url()).toBe(began)
   await expect(marker).toHaveCount(0)
-  await expect(second.getByRole('heading', { level: 1, name: 'Every partner' })).toBeVisible()
+  await expect(second.getByRole('heading', { level: 1, name: 'All partners' })).toBeVisible()
   await expect(markerOf(second)).toHaveCount(0)
 })

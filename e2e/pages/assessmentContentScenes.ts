@@ -13,18 +13,17 @@ async function atContent(page: Page): Promise<AssessmentWizard> {
   const wizard = await new AssessmentWizard(page).isAt('Goal')
   await wizard.pick(template)
   await wizard.goOn('Content')
-  await page.getByRole('progressbar', { name: 'Key behaviours that are measured well' }).waitFor()
+  await page.getByRole('progressbar', { name: 'Key behaviours measured well' }).waitFor()
   return wizard
 }
 
 async function atPersonalize(page: Page): Promise<AssessmentWizard> {
   const wizard = await atContent(page)
   await wizard.goOn('Personalize')
-  await page.getByRole('region', { name: 'How people read it' }).getByLabel('Language').waitFor()
+  await page.getByRole('region', { name: 'How employees see it' }).getByLabel('Language').waitFor()
   return wizard
 }
 
-/** What an assessment asks about and says of the company, and the wizard of packages. */
 export const assessmentContentScenes = scenesOf('assessments', [
   { name: 'assessment-content', as: admin, at: create, show: atContent },
   {

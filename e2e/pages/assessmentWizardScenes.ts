@@ -37,7 +37,6 @@ async function atReminders(page: Page): Promise<AssessmentWizard> {
   return wizard
 }
 
-/** The end of the wizard of an assessment whose link the company hands out itself. */
 async function startedByHand(page: Page, world: World): Promise<void> {
   const person = await world.person(admin)
   const settings = { 'ui.assessment_manual_schedule': '1' }
@@ -53,7 +52,6 @@ async function startedByHand(page: Page, world: World): Promise<void> {
   await page.getByRole('button', { name: /^Copy/ }).waitFor()
 }
 
-/** The wizard that makes an assessment, and who finds none. */
 export const assessmentWizardScenes: readonly Scene[] = [
   ...scenesOf('assessments', [
     {
@@ -87,9 +85,9 @@ export const assessmentWizardScenes: readonly Scene[] = [
       as: admin,
       at: `${draft}?step=introMessage`,
       async show(page) {
-        await page.getByRole('switch', { name: 'Begin with a message of your own' }).check()
+        await page.getByRole('switch', { name: 'Start with your own message' }).check()
         await page.getByRole('textbox', { name: 'Message' }).fill('A quarter of an hour.')
-        await page.getByRole('region', { name: 'The email as it arrives' }).waitFor()
+        await page.getByRole('region', { name: 'Email preview' }).waitFor()
       },
     },
     {

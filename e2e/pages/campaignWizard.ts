@@ -25,7 +25,7 @@ export abstract class CampaignWizard<Step extends string> {
   async chooseList(name: string): Promise<void> {
     await this.page.getByRole('checkbox', { name: new RegExp(name) }).check()
     await expect(
-      this.page.getByRole('navigation', { name: 'Steps' }).getByText(/people on 1 list/),
+      this.page.getByRole('navigation', { name: 'Steps' }).getByText(/employees on 1 list/),
     ).toBeVisible()
   }
 

@@ -136,6 +136,6 @@ export const contentScenes = scenesOf('content', [
     name: 'catalogue-subject-not-there',
     as: admin,
     at: '/catalog/subject/999999/',
-    show: (page) => page.getByRole('heading', { name: 'No such subject' }).waitFor(),
+    show: (page) => page.getByRole('heading', { name: 'Subject not found' }).waitFor(),
   },
 ])

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { Dialog } from './dialogs.ts'
 
-/** The company at a glance. */
 export class DashboardPage {
   readonly page: Page
   readonly calendar: Locator
@@ -37,7 +36,6 @@ export class DashboardPage {
     await expect(this.calendar.getByRole('status', { name: 'Loading' })).toHaveCount(0)
   }
 
-  /** What stands on the days of the month: day, time, name, and how many it reaches. */
   async sent(): Promise<string[]> {
     return this.calendar.locator('td[data-day] [data-event]').evaluateAll((lines) =>
       lines.map((line) => {
@@ -52,13 +50,12 @@ export class DashboardPage {
   }
 }
 
-/** A credit is used for a company, or for a new one. */
 export class AssignDialog extends Dialog {
   get company(): Locator {
-    return this.root.getByLabel(/^Company/)
+    return this.root.getByRole('combobox', { name: /^Company/ })
   }
 
   get name(): Locator {
-    return this.root.getByLabel(/^Name of the company/)
+    return this.root.getByLabel(/^Company name/)
   }
 }

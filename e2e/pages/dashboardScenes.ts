@@ -10,7 +10,6 @@ const isThere = async (page: Page) => {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** The dashboard, its cards and its calendar. */
 export const dashboardScenes = scenesOf('dashboard', [
   { name: 'dashboard', screen: '/', as: admin, at: '/', show: isThere },
   {
@@ -71,8 +70,8 @@ export const dashboardScenes = scenesOf('dashboard', [
     async show(page) {
       await page.getByRole('button', { name: 'Assign' }).first().click()
       const dialog = page.getByRole('dialog', { name: 'Assign credit' })
-      await dialog.getByLabel(/^Company/).selectOption('Create new company')
-      await dialog.getByLabel(/^Name of the company/).fill('Ví')
+      await dialog.getByRole('combobox', { name: /^Company/ }).selectOption('Create new company')
+      await dialog.getByLabel(/^Company name/).fill('Ví')
       await dialog.getByText('Company name must be at least three characters').first().waitFor()
     },
   },
@@ -81,7 +80,7 @@ export const dashboardScenes = scenesOf('dashboard', [
     screen: '/manager',
     as: admin,
     at: `/manager/?company=${String(companyIds.direct)}&credit=Business`,
-    show: (page) => page.getByText(/^The credit “Business” is now used/).waitFor(),
+    show: (page) => page.getByText(/^Credit “Business” assigned to/).waitFor(),
   },
   {
     name: 'credits',
@@ -93,6 +92,6 @@ export const dashboardScenes = scenesOf('dashboard', [
     name: 'no-credit',
     as: managerEmail('viewer'),
     at: '/manager/',
-    show: (page) => page.getByText('You have no credit to assign').waitFor(),
+    show: (page) => page.getByText('No credits to assign').waitFor(),
   },
 ])

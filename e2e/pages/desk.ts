@@ -39,7 +39,7 @@ export class DeskPage {
   }
 
   async codes(within: Locator): Promise<string[]> {
-    const fold = within.locator('details', { hasText: 'As a command' })
+    const fold = within.locator('details', { hasText: 'Command line' })
     if (!(await fold.evaluate((one) => (one as HTMLDetailsElement).open)))
       await fold.locator('summary').click()
     return fold.locator('code').allTextContents()

@@ -9,20 +9,20 @@ export const deskScenes = scenesOf('desk', [
   {
     name: 'desk-clock',
     at: place('clock'),
-    show: (page) => page.getByRole('button', { name: 'To what happens next' }).waitFor(),
+    show: (page) => page.getByRole('button', { name: 'Skip to next event' }).waitFor(),
   },
   {
     name: 'desk-clock-lines',
     at: place('clock'),
     async show(page) {
-      await page.getByText('As a command').first().click()
+      await page.getByText('Command line').first().click()
       await page.getByText(/^curl .*P1M/).waitFor()
     },
   },
   {
     name: 'desk-outbox-empty',
     at: place('outbox'),
-    show: (page) => page.getByText('Nothing was sent yet').waitFor(),
+    show: (page) => page.getByText('No messages yet').waitFor(),
   },
   {
     name: 'desk-outbox',
@@ -31,7 +31,7 @@ export const deskScenes = scenesOf('desk', [
       const mails = await world.rows<{ id: number; kind: string }>('mails')
       const mail = mails.find(({ kind }) => kind === 'lesson')
       await page.goto(`${place('outbox')}?mail=${mail?.id}`)
-      await page.getByText('Links in it').waitFor()
+      await page.getByText('Links in this message').waitFor()
     },
   },
   {
@@ -39,7 +39,7 @@ export const deskScenes = scenesOf('desk', [
     at: place('stories'),
     async show(page) {
       const story = page.getByRole('region', { name: 'A bad day' })
-      await story.getByRole('button', { name: 'Begin here' }).first().click()
+      await story.getByRole('button', { name: 'Start here' }).first().click()
       await page.getByRole('link', { name: /^Open as/ }).waitFor()
     },
   },
@@ -52,7 +52,7 @@ export const deskScenes = scenesOf('desk', [
     name: 'desk-make-world',
     at: place('worlds'),
     async show(page) {
-      await page.getByRole('button', { name: 'Make a world' }).click()
+      await page.getByRole('button', { name: 'Create world' }).click()
       await page.getByRole('dialog').waitFor()
     },
   },
@@ -72,13 +72,13 @@ export const deskScenes = scenesOf('desk', [
       await world.call(person, 'get', '/companies/99/lists')
       await page.goto(place('requests'))
       await page.getByRole('row', { name: /99/ }).getByRole('button').first().click()
-      await page.getByText('Why it was refused').waitFor()
+      await page.getByText('Reason for refusal').waitFor()
     },
   },
   {
     name: 'desk-requests-empty',
     at: place('requests'),
-    show: (page) => page.getByText('Nobody has called yet').waitFor(),
+    show: (page) => page.getByText('No calls yet').waitFor(),
   },
   {
     name: 'desk-journal',
@@ -101,6 +101,6 @@ export const deskScenes = scenesOf('desk', [
   {
     name: 'desk-nowhere',
     at: place('nowhere'),
-    show: (page) => page.getByText('There is no such page').waitFor(),
+    show: (page) => page.getByText('Page not found').waitFor(),
   },
 ])

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A dialog with its title; what stands behind it cannot be reached. */
 export class Dialog {
   readonly page: Page
   readonly root: Locator
@@ -27,27 +26,23 @@ export class Dialog {
     await this.button(name).click()
   }
 
-  /** By the cross in its head. */
   async close(): Promise<void> {
     await this.button('Close').first().click()
     await this.isGone()
   }
 
-  /** Presses and waits until the dialog is gone. */
   async finish(name: string): Promise<void> {
     await this.press(name)
     await this.isGone()
   }
 }
 
-/** Asks before something is lost. */
 export class ConfirmDialog extends Dialog {
   constructor(page: Page, title: string | RegExp) {
     super(page, title, 'alertdialog')
   }
 }
 
-/** The name of a new list, or another one for a list that is there. */
 export class ListNameDialog extends Dialog {
   readonly name: Locator
 
@@ -57,7 +52,6 @@ export class ListNameDialog extends Dialog {
   }
 }
 
-/** Name, address and lists of one person. */
 export class EditEmployeeDialog extends Dialog {
   readonly name: Locator
   readonly email: Locator
@@ -73,7 +67,6 @@ export class EditEmployeeDialog extends Dialog {
   }
 }
 
-/** People typed in row by row. */
 export class ByHandDialog extends Dialog {
   constructor(page: Page, list: string) {
     super(page, `Add employees to “${list}”`)
@@ -93,7 +86,6 @@ export class ByHandDialog extends Dialog {
   }
 }
 
-/** Puts chosen people on a list. */
 export class AddToListDialog extends Dialog {
   readonly list: Locator
 
@@ -103,14 +95,12 @@ export class AddToListDialog extends Dialog {
   }
 }
 
-/** Chosen people are taken off a list or deleted: looked up, confirmed, removed. */
 export class RemovalDialog extends Dialog {
   constructor(page: Page) {
-    super(page, /^(Take|Delete) [\d,]+ employee|^Removing employees/)
+    super(page, /^(Remove|Delete) [\d,]+ employee|^Removing employees/)
   }
 
-  /** Says yes to these numbers. */
-  async agree(numbers: string, action: 'Take off this list' | 'Delete employees'): Promise<void> {
+  async agree(numbers: string, action: 'Remove from list' | 'Delete employees'): Promise<void> {
     await this.root.getByRole('checkbox', { name: numbers, exact: true }).check()
     await this.press(action)
   }

@@ -6,13 +6,11 @@ export interface FileGiven {
   content: string | Uint8Array
 }
 
-const groups = ['New', 'Updated', 'Unchanged', 'Repeated', 'Not in the file', 'Refused'] as const
+const groups = ['New', 'Updated', 'Unchanged', 'Repeated', 'Not in the file', 'Rejected'] as const
 type Group = (typeof groups)[number]
 
-/** A file into the company: choose, look, confirm. */
 export class ImportDialog extends Dialog {
   readonly encoding: Locator
-  /** Names of lists that the import would make, and the rest that the preview says beside its tabs. */
   readonly newLists: Locator
 
   constructor(page: Page, list?: string) {
@@ -21,7 +19,6 @@ export class ImportDialog extends Dialog {
     this.newLists = this.root.getByText(/^\d+ new lists?:/)
   }
 
-  /** Chooses the file as with the browser's own window. */
   async choose({ name, content }: FileGiven, button = 'Choose a file'): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser')
     await this.button(button).click()
@@ -32,7 +29,6 @@ export class ImportDialog extends Dialog {
     return this.root.getByRole('tab', { name: new RegExp(`^${group}`) })
   }
 
-  /** The number on each tab of the preview. */
   async counts(): Promise<Record<Group, number>> {
     await this.tab('New').waitFor()
     const texts = await Promise.all(groups.map((group) => this.tab(group).textContent()))
@@ -40,7 +36,6 @@ export class ImportDialog extends Dialog {
     return Object.fromEntries(groups.map((group, at) => [group, numbers[at]])) as Record<Group, number>
   }
 
-  /** The lines behind a number: number of the line, what stands in it, why. */
   async rows(group: Group): Promise<string[][]> {
     await this.tab(group).click()
     const rows = this.root.getByRole('list', { name: group }).getByRole('listitem')
@@ -52,9 +47,8 @@ export class ImportDialog extends Dialog {
     await this.root.getByRole('button', { name: /^Confirm (import|removal) of / }).click()
   }
 
-  /** Waits for the end and says how many people are saved. */
   async isDone(people: number): Promise<void> {
-    const said = people === 1 ? '1 person is saved.' : `${people.toLocaleString('en-US')} people are saved.`
+    const said = people === 1 ? '1 employee saved.' : `${people.toLocaleString('en-US')} employees saved.`
     await expect(this.root.getByRole('status').filter({ hasText: said })).toBeVisible({ timeout: 60_000 })
   }
 }

@@ -40,7 +40,6 @@ const scene = (name: string, show: (page: Page) => Promise<unknown>): Scene => (
   show,
 })
 
-/** The import dialog at each moment. */
 export const importScenes: readonly Scene[] = [
   scene('choose', openImport),
   scene('refused-file', async (page) => {
@@ -49,7 +48,7 @@ export const importScenes: readonly Scene[] = [
     await dialog.root.getByRole('alert').waitFor()
   }),
   scene('preview', async (page) => (await preview(page)).rows('New')),
-  scene('preview-refused', async (page) => (await preview(page)).rows('Refused')),
+  scene('preview-refused', async (page) => (await preview(page)).rows('Rejected')),
   scene('preview-obsolete', async (page) => (await preview(page)).rows('Not in the file')),
   scene('preview-damaged', (page) =>
     preview(page, {
@@ -71,7 +70,7 @@ export const importScenes: readonly Scene[] = [
   }),
   scene('saving', async (page) => {
     const dialog = await preview(page)
-    // Never answered: the dialog stays as it is while it saves.
+    // Never answered, so that the dialog keeps saving.
     await page.route('**/createUsersBatch', () => undefined)
     await dialog.confirm()
     await dialog.button('Stop').waitFor()

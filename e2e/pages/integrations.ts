@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { ConfirmDialog, Dialog } from './dialogs.ts'
 
-/** The page of a service that people come from: its sync, its groups, its connection. */
 export class DirectoryPage {
   readonly page: Page
 
@@ -23,7 +22,6 @@ export class DirectoryPage {
     await this.page.getByRole('button', { name: 'Sync now' }).click()
   }
 
-  /** What the last sync did, by its name. */
   figure(name: string): Locator {
     return this.page
       .getByRole('region', { name: 'Sync', exact: true })
@@ -35,7 +33,7 @@ export class DirectoryPage {
 
   async openGroups(): Promise<Dialog> {
     await this.page.getByRole('button', { name: 'Choose groups' }).first().click()
-    const dialog = await new Dialog(this.page, /^Groups of/).isShown()
+    const dialog = await new Dialog(this.page, / groups$/).isShown()
     await dialog.root.getByRole('checkbox').first().waitFor()
     return dialog
   }

@@ -10,7 +10,7 @@ export class PackageDialog extends Dialog {
     super(page, title)
     this.name = this.root.getByRole('textbox', { name: 'Name' })
     this.description = this.root.getByRole('textbox', { name: 'Description' })
-    this.findings = this.root.getByRole('list', { name: 'What is wrong with the package' })
+    this.findings = this.root.getByRole('list', { name: 'Package issues' })
   }
 
   async choose(name: string, zip: Uint8Array): Promise<void> {

@@ -11,7 +11,6 @@ const companies = (page: Page) => new PartnerPage(page).isShown()
 
 const company = async (page: Page) => (await companies(page)).open('Tannlæknar Kópavogi')
 
-/** A partner with its customers. */
 export const partnerScenes = scenesOf('partner', [
   { name: 'partner', screen: '/partner', as, at: '/partner/', show: companies },
   {
@@ -33,7 +32,6 @@ export const partnerScenes = scenesOf('partner', [
     as,
     at: '/partner/',
     async show(page) {
-      // The account is known: only its customers are not loaded.
       await companies(page)
       await page.route(/\/partners\/\d+\//, (route) => route.fulfill(broken))
       await page.goto('/partner/')
@@ -164,7 +162,7 @@ export const partnerScenes = scenesOf('partner', [
     as,
     at: '/partner/11/settings/brand/',
     async show(page) {
-      await page.getByRole('textbox', { name: 'Name of the product' }).fill('Bjarg+')
+      await page.getByRole('textbox', { name: 'Product name' }).fill('Bjarg+')
       await page.getByRole('button', { name: 'Save changes' }).waitFor()
     },
   },
@@ -193,7 +191,7 @@ export const partnerScenes = scenesOf('partner', [
     screen: '/partner/:partnerId/packages',
     as,
     at: '/partner/11/packages/',
-    show: (page) => page.getByText('No company has a package yet').waitFor(),
+    show: (page) => page.getByText('No packages yet').waitFor(),
   },
   {
     name: 'partner-managers',

@@ -28,7 +28,7 @@ export const reportScenes = scenesOf('reports', [
     async show(page) {
       await page.route(/\/companies\/\d+\/reports\?/, (route) => route.fulfill(broken))
       await page.goto(at)
-      await page.getByText('Recurring reports could not be loaded').waitFor()
+      await page.getByText("Recurring reports couldn't be loaded").waitFor()
     },
   },
   {
@@ -122,7 +122,7 @@ export const reportScenes = scenesOf('reports', [
     async show(page) {
       await page.route(/\/reports\/\d+$/, (route) => route.abort())
       await page.goto(weekly)
-      await page.getByText('This page could not be loaded').waitFor()
+      await page.getByText("Couldn't load this page").waitFor()
     },
   },
 ])

@@ -109,7 +109,7 @@ const pages = scenesOf('employees', [
     screen: '/users/list/:listId',
     async show(page, world) {
       await openList(page, world, 'New hires')
-      await page.getByText('Nobody is on this list yet').waitFor()
+      await page.getByText('No employees on this list yet').waitFor()
     },
   },
   {
@@ -125,7 +125,7 @@ const pages = scenesOf('employees', [
     async show(page) {
       await page.route(/\/companies\/\d+\/lists\/\d+$/, (route) => route.abort())
       await (await employees(page)).lists.open('Leadership')
-      await page.getByText('This page could not be loaded').waitFor()
+      await page.getByText("Couldn't load this page").waitFor()
     },
   },
   {
@@ -238,7 +238,6 @@ const opened = scenesOf('employees', [
   },
 ])
 
-/** Everything there is to see, by name. */
 export const scenes: readonly Scene[] = [
   ...signInScenes,
   ...shellScenes,

@@ -10,7 +10,6 @@ const pressed = (name: string, dialog: string) => async (page: Page) => {
   await page.getByRole('dialog', { name: dialog }).waitFor()
 }
 
-/** Settings of person and company. */
 export const settingsScenes = scenesOf('settings', [
   { name: 'profile', screen: '/settings', as: admin, at: '/settings/', show: titled('My profile') },
   {
@@ -54,14 +53,14 @@ export const settingsScenes = scenesOf('settings', [
     at: '/settings/company/',
     async show(page) {
       await page.getByRole('switch', { name: 'Log what each employee does' }).click()
-      await page.getByRole('dialog', { name: 'Switch off user logging for good?' }).waitFor()
+      await page.getByRole('dialog', { name: 'Permanently switch off user logging?' }).waitFor()
     },
   },
   {
     name: 'certificate-preview',
     as: admin,
     at: '/settings/company/',
-    show: pressed('Preview as PDF', 'The certificate as a document'),
+    show: pressed('Preview as PDF', 'Certificate preview'),
   },
   {
     name: 'appearance',
@@ -76,7 +75,7 @@ export const settingsScenes = scenesOf('settings', [
     at: '/settings/company/appearance/',
     async show(page) {
       await page.getByRole('textbox', { name: 'Colour as #rrggbb' }).fill('#ffd400')
-      await page.getByText('#ffd400 alone would be hard to read').waitFor()
+      await page.getByText('#ffd400 is hard to read').waitFor()
     },
   },
   { name: 'admins', screen: '/settings/admins', as: admin, at: '/settings/admins/', show: titled('Admins') },

@@ -3,11 +3,9 @@ import { SignInPage } from './auth.ts'
 import { Dialog } from './dialogs.ts'
 import { PartnerPage } from './partner.ts'
 
-/** What stands around every page of somebody who is signed in. */
 export class Shell {
   readonly page: Page
   readonly menu: Locator
-  /** The company one works in. */
   readonly bar: Locator
   readonly partnerMarker: Locator
 
@@ -28,8 +26,8 @@ export class Shell {
   }
 
   async openAccount(): Promise<Dialog> {
-    await this.bar.getByRole('button', { name: /^Account of / }).click()
-    return new Dialog(this.page, /^Account of /).isShown()
+    await this.bar.getByRole('button', { name: /'s account$/ }).click()
+    return new Dialog(this.page, /'s account$/).isShown()
   }
 
   async signOut(): Promise<SignInPage> {
@@ -42,14 +40,12 @@ export class Shell {
     return new CompanySwitcher(this.page, 'Switch company').isShown()
   }
 
-  /** The customers of a partner account, from the user menu. */
   async openCompaniesOf(account: string): Promise<PartnerPage> {
     await (await this.openAccount()).root.getByRole('link', { name: `${account} Companies` }).click()
     return new PartnerPage(this.page).isShown()
   }
 }
 
-/** Another company, found by a part of its name. */
 export class CompanySwitcher extends Dialog {
   get names(): Locator {
     return this.root.getByRole('list', { name: 'Companies' }).getByRole('button')

@@ -1,13 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { Dialog } from './dialogs.ts'
 
-/** A list of the whole platform. */
 export class SuperPage {
   readonly page: Page
   readonly table: Locator
   readonly #title: string
 
-  constructor(page: Page, title: 'Every partner' | 'Every company') {
+  constructor(page: Page, title: 'All partners' | 'All companies') {
     this.page = page
     this.#title = title
     this.table = page.getByRole('table', { name: title })
@@ -23,7 +22,6 @@ export class SuperPage {
     return this.table.getByRole('row').filter({ hasText: name })
   }
 
-  /** The question that is asked before. */
   async askToSwitch(account: string, how: 'off' | 'on'): Promise<Locator> {
     await this.#choose(account, `Switch ${how}`)
     const question = this.page.getByRole('alertdialog', { name: `Switch ${account} ${how}?` })
@@ -36,10 +34,9 @@ export class SuperPage {
     await question.getByRole('button', { name: `Switch ${how}` }).click()
   }
 
-  /** Whom of a company or an account one may act as. */
   async openPeople(of: string): Promise<Dialog> {
-    await this.#choose(of, 'Act as somebody')
-    return new Dialog(this.page, 'Act as somebody').isShown()
+    await this.#choose(of, 'Act as someone')
+    return new Dialog(this.page, 'Act as someone').isShown()
   }
 
   async actAs(of: string, name: string): Promise<void> {

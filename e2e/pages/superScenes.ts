@@ -4,16 +4,15 @@ import { scenesOf } from './scene.ts'
 import { SuperPage } from './super.ts'
 
 const as = superEmail
-const companies = (page: Page) => new SuperPage(page, 'Every company').isShown()
+const companies = (page: Page) => new SuperPage(page, 'All companies').isShown()
 
-/** The whole platform, and acting as somebody of it. */
 export const superScenes = scenesOf('partner', [
   {
     name: 'super-partners',
     screen: '/super',
     as,
     at: '/super/',
-    show: (page) => new SuperPage(page, 'Every partner').isShown(),
+    show: (page) => new SuperPage(page, 'All partners').isShown(),
   },
   { name: 'super-companies', screen: '/super/companies', as, at: '/super/companies/', show: companies },
   {
@@ -21,7 +20,7 @@ export const superScenes = scenesOf('partner', [
     as,
     at: '/super/',
     show: async (page) =>
-      (await new SuperPage(page, 'Every partner').isShown()).askToSwitch('Bjarg Security', 'off'),
+      (await new SuperPage(page, 'All partners').isShown()).askToSwitch('Bjarg Security', 'off'),
   },
   {
     name: 'super-people',
@@ -39,7 +38,7 @@ export const superScenes = scenesOf('partner', [
         .getByRole('button', { name: /^Act as / })
         .first()
         .click()
-      await page.getByText('You act as').waitFor()
+      await page.getByText("You're acting as").waitFor()
     },
   },
 ])

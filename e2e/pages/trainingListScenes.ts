@@ -38,7 +38,7 @@ export const trainingListScenes = scenesOf('trainings', [
     name: 'trainings-nothing-found',
     as: admin,
     at: '/trainings/?list.filter=nothing+at+all',
-    show: (page) => page.getByText('No training matches.').waitFor(),
+    show: (page) => page.getByText('No trainings found').waitFor(),
   },
   {
     name: 'trainings-filters',

@@ -30,7 +30,7 @@ export class TrainingWizard extends CampaignWizard<Step> {
   }
 
   async deliveries(): Promise<number> {
-    const edits = this.page.getByRole('button', { name: /^Change delivery \d+$/ })
+    const edits = this.page.getByRole('button', { name: /^Edit delivery \d+$/ })
     await edits.first().waitFor()
     return edits.count()
   }

@@ -85,8 +85,8 @@ export const trainingWizardScenes = scenesOf('trainings', [
     at: create,
     async show(page) {
       await atSchedule(page)
-      await page.getByRole('button', { name: 'Change delivery 1', exact: true }).click()
-      await page.getByRole('dialog', { name: 'Delivery 1' }).getByLabel('Name of the delivery').click()
+      await page.getByRole('button', { name: 'Edit delivery 1', exact: true }).click()
+      await page.getByRole('dialog', { name: 'Delivery 1' }).getByLabel('Delivery name').click()
     },
   },
   {

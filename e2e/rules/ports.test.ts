@@ -5,7 +5,7 @@ it('the browser tests wait for no port by its number, so that nothing else can s
   vi.stubEnv('CHROMIUM', 'none')
   const { default: config } = await import('../playwright.config.ts')
   const servers = [config.webServer ?? []].flat()
-  expect(servers).toHaveLength(2)
+  expect(servers).toHaveLength(1)
   for (const { command, port, url, wait } of servers) {
     expect(command).toMatch(/ --port 0$/)
     expect({ port, url, says: wait?.stdout }).toEqual({ says: expect.any(RegExp) })

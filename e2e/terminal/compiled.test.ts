@@ -28,7 +28,7 @@ async function install() {
   }
 }
 
-const done = { code: 0, output: '', error: 'There is no run yet.\n' }
+const done = { code: 0, output: '', error: 'No runs yet.\n' }
 
 it('keeps what was compiled beside the bundle, and starts with it the next time', async () => {
   const { kept, run } = await install()

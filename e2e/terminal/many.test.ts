@@ -49,9 +49,9 @@ it('does it for the others when one fails, and says which and why', async () => 
   const words = ['employees', 'import', people, '--company', `@${companies}`]
   const { code, output, error } = await heed(words, { env })
   expect(code, error).toBe(4)
-  expect(error).toContain('1 of 2 companies went well.')
+  expect(error).toContain('1 of 2 companies succeeded.')
   expect(error).toContain(`Lindenhof Klinik GmbH (${anonymous}): `)
-  expect(output).toMatch(/Norðurljós hf\. \(2\)\n(.*\n)*? +2 {2}people added/)
+  expect(output).toMatch(/Norðurljós hf\. \(2\)\n(.*\n)*? +2 {2}employees added/)
   const again = await heed([...words, '--json'], { env })
   expect(JSON.parse(again.output)).toMatchObject([
     { companyId: anonymous, code: 4, error: expect.stringMatching(/.+/), new: null },
@@ -70,8 +70,8 @@ it('names every line whose company is not there, and does nothing', async () => 
   const companies = await fileOf('companies.txt', `${direct}\nNobody Ltd.\n99999\n`)
   const { code, output, error } = await heed(['lists', 'list', '--company', `@${companies}`], { env })
   expect([code, output]).toEqual([2, ''])
-  expect(error).toContain('companies.txt names companies that are not there; nothing was done.')
-  expect(error).toContain('line 2: No company of yours is called "Nobody Ltd."\n')
+  expect(error).toContain("companies.txt names companies that don't exist. Nothing was done.")
+  expect(error).toContain('line 2: You don\'t manage a company called "Nobody Ltd."\n')
   expect(error).toMatch(/line 3: /)
 })
 
@@ -81,7 +81,7 @@ it('writes a file a company, or none', async () => {
   const words = ['employees', 'import', people, '--company', `@${companies}`]
   const one = await heed([...words, '--rejects', join(folder, 'rejects.csv')], { env })
   expect(one.code).toBe(2)
-  expect(one.error).toContain('--rejects would be written by every company.')
+  expect(one.error).toContain('--rejects would be overwritten by every company.')
   const each = await heed([...words, '--rejects', join(folder, '{company}.rejects.csv')], { env })
   expect(each.code, each.error).toBe(3)
   expect(await readdir(folder)).toContain(`Norðurljós hf. ${direct}.rejects.csv`)
@@ -108,7 +108,7 @@ it('takes each line to the company that its column names, and tells refused line
   const lost = await fileOf('lost.csv', `company,email\n${direct},a@many.example\n,b@many.example\n`)
   const refused = await heed(['employees', 'import', lost, '--by-company'], { env })
   expect(refused.code).toBe(1)
-  expect(refused.error).toContain('line 3: it names no company')
+  expect(refused.error).toContain('line 3: the company is missing')
 })
 
 it('is interrupted on a terminal in the middle of a company, and goes on by the id of its run', async () => {
@@ -135,5 +135,5 @@ it('is interrupted on a terminal in the middle of a company, and goes on by the 
 it('refuses many companies for a command that is about none', async () => {
   const { code, error } = await heed(['whoami', '--company', '@companies.txt'], { env })
   expect(code).toBe(2)
-  expect(error).toContain('heed whoami is not about one company')
+  expect(error).toContain("heed whoami doesn't take --company")
 })

@@ -121,7 +121,7 @@ it('tells who is there, what was asked and what was done, and plays it again', a
   ).toContain('lists')
   await mock(`worlds end ${played.id} --yes`)
   const none = await heed(['mock', 'journal', 'replay', '-'], { env, input: '[]' })
-  expect([none.code, none.error]).toEqual([2, expect.stringContaining('is no exported journal')])
+  expect([none.code, none.error]).toEqual([2, expect.stringContaining("isn't an exported journal")])
 })
 
 it('carries out what the example for CI services asks of it, line by line', async () => {
@@ -169,11 +169,11 @@ it('leads through a guided demo: begins it, goes on, and says what to look at', 
   const { output } = await run(`go 3 --world ${begun.world}`)
   expect(output).toContain('The first import, step 3 of 4')
   expect(output).toContain(`heed mock stories go 4 --world ${begun.world}`)
-  expect(output).toMatch(/As admin@nordurljos\.example: http\S+\/auth\/jwt\/signin\//)
+  expect(output).toMatch(/Open as admin@nordurljos\.example: http\S+\/auth\/jwt\/signin\//)
 
   const unknown = await run('begin nothing')
   expect([unknown.code, unknown.error]).toEqual([expect.any(Number), expect.stringContaining('first-import')])
   expect(unknown.code).not.toBe(0)
-  expect((await run('go 2')).error).toContain('This world is in no story')
+  expect((await run('go 2')).error).toContain("This world isn't in a story")
   expect((await run('go two')).code).toBe(2)
 })

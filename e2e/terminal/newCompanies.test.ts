@@ -79,14 +79,14 @@ it.each([
 
 it('one is made on a terminal by questions that list the plans with their prices', async () => {
   const session = onTerminal(['companies', 'create'], { env, cols: 100 })
-  await session.shows('Name of the company')
+  await session.shows('Company name')
   session.type(`Terminal ehf.${keys.enter}`)
   await session.shows('Partner Premium')
   expect(session.screen()).toMatch(/Partner Standard {2}\d+: \$/)
   session.type(`${keys.down}${keys.enter}`)
   await session.shows('Number of seats')
   session.type(`30${keys.enter}`)
-  await session.shows('For how long')
+  await session.shows('Timespan')
   session.type(keys.enter)
   await session.shows('Create 1 company for Bjarg Security?')
   session.type(`y${keys.enter}`)

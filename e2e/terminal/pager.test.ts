@@ -19,8 +19,8 @@ async function aPager(): Promise<string> {
 it.each([
   ['a command', ['employees', 'import', '--help'], first],
   ['a command by help', ['help', 'employees', 'import'], first],
-  ['a topic', ['help', 'environment'], 'Variables that heed reads'],
-  ['heed itself', [], 'Employees and security-awareness training'],
+  ['a topic', ['help', 'environment'], 'Environment variables that heed reads'],
+  ['heed itself', [], 'Manage employees and security-awareness training'],
 ])('reads the page of %s from its beginning, in less', async (_, words, beginning) => {
   const session = onTerminal(words, { rows })
   await session.shows(/^:/m)

@@ -50,17 +50,14 @@ it('names the lines that are more than a call takes, and what to do about them',
   await world.control('faults', { steps: [tooLarge] })
   const together = await heed(['employees', 'import', file, '--concurrency', '1'], { env })
   expect(together.code, together.error).toBe(1)
-  expect(together.error).toContain('Lines 1 to 2 are larger than what a call takes. The platform says: ')
-  expect(together.error).toContain('Send fewer of them together: --batch 1;')
+  expect(together.error).toContain('Lines 1 to 2 are too large for one call. The platform says: ')
+  expect(together.error).toContain('Send fewer lines per call: --batch 1;')
   expect(together.error).not.toContain('--resume')
   await world.control('faults', { steps: [{ ...tooLarge, skip: 1 }] })
   const alone = await heed(['employees', 'import', file, '--concurrency', '1', '--batch', '1'], { env })
   await world.control('faults', undefined, 'DELETE')
-  expect([alone.code, alone.error]).toEqual([
-    1,
-    expect.stringContaining('Line 2 is larger than what a call takes.'),
-  ])
-  expect(alone.error).toContain('Saved so far in Norðurljós hf.: 1 of 2 people')
+  expect([alone.code, alone.error]).toEqual([1, expect.stringContaining('Line 2 is too large for one call.')])
+  expect(alone.error).toContain('Saved so far in Norðurljós hf.: 1 of 2 employees')
 })
 
 it('imports lines of nearly a megabyte in calls that are small enough, and refuses a longer one by its number', async () => {
@@ -70,7 +67,7 @@ it('imports lines of nearly a megabyte in calls that are small enough, and refus
   const file = await fileOf('longer.csv', `${lines.join('')}${lineOf('h', 60_000)}`)
   const { code, output, error } = await heed(['employees', 'import', file], { env })
   expect(code, error).toBe(3)
-  expect(output).toMatch(/^ +5 {2}people added$/m)
+  expect(output).toMatch(/^ +5 {2}employees added$/m)
   expect(output).toMatch(/^ +line 6 {2}Line can not be more than 1,000,000 characters/m)
 })
 
@@ -81,7 +78,7 @@ it('takes the list that it printed, and puts the files of each company in a fold
   const words = ['reports', 'download', '--all', '--company', `@${companies}`, '--out', out]
   const fetched = await heed(words, { env: partner })
   expect(fetched.code, fetched.error).toBe(0)
-  const places = [...fetched.output.matchAll(/into (.+)$/gm)].map(([, place = '']) => place)
+  const places = [...fetched.output.matchAll(/\) to (.+)$/gm)].map(([, place = '']) => place)
   expect(places.length).toBe(output.trim().split('\n').length - 1)
   for (const place of places) {
     expect(place.startsWith(`${out}/`)).toBe(true)
@@ -97,14 +94,17 @@ it('names a column of a company file that it does not know, and reads the others
   const { code, output, error } = await heed(['companies', 'create', '--from', file, '--dry-run'], {
     env: partner,
   })
-  expect([code, error]).toEqual([0, expect.stringContaining('Not read: "languge". See heed help files')])
-  expect(output).toContain('1 company would be new')
+  expect([code, error]).toEqual([
+    0,
+    expect.stringContaining('Ignored columns: "languge". See heed help files'),
+  ])
+  expect(output).toContain('1 company would be created')
 })
 
 it('says that nobody has an address, and not what the platform says of a page', async () => {
   const { code, error } = await heed(['employees', 'get', 'nobody@plain.example'], { env })
   expect([code, error]).toEqual([
     1,
-    '✗ Nobody at Norðurljós hf. has the address nobody@plain.example.\n  See what is there: heed employees list\n',
+    '✗ Norðurljós hf. has no employee with the address nobody@plain.example.\n  See all: heed employees list\n',
   ])
 })

@@ -69,7 +69,7 @@ it('asks before people are removed, by name, and takes no for an answer', async 
   expect(first.code, first.error).toBe(0)
   await writeFile(file, 'one@gone.example,One,Going\n')
   const session = onTerminal(['employees', 'import', file, '--remove-obsolete'], { env })
-  await session.shows('Remove 1 person from')
+  await session.shows('Remove 1 employee from')
   expect(session.screen()).toContain('Two <two@gone.example>')
   session.type(`n${keys.enter}`)
   expect(await session.ended, session.screen()).toBe(2)

@@ -41,7 +41,7 @@ it('asks to sign in and goes on, on a terminal', async () => {
   const { links } = await world.control<{ links: string[] }>(`outbox/next?to=${encodeURIComponent(email)}`)
   session.type(`${links[0]}${keys.enter}`)
   expect(await session.ended, session.screen()).toBe(0)
-  expect(session.screen()).toMatch(/60 +people added/)
+  expect(session.screen()).toMatch(/60 +employees added/)
   expect(await onTheList()).toBe(people.length)
 })
 
@@ -58,7 +58,7 @@ it('ends with 4 and the line to go on with, in a script; that line ends the same
   await endTheSignIn()
   const first = await heed(['employees', 'import', file, ...small], { env })
   expect(first.code).toBe(4)
-  expect(first.error).toMatch(/Saved so far in .+: \d+ of 60 people/)
+  expect(first.error).toMatch(/Saved so far in .+: \d+ of 60 employees/)
   const line = first.error.trim().split('\n').at(-1)?.trim() ?? ''
   expect(line).toMatch(/^heed employees import .* --resume$/)
   await world.control('faults', undefined, 'DELETE')

@@ -40,8 +40,8 @@ it('the journal tells a call of nobody from a control', () => {
   const rows = ['auth.managerSignin', 'clock'].map((what) => ({ ...entry, what, who: null }))
   const rowId = ({ what }: MockEntry) => what
   show(<DataTable {...common} rowId={rowId} columns={journalColumns(i18next.t, formats)} rows={rows} />)
-  expect(screen.getByText('Nobody')).toBeTruthy()
-  expect(screen.getByText('A control')).toBeTruthy()
+  expect(screen.getByText('Not signed in')).toBeTruthy()
+  expect(screen.getByText('Control')).toBeTruthy()
 })
 
 it('so do the calls, and what is told of one', () => {

@@ -125,7 +125,7 @@ describe('loading the person', () => {
   it('keeps the token in the end where the deployment says so', async () => {
     const server = new FakeServer().on('GET /auth/user', noAnswer)
     const { root } = makeRoot({ server, config: { keepToken: true } })
-    await expect(root.session.load()).rejects.toThrow('The server does not answer')
+    await expect(root.session.load()).rejects.toThrow("The server isn't responding")
     expect(root.session.token).toBe('token-1')
   })
 

@@ -84,7 +84,7 @@ it('fails for good after eleven tries, and can be started again', async () => {
   await root.start()
   expect(root.startUp).toMatchObject({
     state: 'failed',
-    error: expect.stringMatching(/^The server does not answer: /),
+    error: expect.stringMatching(/^The server isn't responding\. /),
   })
   expect(server.callsOf('GET /languages/all')).toHaveLength(11)
   server.on('GET /languages/all', { languages: [] })

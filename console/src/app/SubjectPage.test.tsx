@@ -56,12 +56,17 @@ it.each([
   [
     'the server fails',
     answer(500, { message: 'Lists are down' }),
-    /could not be loaded.*Lists are down/,
+    /Couldn't load this page.*Lists are down/,
     true,
   ],
-  ['no answer comes', noAnswer, /could not be loaded.*The server does not answer: .* try again\./, true],
-  ['the answer does not fit', { name: 7 }, /could not be loaded.*lists\.get answered/, true],
-  ['the question is refused', refuse(409, 'Being moved'), /could not be loaded.*Being moved/, false],
+  [
+    'no answer comes',
+    noAnswer,
+    /Couldn't load this page.*The server isn't responding\. .* try again\./,
+    true,
+  ],
+  ['the answer does not fit', { name: 7 }, /Couldn't load this page.*lists\.get answered/, true],
+  ['the question is refused', refuse(409, 'Being moved'), /Couldn't load this page.*Being moved/, false],
 ])('a page says it in its place when %s', async (_, reply, said, isTriedAgain) => {
   const { root } = await show(reply)
   await screen.findByRole('link', { name: 'Back to lists' })
@@ -82,7 +87,7 @@ it('stays with a note when what it shows cannot be asked for again, and goes whe
   const { user, server } = await show(sales)
   server.on(LIST, answer(500, { message: 'Lists are down' }))
   await user.click(screen.getByRole('button', { name: 'Load' }))
-  await screen.findByText('What you see may be out of date. Lists are down')
+  await screen.findByText('This page may be out of date. Lists are down')
   server.on(LIST, sales)
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.queryByText(/out of date/)).toBeNull()

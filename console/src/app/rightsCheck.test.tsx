@@ -31,7 +31,7 @@ describe('a refused call', () => {
     expect(await refused()).toBe('Not permitted')
     await waitFor(() => expect(root.session.isAdmin).toBe(false))
     expect(root.notices.items.map(({ text }) => text)).toEqual([
-      `Your role in ${viewed.company_name} has changed. The page now shows what you may do.`,
+      `Your role in ${viewed.company_name} has changed. The page now shows what you can do.`,
     ])
   })
 
@@ -100,7 +100,7 @@ describe('input of somebody who may no longer save it', () => {
     await root.client.lists.delete({ companyId: 11, listId: 7 }).catch(() => undefined)
     await screen.findByText('Denied')
     expect(notice()?.text).toContain(
-      'has changed. The page now shows what you may do. Your unsaved input was kept.',
+      'has changed. The page now shows what you can do. Your unsaved input was kept.',
     )
     server.on(company, aCompany())
     await root.session.reloadCompany()

@@ -45,7 +45,7 @@ describe('the confirmation', () => {
   it('stays open with the reason when the action fails, and can be tried again', async () => {
     const run = vi
       .fn()
-      .mockRejectedValueOnce(new Error('The list belongs to an integration, which decides who is on it'))
+      .mockRejectedValueOnce(new Error('An integration manages this list and its members'))
       .mockResolvedValue(undefined)
     const confirm = new ConfirmStore()
     confirm.ask({ ...question, run })
@@ -53,7 +53,7 @@ describe('the confirmation', () => {
     expect(confirm).toMatchObject({
       isOpen: true,
       isRunning: false,
-      error: 'The list belongs to an integration, which decides who is on it',
+      error: 'An integration manages this list and its members',
     })
     await confirm.confirm()
     expect(confirm).toMatchObject({ isOpen: false, error: null })

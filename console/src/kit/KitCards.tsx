@@ -21,7 +21,7 @@ type Subject = {
 const SUBJECTS: Omit<Subject, 'id'>[] = [
   {
     title: 'Spot the phish',
-    text: 'The four signs that give most phishing mails away, and the one question that unmasks the rest of them.',
+    text: 'The four signs that give most phishing emails away, and the one question that unmasks the rest of them.',
     facts: ['3 min', 'Email and messages'],
     tags: ['Phishing', 'Passwords', 'Mail'],
   },
@@ -81,7 +81,7 @@ export function KitCards() {
     <Panel title="Cards">
       <Stack>
         <SegmentedControl<Face>
-          label="Face of the grid"
+          label="Grid state"
           labelHidden
           value={face}
           onChange={setFace}

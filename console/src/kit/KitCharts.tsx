@@ -95,7 +95,7 @@ export function KitCharts() {
       </Columns>
       <Panel title="Progress">
         <LineChart
-          label="Lessons completed against lessons delivered"
+          label="Lessons completed, out of those delivered"
           lines={lines}
           gap={{ from: 'delivered', to: 'completed', text: '614 still open' }}
           format={grouped}
@@ -104,7 +104,7 @@ export function KitCharts() {
         />
       </Panel>
       <Columns>
-        <Panel title="Chart on its way">
+        <Panel title="Chart while loading">
           <BarChart label="Loading chart" loading bars={[]} empty={empty} {...bars} />
         </Panel>
         <Panel title="Chart without figures">

@@ -13,10 +13,10 @@ import { Panel } from '../ui/Panel.tsx'
 import { people } from './people.ts'
 
 const LISTS: Choice[] = [
-  { value: '1', label: 'Reykjavík office', detail: '120 people' },
-  { value: '2', label: 'Finance', detail: '14 people' },
-  { value: '3', label: 'Support and everybody who answers the phone in the evening', detail: '32 people' },
-  { value: '4', label: 'Board', disabledReason: 'Is filled by the directory.' },
+  { value: '1', label: 'Reykjavík office', detail: '120 employees' },
+  { value: '2', label: 'Finance', detail: '14 employees' },
+  { value: '3', label: 'Support and everyone who answers the phone in the evening', detail: '32 employees' },
+  { value: '4', label: 'Board', disabledReason: 'Managed by the directory.' },
   ...Array.from({ length: 300 }, (_, at) => ({ value: `u${String(at)}`, label: `Unit ${String(at + 1)}` })),
 ]
 const PEOPLE: Choice[] = people.map(({ email, name }) => ({ value: email, label: name, detail: email }))
@@ -62,11 +62,11 @@ export function KitChoices() {
           value={lists}
           onChange={setLists}
           choices={LISTS}
-          helper="Everybody once."
+          helper="Each person is listed once."
         />
         <MultiSelectBox label="Very many" value={all} onChange={setAll} choices={LISTS} />
         <MultiSelectBox
-          label="On their way"
+          label="Loading"
           value={[]}
           onChange={setLists}
           choices={undefined}
@@ -105,7 +105,7 @@ export function KitChoices() {
           label="Recipients"
           value={addresses}
           onChange={setAddresses}
-          helper="Commas or lines between them."
+          helper="Separate with commas or lines."
         />
         <AddressBox
           label="Refused"

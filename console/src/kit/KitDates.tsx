@@ -66,12 +66,12 @@ export function KitDates() {
             value={due}
             onChange={setDue}
             min={NOW}
-            minReason="Earlier than now."
+            minReason="Must be in the future."
           />
           <DateTimeBox
             {...shared}
             zone="Europe/Berlin"
-            label="In a night that changes"
+            label="On a clock-change night"
             value={night}
             onChange={setNight}
           />
@@ -87,7 +87,7 @@ export function KitDates() {
             label="Refused"
             value={due}
             onChange={setDue}
-            disabledReason="The assessment has begun."
+            disabledReason="The assessment has started."
           />
           <DateTimeInput {...shared} control={control} name="due" label="In a form" required />
           <DateBox
@@ -117,7 +117,7 @@ export function KitDates() {
         <Panel title="Calendar, compact">
           <Month events={DELIVERIES} compact />
         </Panel>
-        <Panel title="Calendar on its way">
+        <Panel title="Calendar while loading">
           <Month events={undefined} compact />
         </Panel>
       </Columns>

@@ -74,7 +74,7 @@ export function KitDetail() {
           </Flow>
         </Stack>
       </Panel>
-      <Panel title="To take elsewhere">
+      <Panel title="To copy">
         <Stack>
           <Snippet label="API key" text="sk_live_8f2a6c1e9b7d4a3f" />
           <CodeBlock label="Embed code" code={EMBED} />

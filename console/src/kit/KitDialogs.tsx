@@ -29,7 +29,7 @@ export function KitDialogs() {
         open={open === 'confirm'}
         title="Send reminders?"
         company="Nordlys ehf."
-        description="37 people in Nordlys ehf. have not finished. Each gets one email."
+        description="37 employees of Nordlys ehf. will get a reminder."
         actionLabel="Send reminders"
         command="heed api trainings.sendReminders --companyId 11 --trainingId 7 --mode 2"
         onConfirm={close}
@@ -40,7 +40,7 @@ export function KitDialogs() {
         danger
         busy={open === 'busy'}
         title="Delete the list “Finance”?"
-        description="12 people of Nordlys ehf. are in no other list and are deleted with it."
+        description="12 employees of Nordlys ehf. are on no other list and will be permanently deleted."
         checkbox={open === 'danger' ? 'I understand that this cannot be undone' : undefined}
         error={open === 'failed' ? 'The list is part of an active training program.' : undefined}
         actionLabel="Delete list"
@@ -70,7 +70,7 @@ function RenameDialog({ open, onClose }: { open: boolean; onClose: () => void })
       onClose={() => leave(close)}
       onSubmit={(event) => void handleSubmit(close)(event)}
     >
-      <TextInput control={control} name="name" label="Name of the list" required autoFocus maxLength={50} />
+      <TextInput control={control} name="name" label="List name" required autoFocus maxLength={50} />
     </FormDialog>
   )
 }

@@ -37,12 +37,12 @@ export function KitForms() {
             name="role"
             label="Role"
             options={ROLES}
-            helper="Viewers read only."
+            helper="Viewers can't make changes."
           />
           <TextInput
             control={control}
             name="note"
-            label="Refused field"
+            label="Locked field"
             disabled
             helper="Set by single sign-on."
           />
@@ -53,17 +53,17 @@ export function KitForms() {
             onChange={setScheme}
             options={[
               { value: 'list', label: 'This list' },
-              { value: 'new', label: 'A new list' },
+              { value: 'new', label: 'New list' },
             ]}
           />
           <RadioCards
-            label="How it is delivered"
+            label="Delivery method"
             value={scheme}
             onChange={setScheme}
             options={[
               { value: 'list', label: 'Scheduled delivery', hint: 'A few subjects at a time' },
               { value: 'new', label: 'Send everything now', hint: 'All 14 subjects in one message' },
-              { value: 'links', label: 'Download sign-in links', disabledReason: 'It has begun.' },
+              { value: 'links', label: 'Download sign-in links', disabledReason: 'It has started.' },
             ]}
           />
           <CheckInput control={control} name="welcome" label="Send a welcome email" />
@@ -72,7 +72,7 @@ export function KitForms() {
             name="logging"
             kind="switch"
             label="User logging"
-            disabledReason="Anonymous tracking cannot be undone."
+            disabledReason="Anonymous tracking can't be undone."
           />
           <DropZone
             label="Employee file"
@@ -97,15 +97,15 @@ export function KitForms() {
               label: 'Create new',
               choices: [
                 { key: 'training', label: 'Training', onRun: () => undefined },
-                { key: 'package', label: 'Package', disabledReason: 'There is no learning system yet.' },
+                { key: 'package', label: 'Package', disabledReason: 'No learning system yet.' },
               ],
             }}
           />
           <ActionButton
-            action={{ key: 'no', label: 'Save', disabledReason: 'Two lines are not right.' }}
+            action={{ key: 'no', label: 'Save', disabledReason: 'Two lines have errors.' }}
             look="primary"
           />
-          <ActionButton action={{ key: 'no2', label: 'Cancel', disabledReason: 'Saving is under way.' }} />
+          <ActionButton action={{ key: 'no2', label: 'Cancel', disabledReason: 'Saving in progress.' }} />
           <ActionButton action={{ key: 'cancel', label: 'Cancel' }} />
           <ActionButton action={{ key: 'more', label: 'Learn more' }} look="text" />
           <ActionButton action={{ key: 'delete', label: 'Delete', danger: true }} />

@@ -63,7 +63,7 @@ export function KitHeat() {
         />
       </Panel>
       <Columns>
-        <Panel title="Heat table on its way">
+        <Panel title="Heat table while loading">
           <HeatTable label="Loading scores" rows={[]} loading {...heat} />
         </Panel>
         <Panel title="Heat table without scores">

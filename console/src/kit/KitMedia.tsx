@@ -10,7 +10,7 @@ import { aPdf } from './aPdf.ts'
 
 const QUESTIONS = [
   'A mail says that your mailbox is full. What do you look at first?',
-  'Somebody calls from the bank and asks for a code.',
+  'Someone calls from the bank and asks for a code.',
   'You find a memory stick in the car park.',
 ]
 const page = (body: string) =>
@@ -32,7 +32,7 @@ export function KitMedia() {
             action={{ key: 'stop', label: isOpen ? 'Stop' : 'Play', onRun: () => setOpen(!isOpen) }}
           />
         </Panel>
-        <Panel title="Lesson on its way">
+        <Panel title="Lesson while loading">
           <MediaFrame title="Clean desk" src={undefined} />
         </Panel>
         <Panel title="Lesson that failed">
@@ -53,10 +53,10 @@ export function KitMedia() {
         <Panel title="Picture">
           <ImagePreview alt="A white disc on blue" src={picture} />
         </Panel>
-        <Panel title="Picture on its way">
+        <Panel title="Picture while loading">
           <ImagePreview alt="" src={undefined} />
         </Panel>
-        <Panel title="Picture that is none">
+        <Panel title="Broken picture">
           <ImagePreview alt="Logo of Nordlys ehf." src="data:image/png;base64,AAAA" />
         </Panel>
       </Columns>
@@ -69,7 +69,7 @@ export function KitMedia() {
             height={300}
           />
         </Panel>
-        <Panel title="Document on its way">
+        <Panel title="Document while loading">
           <PdfPreview title="Report on its way" fileName="report.pdf" file={undefined} height={300} />
         </Panel>
       </Columns>

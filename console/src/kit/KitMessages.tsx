@@ -15,7 +15,7 @@ const TEXTS: Record<Notice['tone'], string> = {
   success: 'Employees added.',
   info: 'A newer version of this list is available.',
   warning: '47 changed, 3 failed',
-  error: 'The server does not answer. What you typed is kept.',
+  error: "The server isn't responding. Your input is kept.",
 }
 const TONES = Object.keys(TEXTS) as Notice['tone'][]
 
@@ -38,7 +38,7 @@ export function KitMessages() {
         <Banner tone="error" action={{ key: 'again', label: 'Try again' }}>
           Some data could not be loaded.
         </Banner>
-        <Banner tone="success">All 240 people are saved.</Banner>
+        <Banner tone="success">240 employees saved.</Banner>
       </Stack>
       <Flow>
         {TONES.map((tone) => (

@@ -43,7 +43,7 @@ export function KitNumbers() {
             <ProgressBar label="Reading the file" />
           </Stack>
         </Panel>
-        <Panel title="On its way">
+        <Panel title="Loading">
           <TextSkeleton lines={3} />
           <div style={{ marginTop: 12 }}>
             <CardSkeleton height={88} />

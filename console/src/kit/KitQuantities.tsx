@@ -21,7 +21,7 @@ export function KitQuantities() {
   useEffect(() => {
     setError('subjects', { message: 'Choose fewer subjects' })
     setError('share', { message: 'Choose a larger share' })
-    setError('score', { message: 'Nobody has such a score' })
+    setError('score', { message: 'No one has this score' })
     setError('price', { message: 'Enter a price' })
   }, [setError])
   const [subjects, setSubjects] = useState(3)
@@ -50,7 +50,7 @@ export function KitQuantities() {
         />
         <StepperInput control={control} name="subjects" label="In a form" min={1} max={20} required />
         <SliderBox
-          label="Share of people"
+          label="Share of employees"
           value={share}
           onChange={setShare}
           min={0}

@@ -18,7 +18,7 @@ export function KitStates() {
           <EmptyState
             picture={<PeoplePicture />}
             title="No employee lists yet"
-            text="Lists group the people of a team or an office."
+            text="Lists group employees, for example by team or office."
             primary={{ key: 'add', label: 'Create list', onRun: noop }}
           />
         </Panel>

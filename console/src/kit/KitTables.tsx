@@ -67,7 +67,7 @@ export const KitTables = observer(function KitTables() {
     <EmptyState
       picture={<PeoplePicture />}
       title={list.search ? `Nobody is called “${list.search}”` : 'No employees yet'}
-      text="Add people by hand or import a file. Nothing is sent to them until you start a program."
+      text="Add employees by hand or import a file. They won't get anything until you start a training."
       primary={{ key: 'add', label: 'Add employees', onRun: noop }}
     />
   )

@@ -52,7 +52,7 @@ export function KitWizard() {
         />
         <FrameActionBar
           label="Wizard"
-          status="Nothing is sent before you press Create."
+          status="Nothing will be sent until you press Create."
           back={{ key: 'back', label: 'Previous' }}
           secondary={{ key: 'draft', label: 'Save draft', busy: true }}
           primary={{ key: 'on', label: 'Continue', disabledReason: 'Choose at least one employee' }}
@@ -116,11 +116,11 @@ function Wizard({ onClose }: { onClose: () => void }) {
       }
       place={LABELS[current]}
       side={{
-        label: 'What people get',
+        label: 'Employees will get',
         content: (
           <KeyValue
             items={[
-              { label: 'People', value: draft.people },
+              { label: 'Employees', value: draft.people },
               { label: 'Messages', value: draft.people * 5 },
             ]}
           />
@@ -128,7 +128,7 @@ function Wizard({ onClose }: { onClose: () => void }) {
       }}
       bar={{
         label: 'Training program',
-        status: 'Nothing is sent before you press Create.',
+        status: 'Nothing will be sent until you press Create.',
         back: previous && { key: 'back', label: 'Previous', onRun: () => go(previous.step) },
         secondary: { key: 'draft', label: 'Save draft', onRun: () => done(onClose) },
         primary: onward ?? { key: 'create', label: 'Create', onRun: () => done(onClose) },

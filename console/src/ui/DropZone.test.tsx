@@ -44,9 +44,7 @@ test('takes none of several files, and says so until one comes', () => {
   show(<DropZone label="Employee file" onFile={onFile} />)
   drop(2)
   expect(onFile).not.toHaveBeenCalled()
-  expect(screen.getByRole('alert').textContent).toBe(
-    'Drop one file: of several it is not known which one is meant.',
-  )
+  expect(screen.getByRole('alert').textContent).toBe('Drop one file at a time.')
   drop(1)
   expect(onFile).toHaveBeenCalledExactlyOnceWith(file)
   expect(screen.queryByRole('alert')).toBeNull()

@@ -82,7 +82,7 @@ test('copying says so, and shows the text to be copied by hand when the browser 
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'))
   await user.click(screen.getByRole('button', { name: 'Copy' }))
   const byHand = within(await screen.findByRole('dialog', { name: 'Copy by hand' }))
-  expect(byHand.getByRole('alert').textContent).toContain('does not let this page copy')
+  expect(byHand.getByRole('alert').textContent).toContain("Your browser doesn't allow copying.")
   const field = byHand.getByRole<HTMLTextAreaElement>('textbox')
   expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['heed whoami', 0, 11])
   await user.keyboard('{Escape}')

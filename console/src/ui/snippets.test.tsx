@@ -47,5 +47,5 @@ test('a flag is not torn from its hyphens, and is copied as it is', () => {
 test('a command with a sign that a terminal obeys is neither shown nor copied', () => {
   show(<CommandBlock command={"heed lists create 'Sales\u0003id'"} />)
   expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull()
-  expect(screen.getByText(/^A terminal would take this for something else/)).toBeDefined()
+  expect(screen.getByText(/^A terminal would misread this command/)).toBeDefined()
 })

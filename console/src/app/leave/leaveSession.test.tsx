@@ -9,7 +9,7 @@ describe('the session', () => {
   it('is not ended by signing out before the question is answered', { tags: 'slow' }, async () => {
     const { user, root } = await wizard()
     const signOut = async () => {
-      await user.click(screen.getByRole('button', { name: /^Account of/ }))
+      await user.click(screen.getByRole('button', { name: /'s account$/ }))
       await user.click(await screen.findByRole('button', { name: 'Sign out' }))
       await asked()
     }
@@ -40,7 +40,7 @@ describe('the session', () => {
     const { user, root, field } = await wizard({ server })
     const failing = vi.spyOn(root.session, 'switchCompany').mockRejectedValueOnce(new Error('Not now'))
     onTestFinished(() => failing.mockRestore())
-    await user.click(screen.getByRole('button', { name: /^Account of/ }))
+    await user.click(screen.getByRole('button', { name: /'s account$/ }))
     await user.click(await screen.findByRole('button', { name: 'Suðurljós' }))
     await asked()
     expect(failing).not.toHaveBeenCalled()

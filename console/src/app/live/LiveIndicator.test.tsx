@@ -20,7 +20,7 @@ test('says nothing while all is well, then what is wrong, and nothing again', as
   await lose()
   expect(said()).toBe('Reconnecting')
   for (let tries = 0; tries < 3; tries++) await lose()
-  expect(said()).toBe('Offline: figures may be old')
+  expect(said()).toBe('Offline: may be out of date')
   act(() => sockets.at(-1)?.open())
   expect(said()).toBe('')
 })

@@ -105,7 +105,7 @@ describe('the palette', () => {
   it('finds people, lists and campaigns by name, a few of each, and opens them', async () => {
     const { user, field, dialog, server, address } = await open()
     await user.type(field, 'ann')
-    // Slow typing is looked for on its way, too.
+    // Slow typing searches between keystrokes, too.
     await waitFor(() =>
       expect(server.callsOf(users).at(-1)?.path).toBe('/companies/11/users?p=0&n=5&filter=ann'),
     )
@@ -127,7 +127,7 @@ describe('the palette', () => {
   it('loses no key that is typed before its field is drawn', async () => {
     await renderApp({ server: full() })
     await screen.findByRole('heading', { name: 'Dashboard' })
-    // All of it before anything is drawn anew.
+    // All of it before the next render.
     act(() => {
       fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
       for (const key of ['a', 'n', 'n']) fireEvent.keyDown(document.body, { key })
@@ -176,7 +176,7 @@ describe('the palette', () => {
     )
     await user.click(await dialog.findByText('back'))
     const found = await dialog.findByRole('option', { name: /Anna Berg/ })
-    expect(found.getAttribute('aria-description')).toBe('Right arrow: what else can be done')
+    expect(found.getAttribute('aria-description')).toBe('Right arrow: more actions')
   })
 
   it('does what is chosen there, asks first, and what is shown is read again', async () => {
@@ -201,7 +201,7 @@ describe('the palette', () => {
     const { user, field, dialog } = await open({ server })
     await user.type(field, 'sudurl')
     await user.click(await dialog.findByRole('option', { name: /Suðurljós/ }))
-    await screen.findByText('You are now working in Suðurljós')
+    await screen.findByText("You're now working in Suðurljós")
   })
 
   it('leads to a screen of any company of the person, as its menu has it, the current one among them', async () => {
@@ -218,7 +218,7 @@ describe('the palette', () => {
     // Its own plan decides what is there.
     expect(names()).not.toContain('Create training')
     await user.click(await dialog.findByRole('option', { name: 'Employees' }))
-    await screen.findByText('You are now working in Suðurljós')
+    await screen.findByText("You're now working in Suðurljós")
     expect(address()).toBe('/users/')
   })
 
@@ -230,7 +230,7 @@ describe('the palette', () => {
         .on(trainings, { automations: [], count: 0 }),
     })
     await user.type(field, 'zzz')
-    await dialog.findByText('Nothing is called “zzz”.')
+    await dialog.findByText('Nothing matches “zzz”.')
   })
 
   it('shows what it found, and why it did not find the rest', { tags: 'slow' }, async () => {

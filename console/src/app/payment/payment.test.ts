@@ -35,8 +35,8 @@ describe('the demo drop-in', () => {
     const { fields, screen, type, press } = await showDemo()
     type(demoCards.asks.number)
     const refused = expect(fields.nonce(payment)).rejects.toThrow(cardTexts.needs3ds)
-    expect(await screen.findByText(/Ása Jónsdóttir pay \$1,234\.50/)).toBeTruthy()
-    await press('Refuse')
+    expect(await screen.findByText(/Ása Jónsdóttir's payment of \$1,234\.50/)).toBeTruthy()
+    await press('Decline')
     await refused
     expect(await screen.findByText(cardTexts.needs3ds)).toBeTruthy()
     const nonce = fields.nonce(payment)

@@ -57,7 +57,7 @@ it('lets the note about too many people be closed', async () => {
 it('says that the companies could not be loaded, and loads them again', async () => {
   const server = aHome().on('GET /companies/my_companies', answer(500, { message: 'Database is down' }))
   const { user } = await renderApp({ server })
-  await screen.findByText('Your companies could not be loaded: Database is down')
+  await screen.findByText("Couldn't load your companies: Database is down")
   server.on('GET /companies/my_companies', { companies: [aCompany()], count: 1 })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { name: 'Dashboard' })

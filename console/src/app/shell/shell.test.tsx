@@ -45,7 +45,7 @@ describe('the top menu', () => {
 describe('the role', () => {
   it.each([
     [1 as const, 'Admin', null],
-    [2 as const, 'Viewer', 'You can look at everything here; changes are for admins'],
+    [2 as const, 'Viewer', 'You can see everything here. Only admins can make changes.'],
   ])('of %i is said beside the company: %s', async (role, name, may) => {
     await renderApp({ server: aHome(), company: { role } })
     const badge = (await screen.findByText(name)).closest('[data-role]')
@@ -57,7 +57,7 @@ it('tells who manages employees beside looking that they do', async () => {
   await renderApp({ as: 'manager', server: aHome() })
   const badge = (await screen.findByText('Viewer')).closest('[data-role]')
   expect(badge?.getAttribute('aria-description')).toBe(
-    'You can look at everything here and change employees; other changes are for admins',
+    'You can see everything here and edit employees. Only admins can change anything else.',
   )
 })
 
@@ -80,7 +80,7 @@ describe('the company', () => {
     expect(dialog.queryByRole('button', { name: /Norður/ })).toBeNull()
     await user.click(dialog.getByRole('button', { name: /Suðurljós/ }))
     await waitFor(() => expect(document.title).toBe('Dashboard · Suðurljós · South'))
-    await screen.findByText('You are now working in Suðurljós')
+    await screen.findByText("You're now working in Suðurljós")
   })
 
   it('shows whether one is its admin', async () => {
@@ -97,13 +97,13 @@ describe('the company', () => {
   it('marks constantly that a partner works inside a customer', { tags: 'slow' }, async () => {
     const { user } = await renderApp({ server: aHome(), as: 'partner' })
     const note = within(await screen.findByRole('note'))
-    expect(note.getByText(/^You are working inside your customer/).textContent).toBe(
-      'You are working inside your customer Norðurljós ehf.',
+    expect(note.getByText(/^You're working in your customer's company/).textContent).toBe(
+      "You're working in your customer's company Norðurljós ehf.",
     )
     await waitFor(() => expect(document.title).toMatch(/^Norðurljós ehf\. · Dashboard/))
     const back = note.getByRole('link', { name: 'Back to Companies' })
     expect(back.getAttribute('href')).toBe('/partner/3/companies/')
-    await user.click(screen.getByRole('button', { name: /^Account of/ }))
+    await user.click(screen.getByRole('button', { name: /'s account$/ }))
     const own = await screen.findByRole('link', { name: 'Borealis Companies' })
     expect(own.getAttribute('href')).toBe('/partner/3/companies/')
   })
@@ -121,8 +121,8 @@ describe('the user menu', () => {
       server: aHome(),
       company: { settings: { 'ui.feedback_enabled': '1' } },
     })
-    await user.click(await screen.findByRole('button', { name: /^Account of/ }))
-    const items = within(await screen.findByRole('dialog', { name: /^Account of/ }))
+    await user.click(await screen.findByRole('button', { name: /'s account$/ }))
+    const items = within(await screen.findByRole('dialog', { name: /'s account$/ }))
     expect(items.getByRole('link', { name: 'Admin view' }).getAttribute('href')).toBe('/')
     expect(items.getByRole('link', { name: /^Employee view/ }).getAttribute('href')).toBe(
       'https://my.heed.example',
@@ -136,14 +136,14 @@ describe('the user menu', () => {
 
   it('names the keys', { tags: 'slow' }, async () => {
     const { user } = await renderApp({ server: aHome() })
-    await user.click(await screen.findByRole('button', { name: /^Account of/ }))
+    await user.click(await screen.findByRole('button', { name: /'s account$/ }))
     await user.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }))
     await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   })
 
   it('offers no feedback by default', async () => {
     const { user } = await renderApp({ server: aHome() })
-    await user.click(await screen.findByRole('button', { name: /^Account of/ }))
+    await user.click(await screen.findByRole('button', { name: /'s account$/ }))
     await screen.findByRole('button', { name: 'Sign out' })
     expect(screen.queryByText('Send Feedback')).toBeNull()
   })
@@ -151,7 +151,7 @@ describe('the user menu', () => {
 
 it('moves the focus to the page that was opened, and lets the keyboard skip the menu', async () => {
   const { user, router } = await renderApp({ server: aHome(), at: '/' })
-  const skip = await screen.findByRole('button', { name: 'Skip to the page' })
+  const skip = await screen.findByRole('button', { name: 'Skip to main content' })
   await user.tab()
   expect(document.activeElement).toBe(skip)
   await user.keyboard('{Enter}')

@@ -7,7 +7,7 @@ it('a part whose code is gone says that there may be a new version, and offers t
   const Gone = late<{ onClose: () => void }>(() => Promise.reject(new TypeError('Failed to fetch')))
   const reload = vi.spyOn(window.location, 'reload').mockReturnValue()
   const { user } = await renderPage(<Gone onClose={() => undefined} />)
-  await screen.findByText(/This could not be opened: .* new version/)
+  await screen.findByText(/Couldn't open this\. .* latest version/)
   await user.click(screen.getByRole('button', { name: 'Reload' }))
   expect(reload).toHaveBeenCalledOnce()
 })

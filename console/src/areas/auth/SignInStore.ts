@@ -3,23 +3,20 @@ import type { RootStore } from '../../app/RootStore.ts'
 import { type Failure, failureOf, mayHeal } from '../../lib/failure.ts'
 import { Mutation } from '../../lib/Mutation.ts'
 
-/** 'sent': a mail is on its way; 'left': the browser goes elsewhere; 'unknown': nobody has this address. */
+/** 'left': redirected to another sign-in page; 'unknown': no account with this address. */
 export type SignInOutcome = 'sent' | 'left' | 'unknown' | 'failed'
 
 export interface SignInRequest {
   email: string
-  /** Where the person wanted to go. */
   redirect?: string | undefined
 }
 
-/** How a link ended: signed in, no good, or why that could not be found out; then it may be tried again. */
+/** A `Failure` says the link couldn't be checked and can be retried. */
 export type Landing = 'in' | 'refused' | Failure
 
-/** Signing in by an emailed link (S0 section 4). */
 export class SignInStore {
-  /** What is typed so far; it goes along from signing in to signing up and back. */
+  /** Shared by the sign-in and sign-up forms. */
   email: string = ''
-  /** The address is unknown: a trial is suggested. */
   suggestTrial: boolean = false
   private readonly request = new Mutation()
   private readonly root: RootStore
@@ -50,13 +47,11 @@ export class SignInStore {
     this.email = email
   }
 
-  /** What an earlier try left behind is gone when the page is entered (S2 section 2.2). */
   reset(): void {
     this.suggestTrial = false
     this.request.reset()
   }
 
-  /** Asks for the mail. Failures are in `error`. */
   async requestLink({ email, redirect }: SignInRequest): Promise<SignInOutcome> {
     let outcome: SignInOutcome = 'failed'
     await this.request.run(async () => {
@@ -71,7 +66,7 @@ export class SignInStore {
     return outcome
   }
 
-  /** Signs in with the token of a mail. The link works once, so that asking twice is one try. */
+  /** Links work once, so parallel calls share one request. */
   useLink(emailed: string): Promise<Landing> {
     return this.land(emailed, async () => {
       const { token } = await this.root.client.auth.emailSignin({ token: emailed })
@@ -79,7 +74,6 @@ export class SignInStore {
     })
   }
 
-  /** Signs in with an access token that somebody else has obtained. */
   useToken(token: string): Promise<Landing> {
     return this.land(token, async () => token)
   }
@@ -91,7 +85,7 @@ export class SignInStore {
 
   private async enter(link: string, exchange: () => Promise<string>): Promise<Landing> {
     try {
-      // Another try does not spend a link again that was good already.
+      // A retry reuses the token, since the link works only once.
       const known = this.exchanged?.link === link ? this.exchanged.token : undefined
       const token = known ?? (await exchange())
       this.exchanged = { link, token }
@@ -118,12 +112,12 @@ export class SignInStore {
     return status === 'success' ? 'sent' : 'unknown'
   }
 
-  /** A sign-in page elsewhere; what is no web address would run as a script. */
+  /** Rejects other schemes, such as javascript:, which would run as a script. */
   private leave(target: string): void {
     const { address, leaveTo } = this.root.environment
     const url = new URL(target, address())
     if (!/^https?:$/.test(url.protocol))
-      throw new Error(`The server sent an address that cannot be opened: ${target}`)
+      throw new Error(`The server sent an address that can't be opened: ${target}`)
     leaveTo(url.href)
   }
 }

@@ -67,7 +67,7 @@ describe('an emailed link', () => {
 
   it.each([
     ['cannot be checked', answer(500, { message: 'Database is down' }), 'Database is down'],
-    ['meets no server', noAnswer, /^The server does not answer/],
+    ['meets no server', noAnswer, /^The server isn't responding/],
   ])('that %s is not called bad: it says why, and is tried again', async (_, reply, text) => {
     const at = '/auth/email/signin/mail-token?redirect=nowhere%2F'
     const { user, address, server } = await land(at, known().on(LINK, reply))

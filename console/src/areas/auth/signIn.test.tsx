@@ -26,8 +26,8 @@ describe('the sentence about the terms', () => {
     const link = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
     expect(await link('terms of service')).toBe(documents['ui.terms_url'])
     expect(await link('privacy policy')).toBe(documents['ui.privacy_url'])
-    expect(screen.getByText(/^By continuing you accept/).textContent).toBe(
-      'By continuing you accept the terms of service and the privacy policy.',
+    expect(screen.getByText(/^By continuing, you accept/).textContent).toBe(
+      'By continuing, you accept the terms of service and the privacy policy.',
     )
   })
 })
@@ -101,7 +101,7 @@ describe('asking for the link', () => {
       'asa@example.is',
       new FakeServer().on(SIGN_IN, { redirect: 'javascript:alert(1)' }),
     )
-    await screen.findByText(/an address that cannot be opened/)
+    await screen.findByText(/an address that can't be opened/)
     expect(left).toEqual([])
   })
 
@@ -112,7 +112,11 @@ describe('asking for the link', () => {
       'This address is blocked',
     ],
     ['fails', answer(500, { message: 'Mail is down' }), 'Mail is down'],
-    ['cannot be reached', noAnswer, /^The server does not answer: .* check your connection and try again\.$/],
+    [
+      'cannot be reached',
+      noAnswer,
+      /^The server isn't responding\. .* Check your connection and try again\.$/,
+    ],
   ])('shows why when the server %s', async (_, reply, text) => {
     await enter('asa@example.is', new FakeServer().on(SIGN_IN, reply))
     expect((await screen.findByRole('alert')).textContent).toMatch(text)
@@ -150,7 +154,7 @@ describe('the mail', () => {
 
   it('is claimed to nobody who has not asked, and cannot be sent again from there', async () => {
     const { user, address } = await renderApp({ as: 'nobody', at: '/auth/check-email/?redirect=%2Fusers%2F' })
-    await screen.findByRole('heading', { name: 'No email was sent from here' })
+    await screen.findByRole('heading', { name: 'No email was sent from this page' })
     expect(screen.queryByText(/on its way/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Resend it' })).toBeNull()
     await user.click(screen.getByRole('link', { name: 'Request a new link' }))

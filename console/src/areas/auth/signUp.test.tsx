@@ -34,9 +34,7 @@ describe('signing up', () => {
     const { address, server } = await signUp({ result: true })
     await screen.findByRole('heading', { name: 'Please verify your email.' })
     screen.getByText('new@example.is')
-    expect(screen.getByRole('link', { name: 'How to let our emails through' }).getAttribute('href')).toBe(
-      help,
-    )
+    expect(screen.getByRole('link', { name: 'How to allow our emails' }).getAttribute('href')).toBe(help)
     expect(address()).toBe('/auth/check-email/?utm_term=signup')
     expect(server.callsOf(REGISTER)[0]?.body).toEqual({
       managerEmail: 'new@example.is',

@@ -104,10 +104,10 @@ describe('embed content', () => {
     const { user } = await open({ server })
     await user.click((await row('Spot the phish')).getByRole('button', { name: /Disable Snippet/ }))
     const question = await screen.findByRole('alertdialog', {
-      name: /Disable the snippet of Spot the phish\?/,
+      name: /Disable the snippet for Spot the phish\?/,
     })
     await user.click(within(question).getByRole('button', { name: 'Disable Snippet' }))
-    expect(await screen.findByText('The snippet of Spot the phish no longer plays.')).toBeTruthy()
+    expect(await screen.findByText('Snippet disabled for Spot the phish')).toBeTruthy()
     expect(server.callsOf(toggle).map(({ body }) => body)).toEqual([{ subject_id: 101, enabled: false }])
   })
 
@@ -167,7 +167,7 @@ describe('the snippet of a video', () => {
     await snippet()
     await user.click(screen.getByRole('combobox', { name: /^Languages/ }))
     await user.keyboard('{Backspace}{Backspace}')
-    await screen.findByText('There is no snippet without a language.')
+    await screen.findByText('Choose a language to get a snippet.')
     expect(screen.queryByText(/<iframe/)).toBeNull()
   })
 
@@ -190,9 +190,9 @@ describe('the snippet of a video', () => {
   })
 
   test.each([
-    ['Small', 375, 260, '320x240, in a frame of 375 × 260 pixels'],
-    ['Medium', 560, 375, '480x360, in a frame of 560 × 375 pixels'],
-    ['Big', 720, 480, 'A frame of 720 × 480 pixels'],
+    ['Small', 375, 260, 'Video: 320x240. Frame: 375 × 260 pixels'],
+    ['Medium', 560, 375, 'Video: 480x360. Frame: 560 × 375 pixels'],
+    ['Big', 720, 480, 'Frame: 720 × 480 pixels'],
   ])('%s says its size, which snippet and preview have', async (size, width, height, said) => {
     const { user } = await open({ at })
     await user.click(await screen.findByRole('radio', { name: size }))
@@ -210,7 +210,7 @@ describe('the snippet of a video', () => {
     await waitFor(async () => expect((await player()).searchParams.get('langs')).toBe('en'))
     const frame = screen.getByTitle('Spot the phish')
     expect(new URL(frame.getAttribute('src') ?? '').searchParams.get('langs')).toBe('en')
-    const first = within(screen.getByRole('combobox', { name: 'Language it begins in' }))
+    const first = within(screen.getByRole('combobox', { name: 'Initial language' }))
     expect(first.getAllByRole('option')).toHaveLength(1)
   })
 
@@ -230,13 +230,13 @@ describe('the snippet of a video', () => {
   test('is there before it plays, and says that it does not', async () => {
     await open({ at: '/ppv/embed/102/' })
     expect(await screen.findByText('The snippet is off')).toBeTruthy()
-    expect(screen.getByText(/says that the video cannot be shown/)).toBeTruthy()
+    expect(screen.getByText(/say the video can't be shown/)).toBeTruthy()
     expect(screen.getByRole('button', { name: /Generate Snippet/ })).toBeTruthy()
     expect(screen.queryByTitle('Look before you click')).toBeNull()
   })
 
   test.each(['999', 'abc'])('says that there is no video %s', async (id) => {
     await open({ at: `/ppv/embed/${id}/` })
-    expect(await screen.findByRole('heading', { name: 'There is no such video' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Video not found' })).toBeTruthy()
   })
 })

@@ -36,11 +36,11 @@ describe('the employees page', () => {
     expect((await people.findByText('Bounced')).closest('tr')?.textContent).toContain('Ása Jónsdóttir')
     const menu = within(await openMenu(user, 'Ása Jónsdóttir'))
     expect(menu.getByRole('menuitem', { name: /Send again/ }).textContent).toContain(
-      'Nothing that bounced can be sent again',
+      'There are no bounced emails to send again',
     )
     await user.click(menu.getByRole('menuitem', { name: 'Correct address' }))
     const edit = within(await screen.findByRole('dialog', { name: 'Edit employee' }))
-    expect(edit.getByText('Emails to this address bounce. Enter the right one.')).toBeTruthy()
+    expect(edit.getByText('Emails to this address bounce. Enter the correct one.')).toBeTruthy()
   })
 
   it('takes page, size, order and search of both tables from the address', async () => {
@@ -70,7 +70,7 @@ describe('the employees page', () => {
   it('keeps in the address what both tables were told at once, before React showed either', {
     tags: 'slow',
   }, async () => {
-    // By the routes of the whole console, whose guards may not hold the address up either.
+    // With the whole console's routes, whose guards mustn't delay the address.
     const { address } = await renderApp({ at: '/users/', server: aStaff() })
     const head = async (name: string, column: RegExp) =>
       within(await table(name)).getByRole('button', { name: column })
@@ -93,7 +93,7 @@ describe('the employees page', () => {
 
   it.each([
     ['admin', ['Create list', 'Import employees'], ['Edit employee', 'Delete employee'], true],
-    // Who manages people may change them and not lists (S0 section 6).
+    // Employee managers change employees, not lists (S0 section 6).
     ['manager', ['Import employees'], ['Edit employee', 'Delete employee'], true],
     ['viewer', [], [], false],
   ] as const)('offers the %s what they may do, and nothing else', async (as, buttons, items, isChoosing) => {
@@ -132,7 +132,9 @@ describe('the employees page', () => {
     await user.click(within(await openMenu(user, 'Bob')).getByRole('menuitem', { name: 'Delete employee' }))
     const question = await screen.findByRole('alertdialog', { name: 'Delete Bob?' })
     expect(within(question).getByText('Norðurljós ehf.')).toBeTruthy()
-    expect(within(question).getByText(/every list of Norðurljós ehf\./)).toBeTruthy()
+    expect(
+      within(question).getByText(/ will be permanently deleted from Norðurljós ehf\., with all results\./),
+    ).toBeTruthy()
     expect(server.callsOf('DELETE /companies/11/users/bob%40example.is')).toEqual([])
     await user.click(within(question).getByRole('button', { name: 'Delete employee' }))
     expect(await screen.findByText('Employee deleted.')).toBeTruthy()
@@ -166,7 +168,7 @@ describe('the employees page', () => {
     [
       'that free seats end with the subscription',
       { users_total: 2, users_available: 300 },
-      /with it\. Please contact/,
+      /its free seats can't be used\. Please contact/,
     ],
   ])('says that the limit is reached, with %s', async (_, own, way) => {
     await renderEmployees({ at: '/users/', server: aStaff(), company: { canAddUsers: false, ...own } })
@@ -181,7 +183,7 @@ describe('the employees page', () => {
     await renderEmployees({ at: '/users/', server })
     const link = await screen.findByRole('link', { name: 'Connect a directory' })
     expect(link.getAttribute('href')).toBe('/settings/integrations/')
-    expect(screen.getByText(/^Import a file, create a list and add people to it by hand/)).toBeTruthy()
+    expect(screen.getByText(/^Import a file, create a list to add employees by hand/)).toBeTruthy()
   })
 })
 
@@ -267,6 +269,6 @@ describe('lists', () => {
     const { user } = await renderEmployees({ at: '/users/', server: aStaff() })
     const remove = within(await openMenu(user, 'Directory')).getByRole('menuitem', { name: /Delete list/ })
     expect(remove.getAttribute('aria-disabled')).toBe('true')
-    expect(remove.textContent).toContain('The list belongs to an integration')
+    expect(remove.textContent).toContain('An integration manages this list')
   })
 })

@@ -9,14 +9,14 @@ type View = Awaited<ReturnType<typeof renderApp>>
 
 const expired = refuse(401, 'The token has expired')
 const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label)
-/** Pasted, for typing letter by letter takes its time. */
+/** Pastes, since typing is slow. */
 async function put(user: UserEvent, field: HTMLElement, text: string) {
   await user.click(field)
   await user.paste(text)
 }
 const button = (name: string) => screen.findByRole('button', { name })
 
-/** Every form of the area: how it is opened, typed into and sent, the call that sends it, and what it holds then. */
+/** Every form of the area, with its input and the call that sends it. */
 const forms: {
   name: string
   at: string
@@ -79,7 +79,7 @@ const forms: {
     async type({ user }) {
       await user.click(await screen.findByRole('checkbox', { name: 'Select Bob' }))
       await user.click(await button('Add to list'))
-      await user.selectOptions(await screen.findByRole('combobox', { name: 'List' }), 'A new list…')
+      await user.selectOptions(await screen.findByRole('combobox', { name: 'List' }), 'New list…')
       await put(user, await field(/List name/), 'Sumarfólk')
     },
     send: 'Add to list',
@@ -95,7 +95,6 @@ const forms: {
 const server = (call: string): FakeServer =>
   aStaff().on(call, expired).on('GET /companies/11/users/search', { users: [] })
 
-/** What the tab keeps over a reload. */
 const tab = (): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys(sessionStorage).map((key) => [key, JSON.parse(sessionStorage.getItem(key) ?? 'null')]),
@@ -112,7 +111,7 @@ it.each(forms)(
     const view = await renderApp({ at: form.at, server: server(form.call) })
     await form.type(view)
     await send(view, form.send)
-    await screen.findByText(/^Your session has ended\. .* Your input was kept in this browser/)
+    await screen.findByText(/^Your session has ended\. .* Your input was saved in this browser/)
     expect(view.root.notices.items, 'nothing else is said of it').toEqual([])
     await view.root.session.enter('token-2')
     await waitFor(() => expect(view.address()).toBe(form.at))

@@ -21,7 +21,7 @@ describe('the import dialog', () => {
   it('says where people are added by hand, to whom came for that', { tags: 'slow' }, async () => {
     const { user } = await renderEmployees({ at: '/users/', server: aStaff() })
     await user.click(await screen.findByRole('button', { name: 'Import employees' }))
-    expect(await screen.findByText('To add people by hand, open a list or create one.')).toBeTruthy()
+    expect(await screen.findByText('To add employees by hand, open a list or create one.')).toBeTruthy()
   })
 
   it('offers the columns of another system, to be changed by hand', async () => {
@@ -29,7 +29,7 @@ describe('the import dialog', () => {
       'First Name,Last Name,Email,Position\nÁsa,Jónsdóttir,new@example.is,Directors',
     )
     expect(await dialog.findByText('Ása Jónsdóttir · new@example.is')).toBeTruthy()
-    expect(dialog.getByText(/columns of another system/)).toBeTruthy()
+    expect(dialog.getByText(/This file is from another system\./)).toBeTruthy()
     const held = (name: string) => dialog.getByLabelText<HTMLSelectElement>(name).value
     expect(['First Name', 'Last Name', 'Email', 'Position'].map(held)).toEqual(['name', 'name', 'email', ''])
     await user.selectOptions(dialog.getByLabelText('Position'), 'List')
@@ -41,42 +41,42 @@ describe('the import dialog', () => {
     tags: 'slow',
   }, async () => {
     const { dialog, user } = await openImport(file)
-    await dialog.findByText('4 lines, 2 people')
-    const input = dialog.getByLabelText<HTMLInputElement>('File of employees', { selector: 'input' })
+    await dialog.findByText('4 lines, 2 employees')
+    const input = dialog.getByLabelText<HTMLInputElement>('Employee file', { selector: 'input' })
     const opened = vi.fn<() => void>()
     input.addEventListener('click', opened)
     await user.click(dialog.getByRole('button', { name: 'Re-Upload' }))
     expect(opened).toHaveBeenCalledOnce()
-    expect(dialog.getByText('4 lines, 2 people')).toBeTruthy()
+    expect(dialog.getByText('4 lines, 2 employees')).toBeTruthy()
     await user.upload(input, aFile('other@example.is;Other'))
-    expect(await dialog.findByText('1 line, 1 person')).toBeTruthy()
+    expect(await dialog.findByText('1 line, 1 employee')).toBeTruthy()
   })
 
   it('previews who is new, updated, repeated, refused and not in the file, with names', async () => {
     const { dialog, user, company } = await openImport(file)
     const counts = async () => (await dialog.findAllByRole('tab')).map(({ textContent }) => textContent)
-    await dialog.findByText('4 lines, 2 people')
+    await dialog.findByText('4 lines, 2 employees')
     expect(await counts()).toEqual([
       'New1',
       'Updated1',
       'Unchanged0',
       'Repeated1',
       'Not in the file1',
-      'Refused1',
+      'Rejected1',
     ])
     expect(await dialog.findByText('Nýr · new@example.is')).toBeTruthy()
     expect(dialog.getAllByText('Night shift').length).toBeGreaterThan(0)
-    expect(dialog.getByText('1 line is refused and not imported.')).toBeTruthy()
-    await user.click(dialog.getByRole('button', { name: 'Show refused' }))
-    expect(dialog.getByRole('tab', { selected: true }).textContent).toBe('Refused1')
+    expect(dialog.getByText("1 line was rejected and won't be imported.")).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Show rejected' }))
+    expect(dialog.getByRole('tab', { selected: true }).textContent).toBe('Rejected1')
     await user.click(await tab(dialog, 'Not in the file'))
     expect(await dialog.findByText('Bob · bob@example.is')).toBeTruthy()
     expect(
       dialog.getByText(
-        'People on lists that the file names, but not in the file. Nothing happens to them unless you choose to remove them.',
+        "Employees who are on lists named in the file, but not in the file. They won't be changed unless you choose to remove them.",
       ),
     ).toBeTruthy()
-    await user.click(await tab(dialog, 'Refused'))
+    await user.click(await tab(dialog, 'Rejected'))
     expect(await dialog.findByText('Found errors:')).toBeTruthy()
     const line = within(await dialog.findByRole('listitem'))
     expect(line.getByText('4')).toBeTruthy()
@@ -105,7 +105,7 @@ describe('the import dialog', () => {
   it('counts names that lose invisible characters, before and after saving', async () => {
     const { dialog, user } = await openImport('new@example.is;N\u200býr;Night\u00ad shift')
     expect(await dialog.findByText('Invisible characters will be removed from 2 names.')).toBeTruthy()
-    await user.click(await dialog.findByRole('button', { name: 'Confirm import of 1 person' }))
+    await user.click(await dialog.findByRole('button', { name: 'Confirm import of 1 employee' }))
     expect(
       (await dialog.findByText('Names cleaned of invisible characters')).parentElement?.textContent,
     ).toContain('2')
@@ -115,7 +115,7 @@ describe('the import dialog', () => {
     const { dialog, company } = await openImport('new@example.is;Nýr;Sales\nasa@example.is;;directory')
     expect(
       await dialog.findByText(
-        'people.csv: Line 2 names the list “directory”. The list belongs to an integration, which decides who is on it',
+        'people.csv: Line 2 names the list “directory”. An integration manages this list and its members',
       ),
     ).toBeTruthy()
     expect([company.previewed, company.saved]).toEqual([[], []])
@@ -131,21 +131,21 @@ describe('the import dialog', () => {
       'Email,Name,Lists\nasa@example.is,Ása,"Sales; Directory"\nbob@example.is,,Sales',
       { server, company },
     )
-    expect(await dialog.findByText('Line 1 names the columns: Email, Name, Lists.')).toBeTruthy()
+    expect(await dialog.findByText('Line 1 is the header: Email, Name, Lists.')).toBeTruthy()
     expect((await tab(dialog, 'Unchanged')).textContent).toBe('Unchanged1')
     expect((await tab(dialog, 'Not in the file')).textContent).toBe('Not in the file0')
   })
 
   it('counts one line and one person in the singular', { tags: 'slow' }, async () => {
     const { dialog } = await openImport('new@example.is')
-    expect(await dialog.findByText('1 line, 1 person')).toBeTruthy()
+    expect(await dialog.findByText('1 line, 1 employee')).toBeTruthy()
   })
 
   it('makes Confirm no first choice where letters look damaged', async () => {
     const confirmOf = async (content: string) => {
       const { dialog, unmount } = await openImport(content)
       await tab(dialog, 'New')
-      const look = dialog.getByRole('button', { name: 'Confirm import of 1 person' }).className
+      const look = dialog.getByRole('button', { name: 'Confirm import of 1 employee' }).className
       unmount()
       return look
     }
@@ -156,8 +156,8 @@ describe('the import dialog', () => {
   it('saves after Confirm and says what was done', { tags: 'slow' }, async () => {
     const { dialog, user, company } = await openImport(file)
     await tab(dialog, 'New')
-    await user.click(dialog.getByRole('button', { name: 'Confirm import of 2 people' }))
-    expect(await dialog.findByText('2 people are saved.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Confirm import of 2 employees' }))
+    expect(await dialog.findByText('2 employees saved.')).toBeTruthy()
     expect(company.people.get('new@example.is')?.name).toBe('Nýr')
   })
 
@@ -169,12 +169,12 @@ describe('the import dialog', () => {
       seats,
     })
     expect(
-      await dialog.findByText(/^2 people are new, but 1 seat is left: 1 of them would not fit\./),
+      await dialog.findByText(/^2 employees are new, but 1 seat is left\. There's no seat for 1 of them\./),
     ).toBeTruthy()
     expect(dialog.getByRole('link', { name: 'Add more' }).getAttribute('href')).toBe(
       '/subscriptions/upgrade/',
     )
-    const confirm = dialog.getByRole('button', { name: 'Confirm import of 3 people' })
+    const confirm = dialog.getByRole('button', { name: 'Confirm import of 3 employees' })
     expect(confirm.getAttribute('aria-disabled')).toBe('true')
     await user.click(confirm)
     expect(company.saved).toEqual([])
@@ -184,11 +184,11 @@ describe('the import dialog', () => {
     const seats = { users_total: 98, users_available: 100, usersLeft: 2, chargebeeEnabled: true }
     const server = aStaff()
     const { dialog, user } = await openImport('b@example.is\nc@example.is', { seats, server })
-    const confirm = await dialog.findByRole('button', { name: 'Confirm import of 2 people' })
+    const confirm = await dialog.findByRole('button', { name: 'Confirm import of 2 employees' })
     server.on('POST /companies/11/lists/createUsersBatch', refuse(409, 'Employees limit reached.'))
     await user.click(confirm)
     expect(await dialog.findByText(/Employees limit reached\./)).toBeTruthy()
-    expect(dialog.getByText('0 of 2 people are saved')).toBeTruthy()
+    expect(dialog.getByText('0 of 2 employees saved')).toBeTruthy()
     expect(dialog.getByRole('link', { name: 'Add more' })).toBeTruthy()
   })
 
@@ -200,14 +200,14 @@ describe('the import dialog', () => {
       return dialog.getByRole('button', { name: 'Confirm' })
     })
     expect(confirm.getAttribute('aria-disabled')).toBe('true')
-    await user.click(dialog.getByRole('checkbox', { name: 'Remove 1 employee who is not in the file' }))
+    await user.click(dialog.getByRole('checkbox', { name: 'Remove 1 employee not in the file' }))
     expect(confirm.getAttribute('aria-disabled')).toBeNull()
-    expect(confirm.textContent).toBe('Confirm removal of 1 person')
+    expect(confirm.textContent).toBe('Confirm removal of 1 employee')
     await user.click(confirm)
     const question = within(await screen.findByRole('alertdialog', { name: 'Remove 1 employee?' }))
     expect(server.callsOf('DELETE /companies/11/users/bob%40example.is')).toEqual([])
     await user.click(
-      question.getByRole('checkbox', { name: 'I understand that 1 person is deleted for good.' }),
+      question.getByRole('checkbox', { name: 'I understand that 1 employee will be permanently deleted.' }),
     )
     await user.click(question.getByRole('button', { name: 'Confirm' }))
     await waitFor(() =>
@@ -215,7 +215,7 @@ describe('the import dialog', () => {
         { lists: [7] },
       ]),
     )
-    expect(await dialog.findByText(/0 people are saved\. 1 person is deleted\./)).toBeTruthy()
+    expect(await dialog.findByText(/0 employees saved\. 1 employee deleted\./)).toBeTruthy()
   })
 
   it('tells after a failure who is saved, continues, and does not lose the rest by accident', {
@@ -224,16 +224,18 @@ describe('the import dialog', () => {
     const { dialog, user, server, company } = await openImport(file)
     await tab(dialog, 'New')
     server.on(batches, noAnswer)
-    await user.click(dialog.getByRole('button', { name: 'Confirm import of 2 people' }))
-    expect(await dialog.findByText('0 of 2 people are saved')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Confirm import of 2 employees' }))
+    expect(await dialog.findByText('0 of 2 employees saved')).toBeTruthy()
     expect(dialog.getByText(/There was a problem importing file/)).toBeTruthy()
     const [close] = dialog.getAllByRole('button', { name: 'Close' })
     if (close) await user.click(close)
-    const question = within(await screen.findByRole('alertdialog', { name: 'Leave the rest unsaved?' }))
-    await user.click(question.getByRole('button', { name: 'Go on importing' }))
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Leave without saving the rest?' }),
+    )
+    await user.click(question.getByRole('button', { name: 'Continue importing' }))
     server.on(batches, company.reply)
     await user.click(await dialog.findByRole('button', { name: 'Continue' }))
-    expect(await dialog.findByText('2 people are saved.')).toBeTruthy()
+    expect(await dialog.findByText('2 employees saved.')).toBeTruthy()
   })
 
   it('saves refused lines under the headings of their file, named after company, file and day', async () => {
@@ -247,10 +249,10 @@ describe('the import dialog', () => {
       if (this.download) saved.push({ name: this.download, file })
     })
     const { dialog, user } = await openImport('Name;Email\nÁsa;new@example.is\nÞór;thor@')
-    await user.click(await dialog.findByRole('button', { name: 'Show refused' }))
+    await user.click(await dialog.findByRole('button', { name: 'Show rejected' }))
     await user.click(await dialog.findByRole('button', { name: 'Save errors as a file' }))
     await waitFor(() =>
-      expect(saved.map(({ name }) => name)).toEqual(['Norðurljós ehf. people Refused 2026-03-02.csv']),
+      expect(saved.map(({ name }) => name)).toEqual(['Norðurljós ehf. people Rejected 2026-03-02.csv']),
     )
     expect(await saved[0]?.file.text()).toBe(
       '\uFEFFName;Email\r\nÞór;thor@;;;#heed;3;email;Email not valid\r\n',
@@ -259,7 +261,7 @@ describe('the import dialog', () => {
 
   it('says that there are no errors to copy', async () => {
     const { dialog, user } = await openImport('new@example.is;Nýr')
-    await user.click(await tab(dialog, 'Refused'))
+    await user.click(await tab(dialog, 'Rejected'))
     await user.click(dialog.getByRole('button', { name: 'Copy errors' }))
     expect(await screen.findByText('No errors available to copy')).toBeTruthy()
   })

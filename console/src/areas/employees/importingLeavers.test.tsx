@@ -12,11 +12,11 @@ const previewed = ({ company }: Opened) =>
 it('people marked as having left are named with the value and left out', async () => {
   const opened = await openImport(staff)
   const { dialog } = opened
-  expect(await dialog.findByLabelText('Leave out 2 people marked as having left')).toHaveProperty(
+  expect(await dialog.findByLabelText('Leave out 2 employees marked as having left')).toHaveProperty(
     'checked',
     true,
   )
-  expect(dialog.getByText(/2 people are marked as having left\./).textContent).toContain(
+  expect(dialog.getByText(/2 employees are marked as having left\./).textContent).toContain(
     'Account Status: Terminated (1), deleted (1).',
   )
   expect(dialog.getByText('Line 3: Jón, Account Status: Terminated')).toBeTruthy()
@@ -28,7 +28,7 @@ it('people marked as having left are named with the value and left out', async (
 it('they are imported where the box is cleared, and it stays cleared where columns are chosen', async () => {
   const opened = await openImport('First Name,Email,Position,Deleted\nJón,jon@example.is,Directors,1')
   const { dialog, user, company } = opened
-  await user.click(await dialog.findByLabelText('Leave out 1 person marked as having left'))
+  await user.click(await dialog.findByLabelText('Leave out 1 employee marked as having left'))
   expect(await dialog.findByText(/--skip none/)).toBeTruthy()
   expect(previewed(opened)).toEqual(['jon@example.is'])
   await user.selectOptions(dialog.getByLabelText('Position'), 'List')
@@ -39,6 +39,6 @@ it('a file of which everyone has left says so, and there is nothing to confirm',
   tags: 'slow',
 }, async () => {
   const { dialog } = await openImport('Email,Deleted\njon@example.is,1')
-  expect(await dialog.findByText(/1 person is marked as having left\./)).toBeTruthy()
+  expect(await dialog.findByText(/1 employee is marked as having left\./)).toBeTruthy()
   expect(dialog.getByText('Confirm').closest('button')?.getAttribute('aria-disabled')).toBe('true')
 })

@@ -12,7 +12,7 @@ import { aFile } from '../../parts/people/testing/importFiles.ts'
 
 const batches = 'POST /companies/11/lists/createUsersBatch'
 const lists = 'POST /companies/11/lists'
-/** Pasted, for typing letter by letter takes its time. */
+/** Pastes, since typing is slow. */
 async function put(user: UserEvent, field: HTMLElement, text: string) {
   await user.click(field)
   await user.paste(text)
@@ -20,7 +20,7 @@ async function put(user: UserEvent, field: HTMLElement, text: string) {
 const button = (name: string) => screen.findByRole('button', { name })
 const discard = 'Discard without saving changes?'
 
-/** The console opened at its front page, then at another address: there is something to go back to. */
+/** Opens the front page first, so that there is a page to return to. */
 async function goTo(address: string) {
   const company = new FakeImport(['Sales'])
   const server = aHome(11, aStaff())
@@ -37,7 +37,6 @@ async function goTo(address: string) {
   return { ...view, company }
 }
 
-/** Whether the browser is told to ask before it reloads or closes the tab. */
 function reloadAsks(): boolean {
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)
@@ -88,7 +87,7 @@ it('an import that runs is not ended by Back or a reload without a question', { 
   expect(reloadAsks(), 'a file that is compared is not lost in silence').toBe(true)
   await router.navigate(-1)
   const compared = within(await screen.findByRole('alertdialog', { name: 'Leave without importing?' }))
-  compared.getByText('people.csv is compared with the company, but nothing of it is saved yet.')
+  compared.getByText('people.csv has been checked, but nothing has been saved yet.')
   const isAnswered = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await user.click(compared.getByRole('button', { name: 'Stay here' }))
   await isAnswered()
@@ -102,18 +101,18 @@ it('an import that runs is not ended by Back or a reload without a question', { 
     await new Promise((resolve) => finish.mockImplementation(resolve))
     return company.reply(call)
   })
-  await user.click(await button('Confirm import of 1 person'))
+  await user.click(await button('Confirm import of 1 employee'))
   await screen.findByText('Saving')
   expect(reloadAsks()).toBe(true)
   await router.navigate(-1)
-  const question = within(await screen.findByRole('alertdialog', { name: 'Leave the rest unsaved?' }))
-  question.getByText('0 of 1 person is saved. The rest of the file is not.')
-  await user.click(question.getByRole('button', { name: 'Go on importing' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving the rest?' }))
+  question.getByText("0 of 1 employee saved. The rest of the file won't be saved.")
+  await user.click(question.getByRole('button', { name: 'Continue importing' }))
   expect(address()).toBe('/users/')
   await router.navigate(-1)
-  await screen.findByRole('alertdialog', { name: 'Leave the rest unsaved?' })
+  await screen.findByRole('alertdialog', { name: 'Leave without saving the rest?' })
   finish()
-  expect(await screen.findByText('1 person is saved.')).toBeTruthy()
+  expect(await screen.findByText('1 employee saved.')).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('alertdialog'), 'nothing is left to lose').toBeNull())
   expect(reloadAsks()).toBe(false)
 })

@@ -19,7 +19,7 @@ const person = (name: string, ...lists: { id: number; name: string }[]) => ({
 const pathOf = (name: string) => `/companies/11/users/${name.toLowerCase()}%40example.is`
 const removalOf = (name: string) => `DELETE ${pathOf(name)}`
 
-/** People on the list Sales, of whom some are on other lists too. */
+/** Employees on the list Sales, some on other lists too. */
 function aCompanyOf(...people: ReturnType<typeof person>[]): FakeServer {
   const server = aStaff()
   const there = () => people.filter(({ name }) => server.callsOf(removalOf(name)).length === 0)
@@ -50,31 +50,31 @@ async function confirm(user: UserEvent, dialog: ReturnType<typeof within>, said:
 it('people leave a list: how many are deleted and how many only leave is said before and afterwards', async () => {
   const server = aCompanyOf(person('Una', onSales), person('Vera', onSales, support), person('Yrsa', onSales))
   const { user } = await renderApp({ at: '/users/list/7/', server })
-  const dialog = await choose(user, ['Una', 'Vera'], 'Take off this list')
-  expect(await dialog.findByRole('heading', { name: 'Take 2 employees off “Sales”?' })).toBeTruthy()
+  const dialog = await choose(user, ['Una', 'Vera'], 'Remove from list')
+  expect(await dialog.findByRole('heading', { name: 'Remove 2 employees from “Sales”?' })).toBeTruthy()
   expect(dialog.getByText('Norðurljós ehf.')).toBeTruthy()
-  expect(dialog.getByText('They are taken off the list “Sales” of Norðurljós ehf.')).toBeTruthy()
+  expect(dialog.getByText("They'll be removed from “Sales” in Norðurljós ehf.")).toBeTruthy()
   expect(dialog.getByRole('alert').textContent).toBe(
-    '1 person is on no other list. Employees who are on no list are deleted. This cannot be undone, and their results are lost. Trainings and assessments that run send them no more mails.',
+    "1 employee is on no other list and will be permanently deleted. Their results will be deleted too. This can't be undone. They won't get further emails from active trainings and assessments.",
   )
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Una · una@example.isis deleted for good',
-    'Vera · vera@example.isstays on other lists',
+    'Una · una@example.iswill be permanently deleted',
+    'Vera · vera@example.iswill stay on other lists',
   ])
   expect(
     dialog.getByText(/heed employees delete una@example\.is vera@example\.is --company 11 --list 7/),
   ).toBeTruthy()
-  const remove = dialog.getByRole('button', { name: 'Take off this list' })
+  const remove = dialog.getByRole('button', { name: 'Remove from list' })
   expect(remove.getAttribute('aria-disabled')).toBe('true')
-  // Meanwhile somebody else has put Una on another list.
+  // Someone else has put Una on another list.
   server.on(removalOf('Una'), { success: true, deleted: false })
   await confirm(
     user,
     dialog,
-    'I understand that 1 person is deleted for good, and 1 only leaves lists.',
-    'Take off this list',
+    'I understand that 1 employee will be permanently deleted, and 1 will only be removed from lists.',
+    'Remove from list',
   )
-  expect(await screen.findByText('2 people are taken off “Sales”, nobody is deleted.')).toBeTruthy()
+  expect(await screen.findByText('2 employees removed from “Sales”, but not deleted.')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(server.callsOf(removalOf('Una')).map(({ body }) => body)).toEqual([{ lists: [7] }])
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select Una' })).toBeNull())
@@ -88,20 +88,20 @@ it('whom it fails with is named with the reason and stays chosen, and can be tri
     .on(removalOf('Vera'), answer(500, { message: 'Out of order' }))
   const { user } = await renderApp({ at: '/users/', server })
   const dialog = await choose(user, ['Vera', 'Yrsa'], 'Delete employees')
-  expect(await dialog.findByText(/1 person is not removed and stays chosen:/)).toBeTruthy()
-  const kept = 'Yrsa · yrsa@example.isThe list belongs to an integration, which decides who is on it'
+  expect(await dialog.findByText(/1 employee couldn't be removed and remains selected:/)).toBeTruthy()
+  const kept = 'Yrsa · yrsa@example.isAn integration manages this list and its members'
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Vera · vera@example.isis deleted for good',
+    'Vera · vera@example.iswill be permanently deleted',
     kept,
   ])
-  await confirm(user, dialog, 'I understand that 1 person is deleted for good.', 'Delete employees')
-  expect(await dialog.findByText(/2 people are not removed and stay chosen:/)).toBeTruthy()
+  await confirm(user, dialog, 'I understand that 1 employee will be permanently deleted.', 'Delete employees')
+  expect(await dialog.findByText(/2 employees couldn't be removed and remain selected:/)).toBeTruthy()
   const named = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(named).toEqual([kept, 'Vera · vera@example.isOut of order'])
   expect(server.callsOf(removalOf('Yrsa'))).toEqual([])
   server.on(removalOf('Vera'), { success: true, deleted: true })
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
-  expect(await dialog.findByText(/1 of 1 person is removed\. 1 person is deleted\./)).toBeTruthy()
+  expect(await dialog.findByText(/1 of 1 employee removed\. 1 employee deleted\./)).toBeTruthy()
   await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
   expect(await screen.findByRole('checkbox', { name: 'Select Yrsa' })).toHaveProperty('checked', true)
 })
@@ -123,8 +123,13 @@ it('all of a long table are removed, but who is unticked', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByRole('heading', { name: 'Delete 11 employees?' })
   expect(dialog.getByText(/--from people\.csv --company 11/)).toBeTruthy()
-  await confirm(user, dialog, 'I understand that 11 people are deleted for good.', 'Delete employees')
-  expect(await screen.findByText('User deleted. 11 people are deleted.')).toBeTruthy()
+  await confirm(
+    user,
+    dialog,
+    'I understand that 11 employees will be permanently deleted.',
+    'Delete employees',
+  )
+  expect(await screen.findByText('User deleted. 11 employees deleted.')).toBeTruthy()
   const sent = server.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
   expect(sent.length).toBe(11)
   expect(new Set(sent)).toEqual(
@@ -137,12 +142,12 @@ it('a removal that a reload has interrupted is offered to go on, and is left onl
     .on(removalOf('Vera'), noAnswer)
     .on(removalOf('Yrsa'), () => new Promise(() => undefined))
   const before = await renderApp({ at: '/users/list/7/', server })
-  const dialog = await choose(before.user, ['Una', 'Vera', 'Yrsa'], 'Take off this list')
+  const dialog = await choose(before.user, ['Una', 'Vera', 'Yrsa'], 'Remove from list')
   await confirm(
     before.user,
     dialog,
-    'I understand that 2 people are deleted for good, and 1 only leaves lists.',
-    'Take off this list',
+    'I understand that 2 employees will be permanently deleted, and 1 will only be removed from lists.',
+    'Remove from list',
   )
   await vi.waitFor(() => expect(server.callsOf(removalOf('Yrsa')).length).toBe(1))
   const event = new Event('beforeunload', { cancelable: true })
@@ -161,10 +166,12 @@ it('a removal that a reload has interrupted is offered to go on, and is left onl
     savedInTab: { 'heed.drafts': kept },
   })
   const offered = within(await screen.findByRole('dialog', { name: 'Removing employees' }))
-  expect(offered.getByText('The removal is not finished.')).toBeTruthy()
+  expect(offered.getByText("The removal isn't finished.")).toBeTruthy()
   expect(again.calls.filter(({ method }) => method === 'DELETE')).toEqual([])
   await user.click(offered.getByRole('button', { name: 'Continue' }))
-  expect(await screen.findByText('User deleted. 2 people are deleted, 1 only leaves lists.')).toBeTruthy()
+  expect(
+    await screen.findByText('User deleted. 2 employees deleted, 1 only removed from lists.'),
+  ).toBeTruthy()
   const sent = again.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
   expect(new Set(sent)).toEqual(new Set([pathOf('Vera'), pathOf('Yrsa')]))
   expect(sent.length).toBe(2)
@@ -188,8 +195,8 @@ it('where directories keep a list, nobody is taken off it, and it says why', { t
   })
   const { user } = await renderEmployees({ at: '/users/list/8/', server })
   await user.click(await screen.findByRole('checkbox', { name: 'Select Una' }))
-  const remove = await button('Take off this list')
+  const remove = await button('Remove from list')
   expect(remove.getAttribute('aria-disabled')).toBe('true')
   await user.hover(remove)
-  expect(await screen.findByText(/^The list belongs to an integration/)).toBeTruthy()
+  expect(await screen.findByText(/^An integration manages this list/)).toBeTruthy()
 })

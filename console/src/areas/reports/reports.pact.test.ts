@@ -146,7 +146,7 @@ pinCompany([
     as: 'viewer',
     request: `POST ${all}`,
     body: { ...body, generate: false },
-    fails: refused.forbidden('You do not have permission to do this'),
+    fails: refused.forbidden("You don't have permission to do this"),
     do: (company) => reports(company).create({ ...body, generate: false }),
   },
   {
@@ -178,7 +178,7 @@ pinCompany([
     as: 'viewer',
     given: given('succeeded'),
     request: `DELETE ${one}`,
-    fails: refused.forbidden('You do not have permission to do this'),
+    fails: refused.forbidden("You don't have permission to do this"),
     do: (company) => reports(company).remove(reportId),
   },
   {

@@ -33,7 +33,7 @@ const estimated = {
   subscription_estimate: { next_billing_at: integer(1_772_442_000) },
 }
 const billingInfo = { firstName: 'Anna', lastName: 'Admin', email: 'anna@example.is', country: 'IS' }
-const asks = 'The card asks for 3-D Secure verification. Please verify it and try again.'
+const asks = 'The card requires 3-D Secure verification. Please verify it and try again.'
 const refusal = 'The card was refused. Please use another card.'
 
 const ofPartner = { billing: { plan: 'partner' } } as const
@@ -125,7 +125,7 @@ pinCompany([
     pin: 'subscriptions.estimate: a coupon that is not known',
     request: 'POST /companies/101/subscriptions/estimate',
     body: { ...order, coupon: 'NOSUCH' },
-    fails: refused.conflict('coupon: this code is not known'),
+    fails: refused.conflict("coupon: this code doesn't exist"),
     do: estimate({ ...order, coupon: 'NOSUCH' }),
   },
   {
@@ -273,7 +273,7 @@ pinCompany([
     given: { 'a company': { expired: true } },
     request: 'POST /companies/101/subscriptions/canReduceSeats',
     body: { newSeats: 60 },
-    fails: refused.conflict('There is no subscription that runs'),
+    fails: refused.conflict('There is no active subscription'),
     do(company) {
       const subscription = { ...heldBusiness, status: 'active' }
       store(company).overview.set({ subscription, billingInfo: null, currencyCode: 'USD', nextBilling: null })

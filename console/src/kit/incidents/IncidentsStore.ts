@@ -6,7 +6,7 @@ import { PagedList } from '../../lib/PagedList.ts'
 import { Resource } from '../../lib/Resource.ts'
 
 export const severities = ['low', 'medium', 'high'] as const
-const Subject = z.string().check(z.trim(), z.minLength(1, 'Please say what it is about'))
+const Subject = z.string().check(z.trim(), z.minLength(1, 'Enter a subject'))
 export const Report = z.object({ subject: Subject, severity: z.enum(severities) })
 
 export type Incident = z.infer<typeof Report> & { id: number; reporter: string }
@@ -14,7 +14,6 @@ type Filters = { severity: Incident['severity'] | null }
 
 const subjects = ['Unpaid invoice', 'Your parcel waits', 'A message from the board']
 
-/** What employees have reported; kept by the page alone, for there is no such call. */
 export class IncidentsStore {
   readonly one = new Resource<Incident>()
   private all: readonly Incident[] = severities.flatMap((severity, first) =>

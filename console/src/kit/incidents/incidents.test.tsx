@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { aCompany } from '../../../test/people.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
 
-/** What an area may cost whose parts are there already. */
+/** Line budget of an area made of existing parts. */
 const MOST_LINES = 200
 
 const subjectsShown = async () => {
@@ -49,19 +49,19 @@ describe('an area made of the parts alone', () => {
     const dialog = await screen.findByRole('dialog', { name: /Report incident/ })
     await user.type(within(dialog).getByRole('textbox', { name: /Subject/ }), ' ')
     await user.click(within(dialog).getByRole('button', { name: 'Report incident' }))
-    expect(await within(dialog).findByText('Please say what it is about')).toBeTruthy()
+    expect(await within(dialog).findByText('Enter a subject')).toBeTruthy()
     await user.type(within(dialog).getByRole('textbox', { name: /Subject/ }), 'Ókeypis kaffi')
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
     await user.click(await within(dialog).findByRole('button', { name: 'Report incident' }))
-    expect(await screen.findByText('The incident is reported')).toBeTruthy()
+    expect(await screen.findByText('Incident reported')).toBeTruthy()
     await user.type(screen.getByRole('searchbox', { name: 'Search incidents' }), 'kaffi')
     expect(await screen.findByRole('link', { name: 'Ókeypis kaffi' }, { timeout: 3000 })).toBeTruthy()
   })
 
   test.each(['99', 'abc'])('says that there is no incident %s', async (id) => {
     await renderApp({ at: `/_kit/incidents/${id}/` })
-    expect(await screen.findByRole('heading', { name: 'No such incident' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Incident not found' })).toBeTruthy()
   })
 
   test.each([

@@ -76,7 +76,7 @@ describe('the preview of material', () => {
 
   it('says that there is no file', async () => {
     const { dialog } = await open({ material: { files: {} as typeof files } })
-    expect(dialog.getByText('There is no file to download.')).toBeTruthy()
+    expect(dialog.getByText("There's no file to download.")).toBeTruthy()
     expect(dialog.queryByRole('link', { name: 'Download SVG' })).toBeNull()
   })
 

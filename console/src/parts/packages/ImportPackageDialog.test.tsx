@@ -33,7 +33,7 @@ async function open(server = new FakeServer(), savedInTab = {}) {
 it('wants a file, says so, and stands where one is chosen', async () => {
   const { user, dialog } = await open()
   await user.click(dialog.getByRole('button', { name: 'Import' }))
-  const why = await dialog.findByText(/^Error importing file\s+Choose the .zip of the package first\.$/)
+  const why = await dialog.findByText(/^Error importing file\s+Choose a \.zip file first\.$/)
   expect(why.getAttribute('role')).toBe('alert')
   expect(document.activeElement).toBe(dialog.getAllByRole('button', { name: 'Choose a file' })[0])
 })
@@ -41,10 +41,10 @@ it('wants a file, says so, and stands where one is chosen', async () => {
 it('says at its button that a package cannot be imported', async () => {
   const { dialog, choose } = await open()
   choose('Package', new File(['just text'], 'text.zip', { type: 'application/zip' }))
-  await dialog.findByRole('list', { name: 'What is wrong with the package' })
+  await dialog.findByRole('list', { name: 'Package issues' })
   const button = dialog.getByRole('button', { name: 'Import' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
-  expect(button.getAttribute('aria-description')).toBe('The package cannot be imported.')
+  expect(button.getAttribute('aria-description')).toBe("This package can't be imported.")
 })
 
 it('keeps what was typed over a reload, and says that the file has to be chosen again', async () => {
@@ -64,7 +64,7 @@ it('keeps what was typed over a reload, and says that the file has to be chosen 
   })
   const name = await dialog.findByRole('textbox', { name: 'Name' })
   expect(name).toHaveProperty('value', 'Clean desks')
-  const again = 'What you entered is kept. “desk.zip” has to be chosen again.'
+  const again = 'Your input is kept. Choose “desk.zip” again.'
   expect(dialog.getByText(again)).toBeTruthy()
   choose('Package', zip)
   await dialog.findByRole('button', { name: 'Choose another file' })
@@ -108,7 +108,7 @@ it('opens what was imported, and comes back with the filled form where that fail
   server.on(upload, { success: true, id: 100_001 })
   await user.click(dialog.getByRole('button', { name: 'Import' }))
   await vi.waitFor(() => expect(onImported).toHaveBeenCalledWith(100_001))
-  expect(await screen.findByText('The package was imported.')).toBeTruthy()
+  expect(await screen.findByText('Package imported')).toBeTruthy()
   expect(Object.fromEntries(server.callsOf(upload)[1]?.body as FormData)).toMatchObject({
     xapi: '1',
     language: 'en',
@@ -125,7 +125,7 @@ it('takes a thumbnail that is a picture of at most 3 MB, and says why it takes n
   choose('Thumbnail', new File([new Uint8Array(3_145_729)], 'a.png', { type: 'image/png' }))
   expect(await dialog.findByText("'a.png' is too large, maximum size is 3MB")).toBeTruthy()
   choose('Thumbnail', new File(['x'], 'b.png', { type: 'image/png' }))
-  expect(await dialog.findByRole('img', { name: 'How the thumbnail looks' })).toBeTruthy()
+  expect(await dialog.findByRole('img', { name: 'Thumbnail preview' })).toBeTruthy()
   vi.unstubAllGlobals()
 })
 
@@ -134,6 +134,8 @@ it('names the hosts that a package needs from outside, and imports it all the sa
   const page = '<script src="https://cdn.example/a.js"></script><img src="//pictures.example/a.png">'
   const bytes = zipOf({ ...packageFiles({ language: 'en' }), 'course/more.html': page })
   choose('Package', new File([Buffer.from(bytes)], 'desk.zip', { type: 'application/zip' }))
-  await dialog.findByText(/come from cdn\.example and pictures\.example\. A preview here/)
+  await dialog.findByText(
+    /loads some files from cdn\.example and pictures\.example\. Without internet access/,
+  )
   expect(dialog.getByRole('button', { name: 'Import' }).getAttribute('aria-disabled')).not.toBe('true')
 })

@@ -10,6 +10,15 @@ const said = {
   leavingPart: 'employees.leavers.leavingPart',
 } as const
 
+const expected = {
+  unknown: 'employees.expected.unknown',
+  deleted: 'employees.expected.deleted',
+  leaving: 'employees.expected.leaving',
+  both: 'employees.expected.both',
+  deletedPart: 'employees.understood.deletedPart',
+  leavingPart: 'employees.understood.leavingPart',
+} as const
+
 const understood = {
   unknown: 'employees.understood.unknown',
   deleted: 'employees.understood.deleted',
@@ -19,15 +28,15 @@ const understood = {
   leavingPart: 'employees.understood.leavingPart',
 } as const
 
-/** What becomes of people who leave lists, in one sentence: the same before it is done and after. */
 export const leaversText = (t: TFunction, leavers: Leavers): string => textOf(t, said, leavers)
 
-/** The same as what somebody ticks before it is done. */
+export const expectedText = (t: TFunction, leavers: Leavers): string => textOf(t, expected, leavers)
+
 export const understoodText = (t: TFunction, leavers: Leavers): string => textOf(t, understood, leavers)
 
 function textOf(
   t: TFunction,
-  texts: typeof said | typeof understood,
+  texts: typeof said | typeof expected | typeof understood,
   { deleted, leaving, unknown }: Leavers,
 ): string {
   if (unknown > 0) return t(texts.unknown, { count: deleted + leaving + unknown })

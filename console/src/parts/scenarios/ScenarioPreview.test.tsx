@@ -75,7 +75,7 @@ describe('the head', () => {
       questions: [1],
       language: 'is',
     })
-    expect(await screen.findByText('Not available in Icelandic: shown in English.')).toBeTruthy()
+    expect(await screen.findByText('Not available in Icelandic. Shown in English.')).toBeTruthy()
   })
 })
 
@@ -123,7 +123,7 @@ describe('the footer', () => {
 
 describe('what is personalised', () => {
   const about = { ...shown, text: 'Write to {emailHR} at {companyName}.' }
-  const note = /^What is marked is an example/
+  const note = /^Marked text is an example/
 
   it('is marked as an example where nothing was entered, and named so for who hears it', async () => {
     await opened([aScenario(1, [about])])
@@ -179,7 +179,7 @@ describe('when it is not there', () => {
   it('tries again after a failure', async () => {
     const server = new FakeServer().on('GET /companies/11/questions/1', answer(500, {}))
     const { user } = await opened([], { server, questions: [1] })
-    expect(await screen.findByText('The scenario could not be loaded')).toBeTruthy()
+    expect(await screen.findByText("Couldn't load the scenario")).toBeTruthy()
     serve(server, [aScenario(1, [shown])])
     await user.click(button('Try again'))
     expect(await dialog('Scenario 1')).toBeTruthy()
@@ -199,7 +199,7 @@ describe('when it is not there', () => {
 
   it('says that a scenario has nothing to show', async () => {
     await opened([aScenario(1, [])])
-    expect(await screen.findByText('This scenario has nothing to show yet')).toBeTruthy()
+    expect(await screen.findByText('This scenario has no content yet')).toBeTruthy()
   })
 })
 
@@ -208,7 +208,7 @@ describe('outside of the plan', () => {
 
   it('it is seen, and an admin is led to the upgrade', async () => {
     await opened(locked)
-    expect(await screen.findByText('Your plan does not include this scenario.')).toBeTruthy()
+    expect(await screen.findByText("Your plan doesn't include this scenario.")).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Upgrade now' }).getAttribute('href')).toBe(
       '/subscriptions/upgrade/',
     )
@@ -216,7 +216,7 @@ describe('outside of the plan', () => {
 
   it('a viewer is told, and led nowhere', async () => {
     await opened(locked, { as: 'viewer' })
-    expect(await screen.findByText('Your plan does not include this scenario.')).toBeTruthy()
+    expect(await screen.findByText("Your plan doesn't include this scenario.")).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   })
 })

@@ -47,7 +47,7 @@ describe('the preview of a subject', () => {
 
   it('says when a language has the title only', async () => {
     await openPreview({ server: aShelf(), preview: { language: 'is' } })
-    expect(await screen.findByText('is has the title only: the lesson itself is in English.')).toBeTruthy()
+    expect(await screen.findByText('Only the title is in is. The lesson is in English.')).toBeTruthy()
   })
 
   it('asks what the subject asks, the right answer first', async () => {
@@ -60,7 +60,7 @@ describe('the preview of a subject', () => {
       'The length',
       'The hour',
     ])
-    expect(within(items[1] as HTMLElement).getByRole('img', { name: 'Right answer' })).toBeTruthy()
+    expect(within(items[1] as HTMLElement).getByRole('img', { name: 'Correct answer' })).toBeTruthy()
     expect(screen.getByText('Logos are easily copied.')).toBeTruthy()
   })
 
@@ -68,7 +68,7 @@ describe('the preview of a subject', () => {
     const { user } = await openPreview({
       server: aShelf(aSubject({ questions: [], notes: [], trainings: [] })),
     })
-    expect(await screen.findByText('In no training yet')).toBeTruthy()
+    expect(await screen.findByText('Not in any training yet')).toBeTruthy()
     await user.click(screen.getByRole('tab', { name: 'Questions' }))
     expect(screen.getByText('No questions')).toBeTruthy()
     await user.click(screen.getByRole('tab', { name: 'Notes' }))
@@ -93,7 +93,7 @@ describe('the preview of a subject', () => {
 
   it('says that there is no such subject, and does not offer to try again', async () => {
     await openPreview({ server: aShelf().on(get, refuse(404, 'There is no such subject')) })
-    expect(await screen.findByText('There is no such subject.')).toBeTruthy()
+    expect(await screen.findByText('Subject not found')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
@@ -130,13 +130,13 @@ describe('an interactive video', () => {
     expect(screen.getByText('Interactive')).toBeTruthy()
     expect(decisions().getAllByText('Not decided yet')).toHaveLength(2)
     say(lesson, 106, { decision: 0, option: 0 })
-    expect(decisions().getByText('Not right')).toBeTruthy()
-    expect(decisions().getByText('Right: Call first')).toBeTruthy()
+    expect(decisions().getByText('Incorrect')).toBeTruthy()
+    expect(decisions().getByText('Correct choice: Call first')).toBeTruthy()
     say(lesson, 106, { decision: 1, option: 0 })
-    expect(decisions().getByText('Right: 1 of 2')).toBeTruthy()
+    expect(decisions().getByText('Correct: 1 of 2')).toBeTruthy()
     expect(screen.queryByText(/^Finished/)).toBeNull()
     say(lesson, 106, { ended: true })
-    expect(screen.getByText('Finished. Right decisions: 1 of 2.')).toBeTruthy()
+    expect(screen.getByText('Finished. Correct decisions: 1 of 2.')).toBeTruthy()
   })
 
   it('shows the right path in its own lesson, and comes back to the decisions', async () => {
@@ -147,7 +147,7 @@ describe('an interactive video', () => {
     await user.click(screen.getByRole('button', { name: 'see answer' }))
     expect((await frame('Three mails: the answer')).src).toBe('https://lessons.example/101/en.html')
     expect(server.callsOf('GET /companies/11/subjects/9106')[0]?.path).toContain('lang=en')
-    expect(decisions().getByText('Right: Ask the boss')).toBeTruthy()
+    expect(decisions().getByText('Correct choice: Ask the boss')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Back to the decisions' }))
     await frame('Three mails')
     expect(decisions().getAllByText('Not decided yet')).toHaveLength(2)
@@ -239,6 +239,6 @@ describe('a subject outside the plan', () => {
       server: aShelf(aSubject({ availableForBeta: false })),
       company: { trial_ends: '2026-04-01T00:00:00.000Z', subscription: null },
     })
-    expect(await screen.findByText(/^This subject is not part of the trial\./)).toBeTruthy()
+    expect(await screen.findByText(/^This subject isn't part of the trial\./)).toBeTruthy()
   })
 })

@@ -165,7 +165,7 @@ pinCompany([
     as: 'viewer',
     request: `POST ${notes}`,
     body: { content: 'Ask Björn.' },
-    fails: refused.forbidden('Only admins may do this'),
+    fails: refused.forbidden('Only admins can do this'),
     do: after((store) => store.saveNote('Ask Björn.')),
   },
   {

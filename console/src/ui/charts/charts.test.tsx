@@ -6,7 +6,7 @@ import { BarChart } from './BarChart.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { LineChart } from './LineChart.tsx'
 
-// The browser of the tests lays nothing out.
+// happy-dom has no layout.
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900))
 
 const bars = [
@@ -158,14 +158,14 @@ describe('a chart of lines', () => {
     const footOf = (text: string) => Number(within(picture).getByText(text).getAttribute('y'))
     const dotOf = (at: number) => Number(picture.querySelectorAll('circle')[at]?.getAttribute('cy'))
     expect(footOf('200 delivered') - footOf('110 still open')).toBeGreaterThanOrEqual(17)
-    // Neither text stands over a line: each ends above its own point.
+    // Neither text covers a line: each ends above its own point.
     expect(footOf('200 delivered')).toBeLessThan(dotOf(0))
     expect(footOf('180 completed')).toBeLessThan(dotOf(1))
   })
 
   test('is read place by place with the arrow keys', async () => {
     const { user } = show(chart())
-    const slider = await screen.findByRole('slider', { name: 'Values of Progress, one by one' })
+    const slider = await screen.findByRole('slider', { name: 'Progress, value by value' })
     const heard = () => slider.getAttribute('aria-valuetext')
     expect(heard()).toBe('day 40: 300 planned')
     await user.tab()

@@ -122,7 +122,7 @@ test('where columns have no room a row says its score and where it is weakest, a
     'Vöruhús og dreifing69 of 88 completed47%RiskyWeakest: Passwords 24%, Very risky',
   )
   expect(second?.textContent).toBe('NýliðarNo score yet')
-  const fold = screen.getByRole('button', { name: 'Scores of Vöruhús og dreifing' })
+  const fold = screen.getByRole('button', { name: 'Scores for Vöruhús og dreifing' })
   expect(fold.getAttribute('aria-expanded')).toBe('false')
   await user.click(fold)
   expect(fold.getAttribute('aria-expanded')).toBe('true')

@@ -10,7 +10,7 @@ import './pdf/PdfPages.tsx'
 const src = 'https://courses.example/lesson/'
 const frame = () => screen.queryByTitle<HTMLIFrameElement>('Spot the phish')
 
-/** Something of the browser that a test says otherwise. */
+/** Overrides a browser property for one test. */
 function pretend(target: object, name: string, value: unknown) {
   const before = Object.getOwnPropertyDescriptor(target, name)
   Object.defineProperty(target, name, { value, configurable: true })
@@ -20,7 +20,7 @@ function pretend(target: object, name: string, value: unknown) {
   })
 }
 
-/** Which elements are in view, until the test has ended; what is given back changes it. */
+/** Stubs the elements in view for one test; returns a function that changes them. */
 function inView(isThere: (element: Element) => boolean) {
   const observers: (() => void)[] = []
   let current = isThere
@@ -66,7 +66,7 @@ describe('a lesson in a frame', () => {
     const onRetry = vi.fn()
     show(<MediaFrame title="Spot the phish" src={src} onRetry={onRetry} />)
     await act(() => vi.advanceTimersByTimeAsync(20_000))
-    expect(screen.getByRole('alert').textContent).toContain('The preview does not load.')
+    expect(screen.getByRole('alert').textContent).toContain("The preview couldn't be loaded.")
     expect(frame()).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect([onRetry.mock.calls.length, frame()?.src]).toEqual([1, src])
@@ -169,7 +169,7 @@ describe('a document', () => {
   test('that cannot be drawn can be opened and kept', async () => {
     vi.spyOn(library, 'openPdf').mockRejectedValue(new Error('Invalid PDF structure.'))
     show(pdf())
-    expect(await screen.findByText('The preview does not load.')).toBeTruthy()
+    expect(await screen.findByText("The preview couldn't be loaded.")).toBeTruthy()
     const open = screen.getByRole<HTMLAnchorElement>('link', { name: 'Open in a new tab' })
     const keep = screen.getByRole<HTMLAnchorElement>('link', { name: 'Download' })
     expect([open.target, keep.download, open.href === keep.href]).toEqual([

@@ -27,7 +27,7 @@ function Subjects(props: Partial<OrderListProps<Subject>>) {
 const order = () => screen.getAllByRole('listitem').map((line) => line.textContent)
 const dragging = () => screen.findByRole('button', { name: 'Drag Phishing' })
 
-/** happy-dom knows no places: lines of 50 px, one under the other. */
+/** happy-dom has no layout: lines of 50 px, one below the other. */
 const laidOut = () =>
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const place = Number(this.closest('[aria-posinset]')?.getAttribute('aria-posinset') ?? 1) - 1
@@ -40,7 +40,7 @@ test('buttons move a line, say where it is, and keep the focus', async () => {
   await user.click(screen.getByRole('button', { name: 'Move Phishing down' }))
   expect(order()).toEqual(['Passwords', 'Phishing', 'Tailgating'])
   expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
-    'Phishing put at place 2 of 3.',
+    'Phishing moved to position 2 of 3.',
   )
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move Phishing down' }))
   await user.keyboard('{Enter}')
@@ -55,7 +55,9 @@ test('what is at an end goes no further, and says so', async () => {
   await user.click(up)
   expect(order()[0]).toBe('Phishing')
   await user.hover(up)
-  expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe('It is the first already.')
+  expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe(
+    'This is already the first one.',
+  )
 })
 
 test('a line is taken by the keyboard, moved by arrows and put down, and each step is said', async () => {
@@ -65,9 +67,9 @@ test('a line is taken by the keyboard, moved by arrows and put down, and each st
   handle.focus()
   const said = () => screen.getAllByRole('status').map((status) => status.textContent)
   await user.keyboard('[Space]')
-  await waitFor(() => expect(said()).toContain('Phishing taken from place 1 of 3.'))
+  await waitFor(() => expect(said()).toContain('Phishing picked up from position 1 of 3.'))
   await user.keyboard('{ArrowDown}')
-  await waitFor(() => expect(said()).toContain('Phishing is at place 2 of 3.'))
+  await waitFor(() => expect(said()).toContain('Phishing is at position 2 of 3.'))
   await user.keyboard('[Space]')
   await waitFor(() => expect(order()).toEqual(['Passwords', 'Phishing', 'Tailgating']))
 })
@@ -81,7 +83,7 @@ test('Escape leaves the line where it was', async () => {
   await user.keyboard('{ArrowDown}{Escape}')
   await waitFor(() =>
     expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
-      'Phishing stays at place 1 of 3.',
+      'Phishing stays at position 1 of 3.',
     ),
   )
   expect(order()).toEqual(['Phishing', 'Passwords', 'Tailgating'])

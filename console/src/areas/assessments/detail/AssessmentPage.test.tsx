@@ -6,7 +6,7 @@ import { renderApp } from '../../../../test/renderPage.tsx'
 import { at7 } from './testing/assessmentServer.ts'
 import { aServer, renderAssessment, view } from './testing/renderAssessment.tsx'
 
-// The browser of the tests lays nothing out.
+// The test browser has no layout.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
 })
@@ -18,7 +18,7 @@ describe('the head of an assessment', () => {
     await renderAssessment({ server: aServer({ bouncedEmails: 2 }) })
     await heading()
     expect(screen.getByText('Active')).toBeTruthy()
-    expect(screen.getByText('6 employees asked')).toBeTruthy()
+    expect(screen.getByText('6 employees invited')).toBeTruthy()
     expect(screen.getByRole('button', { name: '2 bounced emails' })).toBeTruthy()
     expect(screen.getByText('Delivery Feb 16, 2026 12:00 (Atlantic/Reykjavik, GMT+0)')).toBeTruthy()
     expect(screen.getByText('Due Mar 20, 2026 12:00 (Atlantic/Reykjavik, GMT+0)')).toBeTruthy()

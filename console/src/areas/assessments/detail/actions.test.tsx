@@ -6,7 +6,7 @@ import { savedFiles } from '../../../../test/savedFiles.ts'
 import { at7 } from './testing/assessmentServer.ts'
 import { aServer, renderAssessment } from './testing/renderAssessment.tsx'
 
-// The browser of the tests lays nothing out.
+// The test browser has no layout.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
 })
@@ -73,7 +73,7 @@ describe('what the page offers', () => {
       server: aServer({ status: campaignStatus.completed, canRemind: false }),
     })
     expect(labels.slice(0, 2)).toEqual([
-      'Send remindersReminders can be sent while an assessment is active',
+      'Send remindersReminders can only be sent while an assessment is active',
       'Detailed report (.csv)',
     ])
   })
@@ -92,7 +92,7 @@ describe('what the page offers', () => {
     const server = aServer().on(report, refuse(500, 'The disk is full'))
     const { user, menu } = await menuOf({ server })
     await user.click(within(menu).getByRole('menuitem', { name: 'Detailed report (.csv)' }))
-    await screen.findByText(/^The disk is full\s+Detailed report \(\.csv\) is not downloaded\.$/)
+    await screen.findByText(/^The disk is full\s+Detailed report \(\.csv\) wasn't downloaded\.$/)
     server.on(report, 'Name\r\nÁsa')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['Spring check.csv']))
@@ -106,7 +106,7 @@ describe('what the page offers', () => {
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(
       dialog.getByText(
-        'Are you sure? This assessment will be deleted forever. With it goes what 6 employees were asked or have answered.',
+        'Are you sure? This assessment will be deleted forever. Invitations and answers of 6 employees will also be deleted.',
       ),
     ).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Delete' }))
@@ -127,7 +127,7 @@ describe('what the page offers', () => {
     await user.type(box, '<b>Vor</b>')
     dialog.getByText('heed api assessments.rename --companyId 11 --assessmentId 7 --name Vor')
     await user.click(dialog.getByRole('button', { name: 'Rename' }))
-    expect(await screen.findByText('The assessment is now called Vor')).toBeTruthy()
+    expect(await screen.findByText('Assessment renamed to Vor')).toBeTruthy()
     expect(server.callsOf(`PUT ${at7}/rename`)[0]?.body).toEqual({ name: 'Vor' })
   })
 
@@ -142,13 +142,13 @@ describe('what the page offers', () => {
     const { user, menu } = await menuOf({ server })
     await user.click(within(menu).getByRole('menuitem', { name: 'Restart' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Restart assessment' }))
-    expect(dialog.getByText(/What 5 employees have answered is cleared/)).toBeTruthy()
+    expect(dialog.getByText(/This clears 5 employees' answers/)).toBeTruthy()
     const restart = dialog.getByRole('button', { name: 'Restart' })
     expect(restart.getAttribute('aria-disabled')).toBe('true')
     await user.click(dialog.getByRole('checkbox', { name: 'Yes, clear all answers' }))
     dialog.getByText(/^heed api assessments\.restart --companyId 11 --assessmentId 7 --due 2026-03-12T10:00/)
     await user.click(restart)
-    expect(await screen.findByText('The assessment begins again for 6 employees.')).toBeTruthy()
+    expect(await screen.findByText('Assessment restarted for 6 employees.')).toBeTruthy()
     expect(server.callsOf(call)[0]?.body).toEqual({ due: '2026-03-12T10:00:00.000Z' })
   })
 
@@ -172,10 +172,10 @@ describe('what the page offers', () => {
     const { user, menu } = await menuOf({ server })
     await user.click(within(menu).getByRole('menuitem', { name: 'Restart' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Restart assessment' }))
-    expect(dialog.getByText(/^Reminders to those who have not finished: Mar \d\d, 2026 /)).toBeTruthy()
+    expect(dialog.getByText(/^Reminders for employees who haven't finished: Mar \d\d, 2026 /)).toBeTruthy()
     await user.click(dialog.getByRole('checkbox', { name: 'Yes, clear all answers' }))
     await user.click(dialog.getByRole('button', { name: 'Restart' }))
-    expect(await screen.findByText('The assessment begins again for 6 employees.')).toBeTruthy()
+    expect(await screen.findByText('Assessment restarted for 6 employees.')).toBeTruthy()
     expect(server.callsOf(call)[0]?.body).toEqual({})
   })
 

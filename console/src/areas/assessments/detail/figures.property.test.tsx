@@ -106,7 +106,7 @@ test('each band opens exactly the people that it counts, at its borders too', as
   const tally = tallyOf(atBorders.people)
   await renderAssessment({ server: assessmentServer({ tally }) })
   for (const { from, value } of scoreDistribution(tally)) {
-    fireEvent.click(await screen.findByLabelText(new RegExp(`^${names[from]} .*, ${value} people$`)))
+    fireEvent.click(await screen.findByLabelText(new RegExp(`^${names[from]} .*, ${value} employees?$`)))
     const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
     expect(await dialog.findAllByText(/^Person \d+$/)).toHaveLength(value)
     fireEvent.click(dialog.getAllByLabelText('Close')[0] as HTMLElement)

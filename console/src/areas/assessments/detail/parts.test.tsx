@@ -6,7 +6,7 @@ import { savedFiles } from '../../../../test/savedFiles.ts'
 import { assessmentServer, at7, tallyOf } from './testing/assessmentServer.ts'
 import { aServer, renderAssessment, view } from './testing/renderAssessment.tsx'
 
-// The browser of the tests lays nothing out.
+// The test browser has no layout.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
 })
@@ -116,7 +116,7 @@ describe('the other parts', () => {
     await user.click(await screen.findByRole('button', { name: '4 employees' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
     expect(
-      dialog.getByText('Spring check · reminder of Feb 18, 2026 12:00 (Atlantic/Reykjavik, GMT+0)'),
+      dialog.getByText('Spring check · reminder on Feb 18, 2026 12:00 (Atlantic/Reykjavik, GMT+0)'),
     ).toBeTruthy()
     expect(server.callsOf(`GET ${at7}/users`).at(-1)?.path).toContain('reminderId=1')
     await user.click(dialog.getByRole('button', { name: 'Close' }))
@@ -149,7 +149,6 @@ describe('the other parts', () => {
     })
     expect(await screen.findByText('3 subjects · 2 weeks · 5 minutes')).toBeTruthy()
     expect(await screen.findByText('Subject 103')).toBeTruthy()
-    // Each area says how people did there, which is why it is recommended.
     const passwords = within(screen.getByRole('region', { name: 'Passwords' }))
     expect(passwords.getByText(/^(No score yet|\d+%)$/)).toBeTruthy()
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
@@ -177,8 +176,8 @@ describe('the other parts', () => {
   })
 
   it.each([
-    [null, 'Subjects that train what people are weak at, as soon as somebody has answered.'],
-    [96, 'People score well in every key behaviour that this assessment measures.'],
+    [null, "Subjects for your employees' weakest areas will appear here after the first answers."],
+    [96, 'Employees score well in every key behaviour this assessment measures.'],
   ])('recommend nothing with a score of %s, and say why', async (resilienceScore, text) => {
     await renderAssessment({
       at: '/assessment/7/view/recommendation/',
@@ -198,7 +197,7 @@ describe('the other parts', () => {
         company: { settings },
       })
       await waitFor(() => expect(address()).toBe('/assessment/7/view/recommendation/'))
-      expect(await screen.findByText('Nothing is recommended')).toBeTruthy()
+      expect(await screen.findByText('No recommendations')).toBeTruthy()
     },
   )
 

@@ -64,12 +64,12 @@ test('says since when it has had no news, comes back by itself, and then reads a
       await clock.pass(60_000)
     })
   }
-  expect(screen.getByText('No news since 10:00')).toBeTruthy()
+  expect(screen.getByText('No updates since 10:00')).toBeTruthy()
   expect(screen.getByRole('region', { name: 'Resilience score' }).textContent).toContain('61%')
   server.on(call, { ...summary, resilienceScore: 70 })
   await act(async () => last()?.open())
   expect(await screen.findByText('Live')).toBeTruthy()
-  expect(screen.queryByText(/No news since/)).toBeNull()
+  expect(screen.queryByText(/No updates since/)).toBeNull()
   expect((await screen.findByRole('region', { name: 'Resilience score' })).textContent).toContain('70%')
 })
 
@@ -85,6 +85,6 @@ test('tries again by itself where the first answer fails', async () => {
 test('says so while nobody has answered', async () => {
   const none = { resilienceScore: 0, areas: [], bestBehaviour: '', worstBehaviour: '' }
   await wall(new FakeServer().on(call, none))
-  expect(await screen.findByText('Nobody has answered yet')).toBeTruthy()
+  expect(await screen.findByText('No answers yet')).toBeTruthy()
   expect(screen.queryByText('0%')).toBeNull()
 })

@@ -49,12 +49,12 @@ describe('the list of assessments', () => {
       'Actions',
     ])
     const attendance = within(regular).getByRole('columnheader', { name: 'Attendance' })
-    expect(attendance.dataset.tip).toBe('Employees who have begun, whether finished or not')
+    expect(attendance.dataset.tip).toBe('Employees who have started, including those who have finished')
     expect(texts(regular)).toEqual([
       [
         'Spring check',
         'Scheduled',
-        '221 employees of Spring check',
+        '221 employees in Spring check',
         'Mar 16, 2026',
         'Mar 30, 2026',
         'Starts in 14 days',
@@ -63,7 +63,7 @@ describe('the list of assessments', () => {
       [
         'Where we stand',
         'Active',
-        '240 employees of Where we stand',
+        '240 employees in Where we stand',
         'Feb 10, 2026',
         'Mar 10, 2026',
         '75%attended',
@@ -72,7 +72,7 @@ describe('the list of assessments', () => {
       [
         'The first look',
         'Completed',
-        '240 employees of The first look',
+        '240 employees in The first look',
         'Feb 10, 2026',
         'Mar 10, 2026',
         '75%attended',
@@ -152,7 +152,7 @@ describe('the list of assessments', () => {
       '/assessment/1/view/employees/',
       '/assessment/p51/view/',
     ])
-    expect(screen.getByRole('link', { name: '221 employees of Spring check' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: '221 employees in Spring check' })).toBeTruthy()
   })
 
   test('leads from how many a draft is for to the step of its wizard that shows them', async () => {
@@ -163,7 +163,7 @@ describe('the list of assessments', () => {
       totalEmployees: 102,
     })
     await open({ server: aServer([draft], [draft]) })
-    const link = await screen.findByRole('link', { name: '102 employees of For those who pay' })
+    const link = await screen.findByRole('link', { name: '102 employees in For those who pay' })
     expect(link.getAttribute('href')).toBe('/assessment/edit/4/?step=employees&recipients=shown')
   })
 
@@ -205,7 +205,7 @@ describe('the faces', () => {
   test('of a server that fails: why, and another try', async () => {
     const server = aServer().on(list, noAnswer)
     const { user } = await open({ server })
-    expect(await screen.findByText('Assessments could not be loaded')).toBeTruthy()
+    expect(await screen.findByText("Assessments couldn't be loaded")).toBeTruthy()
     server.on(list, { assessments: [running], count: 1 })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(namesIn(await table())).toEqual(['Where we stand'])

@@ -40,7 +40,7 @@ describe('what a row offers', () => {
         'Open',
         'Download assessment',
         'Duplicate',
-        'EditA packaged assessment cannot be edited',
+        "EditPackaged assessments can't be edited",
         `Stop${onlyScheduled}`,
         'Delete',
       ],
@@ -64,7 +64,7 @@ describe('what changes', () => {
     })
     expect(within(question).getByText('Norðurljós ehf.')).toBeTruthy()
     expect(
-      within(question).getByText('Spring check becomes a draft again, and 221 employees do not get it.'),
+      within(question).getByText("Spring check will become a draft again, and 221 employees won't get it."),
     ).toBeTruthy()
     expect(
       within(question).getByText('heed api assessments.pause --companyId 11 --assessmentId 3'),
@@ -75,12 +75,12 @@ describe('what changes', () => {
   })
 
   test.each([
-    ['Spring check', '3', '221 employees will not get “Spring check”.'],
-    ['For those who pay', '4', '“For those who pay” is a draft that nobody got.'],
+    ['Spring check', '3', "221 employees won't get “Spring check”."],
+    ['For those who pay', '4', "“For those who pay” is a draft and hasn't been sent to anyone."],
     [
       'Who pays?',
       'p51',
-      '“Who pays?” can no longer be downloaded here; what your learning system has stays there.',
+      "You won't be able to download “Who pays?” again. Copies in your learning system will stay.",
     ],
   ])('%s is deleted once it is said what goes with it', { tags: 'slow' }, async (name, id, goes) => {
     const server = aServer().on(`DELETE /companies/11/assessments/${id}`, () => {
@@ -117,7 +117,7 @@ describe('what changes', () => {
     const { user } = await open({ server: aServer().on(`${list}/3`, stopped) })
     await user.click(within(await menuOf(user, 'Spring check')).getByRole('menuitem', { name: 'Stop' }))
     const question = within(await screen.findByRole('alertdialog'))
-    await question.findByText(/^Spring check is stopped already/)
+    await question.findByText(/^Spring check has already been stopped/)
     expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close'])
   })
 

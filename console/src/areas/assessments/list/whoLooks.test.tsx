@@ -20,7 +20,7 @@ describe('who looks', () => {
 
   test('a viewer finds nothing to begin where there is none', async () => {
     await open({ as: 'viewer', server: aServer([], []) })
-    expect(await screen.findByText('Assessments appear here once an admin has started one.')).toBeTruthy()
+    expect(await screen.findByText('Assessments will appear here once an admin starts one.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Create new' })).toBeNull()
   })
 

@@ -59,25 +59,25 @@ describe('what comes of it', () => {
       'created',
       anAssessment({ status: campaignStatus.active, selectedUserCount: 12 }),
       'Assessment started',
-      /^The invitation is on its way to 12 people\. They can answer until Mar 23, 2026 09:00 \(/,
+      /^The invitation is on its way to 12 employees\. They can answer until Mar 23, 2026 09:00 \(/,
     ],
     [
       'created',
       anAssessment({ status: campaignStatus.scheduled, selectedUserCount: 1 }),
       'Assessment scheduled',
-      /^The invitation is sent to 1 person on Mar 09, 2026 09:00 \(/,
+      /^1 employee will be invited on Mar 09, 2026 09:00 \(/,
     ],
     [
       'updated',
       anAssessment({ status: campaignStatus.active, selectedUserCount: 12 }),
       'Assessment updated!',
-      /^The invitation is on its way to 12 people\./,
+      /^The invitation is on its way to 12 employees\./,
     ],
     [
       'created',
       anAssessment({ status: campaignStatus.active, scheduleType: -1, date: null, link }),
       'Assessment started',
-      /^Nobody is sent an invitation\. Hand out this link: .* until Mar 23, 2026 09:00 \(/,
+      /^No invitations will be sent\. Share this link: .* until Mar 23, 2026 09:00 \(/,
     ],
   ])('%s: says for whom and when', async (outcome, assessment, title, text) => {
     await openOutcome(outcome, { assessment })

@@ -62,7 +62,7 @@ describe('what is chosen and typed', () => {
     const view = await edit(anAssessment(), { server })
     await pick(view, 'Who pays?')
     await view.user.dblClick(await button('Save draft'))
-    expect(await screen.findByText(/^No answer came, and it was not found there/)).toBeTruthy()
+    expect(await screen.findByText(/^We couldn't confirm that it was saved\. Press again/)).toBeTruthy()
     expect(server.callsOf(`PUT ${at}/5/draft`)).toHaveLength(1)
     server.on(`PUT ${at}/5/draft`, { success: true, assessment: { id: 5, status: -1 } })
     await view.user.click(await button('Save draft'))
@@ -96,7 +96,7 @@ describe('what is chosen and typed', () => {
     await view.user.clear(screen.getByRole('textbox', { name: 'Rename assessment' }))
     await view.user.type(screen.getByRole('textbox', { name: 'Rename assessment' }), 'Autumn{Enter}')
     await view.user.click(await button('Save draft'))
-    expect(await screen.findByText(/^Saved once: the connection broke/)).toBeTruthy()
+    expect(await screen.findByText(/^Saved\. The connection was lost/)).toBeTruthy()
     await waitFor(() => expect(view.address()).toContain('/assessment/edit/6/'))
     expect(saved).toHaveLength(1)
   })
@@ -104,11 +104,11 @@ describe('what is chosen and typed', () => {
   it('says why the business refuses it', { tags: 'slow' }, async () => {
     const server = wizardServer(anAssessment()).on(`PUT ${at}/5`, {
       success: false,
-      reason: 'Handing out the link yourself is switched off',
+      reason: 'Manual delivery is switched off',
     })
     const { user } = await edit(anAssessment(), { server }, 'finalize')
     await user.click(await button('Activate'))
-    expect(await screen.findByText('Not saved: Handing out the link yourself is switched off')).toBeTruthy()
+    expect(await screen.findByText('Not saved: Manual delivery is switched off')).toBeTruthy()
   })
 
   it('is started by the press that gives its name', { tags: 'slow' }, async () => {
@@ -185,7 +185,7 @@ describe('an assessment', () => {
     await chosen()
     server.on(`GET ${at}/5`, anAssessment({ name: 'Theirs', last_updated: later }))
     await user.click(await button('Save draft'))
-    expect(await screen.findByText(/^This assessment was saved by somebody else/)).toBeTruthy()
+    expect(await screen.findByText(/^This assessment was saved by someone else/)).toBeTruthy()
     expect(server.callsOf(`PUT ${at}/5/draft`)).toEqual([])
     await user.click(await button('Keep mine'))
     await user.click(await button('Save draft'))
@@ -201,7 +201,7 @@ describe('an assessment', () => {
     server.on(`GET ${at}/5`, anAssessment({ name: 'Theirs', last_updated: later }))
     const newValue = JSON.stringify({ companyId: 11, kind: 'assessment', id: '5', at: 1 })
     window.dispatchEvent(new StorageEvent('storage', { key: 'heed.campaignSaved', newValue }))
-    await user.click(await button('Load that'))
+    await user.click(await button('Load latest'))
     expect(await screen.findByRole('heading', { name: 'Theirs' })).toBeTruthy()
   })
 
@@ -209,12 +209,12 @@ describe('an assessment', () => {
     [
       'completed',
       anAssessment({ status: campaignStatus.completed, last_updated: later }),
-      /^It was completed meanwhile and can no longer be edited: Mar 01, 2026/,
+      /^It has been completed and can't be changed: Mar 01, 2026/,
     ],
     [
       'deleted',
       refuse(404, 'Assessment not found :('),
-      'This assessment was deleted meanwhile. What you have chosen and typed here is kept.',
+      'This assessment has been deleted. Your changes here are safe.',
     ],
   ])('that was %s meanwhile goes on as a new one', { tags: 'slow' }, async (_, now, sentence) => {
     const server = saving().on(`POST ${at}/draft`, { success: true, assessment: { id: 6, status: -1 } })
@@ -236,13 +236,12 @@ describe('an assessment', () => {
     const runs = anAssessment({ status: campaignStatus.active, last_updated: later })
     server.on(`GET ${at}/5`, runs)
     await user.click(await button('Save draft'))
-    expect(await screen.findByText(/^This assessment has started meanwhile/)).toBeTruthy()
+    expect(await screen.findByText(/^This assessment has started and can't be changed/)).toBeTruthy()
     expect(await button('Keep mine as a new assessment')).toBeTruthy()
-    await user.click(await button('Load that'))
+    await user.click(await button('Load latest'))
     expect(await button('Save and update')).toBeTruthy()
     expect(
-      screen.getAllByText('Questions, template and delivery of an ongoing assessment cannot be changed')
-        .length,
+      screen.getAllByText("An ongoing assessment's scenarios, template and delivery can't be changed").length,
     ).toBeGreaterThan(0)
   })
 
@@ -252,7 +251,7 @@ describe('an assessment', () => {
     expect(await button('Save and update')).toBeTruthy()
     server.on(`GET ${at}/5`, anAssessment({ last_updated: later }))
     await user.click(await button('Save and update'))
-    expect(await screen.findByText(/^This assessment was stopped meanwhile/)).toBeTruthy()
+    expect(await screen.findByText(/^This assessment was stopped and is a draft again/)).toBeTruthy()
     await user.click(await button('Keep mine'))
     expect(await button('Save draft')).toBeTruthy()
   })

@@ -9,9 +9,9 @@ import { anAssessment, at, wizardServer } from './testing/wizardServer.ts'
 const one = `GET ${at}/5`
 const last_updated = '2026-03-01T12:00:00.000Z'
 const { active } = campaignStatus
-const somebodyElse = /^This assessment was saved by somebody else/
+const somebodyElse = /^This assessment was saved by someone else/
 
-/** A server that saves what is changed and loses the answer; `isReached` says whether it can be asked then. */
+/** Saves changes but loses the answer; `isReached`: later reads succeed. */
 function losingServer(isReached: boolean) {
   const server = wizardServer(anAssessment())
   const saving = (isAnswered: boolean) => (call: FakeCall) => {
@@ -21,7 +21,6 @@ function losingServer(isReached: boolean) {
   }
   const state = { isReached }
   server.on(`PUT ${at}/5/draft`, saving(false)).on(`PUT ${at}/5`, saving(false))
-  /** From now on it can be asked and answers. */
   const recover = () => {
     state.isReached = true
     server.on(`PUT ${at}/5/draft`, saving(true)).on(`PUT ${at}/5`, saving(true))
@@ -48,7 +47,7 @@ describe('a change whose answer is lost', () => {
     const view = await edit(anAssessment(), { server })
     await pick(view, 'Who pays?')
     await view.user.click(await button('Save draft'))
-    expect(await screen.findByText(/^No answer came/)).toBeTruthy()
+    expect(await screen.findByText(/^We couldn't confirm that it was saved/)).toBeTruthy()
     recover()
     await pick(view, 'Where do we stand?')
     await view.user.click(await button('Save draft'))
@@ -61,7 +60,7 @@ describe('a change whose answer is lost', () => {
     const first = await edit(anAssessment(), { server })
     await pick(first, 'Who pays?')
     await first.user.click(await button('Save draft'))
-    await screen.findByText(/^No answer came/)
+    await screen.findByText(/^We couldn't confirm that it was saved/)
     const kept = JSON.parse(drafts())
     first.unmount()
     recover()
@@ -75,7 +74,7 @@ describe('a change whose answer is lost', () => {
     const view = await edit(anAssessment(), { server })
     await pick(view, 'Who pays?')
     await view.user.click(await button('Save draft'))
-    await screen.findByText(/^No answer came/)
+    await screen.findByText(/^We couldn't confirm that it was saved/)
     server.on(one, anAssessment({ questions: [1001], last_updated }))
     await view.user.click(await button('Save draft'))
     expect(await screen.findByText(somebodyElse)).toBeTruthy()
@@ -94,7 +93,7 @@ describe('a change whose answer is lost', () => {
     const start = await button('Activate')
     await waitFor(() => expect(start.getAttribute('aria-disabled')).not.toBe('true'))
     await user.click(start)
-    expect(await screen.findByText(/^No answer came/)).toBeTruthy()
+    expect(await screen.findByText(/^We couldn't confirm that it was saved/)).toBeTruthy()
     server.on(one, () => started)
     await user.click(await button('Activate'))
     await screen.findByRole('heading', { name: 'Assessment started' })

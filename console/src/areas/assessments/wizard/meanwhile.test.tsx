@@ -12,12 +12,11 @@ const start = `PUT ${at}/5`
 const bank = aScenario(1003, [], { name: 'New bank details', area: 'Payments' })
 const lacking = '1/2 selected questions are unavailable in your plan'
 
-/** An assessment of two scenarios for one list, a press away from its start. */
 async function ready() {
   const server = wizardServer(anAssessment())
   const view = await edit(anAssessment(), { server }, 'finalize')
   await place('Finalize')
-  await screen.findByText('12 people')
+  await screen.findByText('12 employees')
   const activate = await button('Activate')
   await waitFor(() => expect(activate.getAttribute('aria-disabled')).not.toBe('true'))
   return { ...view, server, press: () => view.user.click(activate) }
@@ -62,7 +61,7 @@ describe('while the wizard is open', () => {
     server.on(start, { success: false, reason: 'Choose at least one employee' })
     await press()
     await place('Employees')
-    expect(await screen.findByText('Nobody on it')).toBeTruthy()
+    expect(await screen.findByText('No employees')).toBeTruthy()
     expect(screen.getAllByText('Choose at least one employee').length).toBeGreaterThan(0)
   })
 
@@ -75,7 +74,7 @@ describe('while the wizard is open', () => {
     expect(await screen.findByText('Jón Ásgeirsson')).toBeTruthy()
     server.on('GET /companies/11/users', { users: [], count: 0 })
     comeBack()
-    expect(await screen.findByText('One person')).toBeTruthy()
+    expect(await screen.findByText('Each employee')).toBeTruthy()
     expect(screen.queryByText('Jón Ásgeirsson')).toBeNull()
   })
 
@@ -85,7 +84,7 @@ describe('while the wizard is open', () => {
     server.on(start, refuse(404, 'There is no such employee list'))
     await press()
     const people = within(await screen.findByRole('region', { name: 'Employees' }))
-    expect(await people.findByText(/^A list that was chosen is no longer there\./)).toBeTruthy()
+    expect(await people.findByText(/^A selected list no longer exists/)).toBeTruthy()
   })
 
   it('an assessment that somebody else stops is told of when somebody comes back to the page', async () => {
@@ -95,6 +94,6 @@ describe('while the wizard is open', () => {
     await button('Save and update')
     server.on(`GET ${at}/5`, anAssessment({ last_updated: '2026-03-01T12:00:00.000Z' }))
     comeBack()
-    expect(await screen.findByText(/^This assessment was stopped meanwhile/)).toBeTruthy()
+    expect(await screen.findByText(/^This assessment was stopped and is a draft again/)).toBeTruthy()
   })
 })

@@ -155,9 +155,9 @@ pinCompany([
     pin: 'assessments.create: a link of its own where none is handed out',
     request: `POST ${all}`,
     body: { ...body, scheduleType: -1, status: 2 },
-    ...reason('Handing out the link yourself is switched off'),
+    ...reason('Manual delivery is switched off'),
     do: refusal((company) => making(company, { scheduleType: -1 }).start()),
-    reads: { message: 'Handing out the link yourself is switched off' },
+    reads: { message: 'Manual delivery is switched off' },
   },
   {
     pin: 'assessments.create: one for a list that is gone meanwhile',
@@ -209,14 +209,14 @@ pinCompany([
     given: given('active'),
     request: `PUT ${one}`,
     body: { ...body, questions: [1002], status: 2 },
-    ...reason('Questions, template and delivery of an ongoing assessment cannot be changed'),
+    ...reason("An ongoing assessment's scenarios, template and delivery can't be changed"),
     beside: [reading('one that runs meanwhile', 'active', 2)],
     do: refusal((company) => {
       const saving = unaware(company)
       saving.wizard.set({ questions: [1002] })
       return saving.start()
     }),
-    reads: { message: 'Questions, template and delivery of an ongoing assessment cannot be changed' },
+    reads: { message: "An ongoing assessment's scenarios, template and delivery can't be changed" },
   },
   {
     pin: 'assessments.updateDraft: one that was started meanwhile',

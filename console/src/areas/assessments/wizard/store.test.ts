@@ -20,7 +20,7 @@ describe('a new assessment', () => {
     store.pickTemplate(aTemplate({ questions: [] }))
     expect(first()).toEqual(['personalize', 'Choose at least one scenario'])
     store.chooseQuestions([1001, 1002])
-    expect(first()).toEqual(['employees', 'Personalize is not filled in yet'])
+    expect(first()).toEqual(['employees', 'Fill in Personalize first'])
     store.reach('personalize')
     expect(first()).toEqual(['employees', 'Company name: Must be 3 to 150 characters'])
     store.set({ personalizeData: { companyName: 'Norðurljós' } })
@@ -131,7 +131,7 @@ describe('a saved one', () => {
     })
     const store = await opened(running)
     expect(store.selectionRefusal).toBe(
-      'Questions, template and delivery of an ongoing assessment cannot be changed',
+      "An ongoing assessment's scenarios, template and delivery can't be changed",
     )
     expect(store.reminders.map((step) => store.isSent(step))).toEqual([true, false])
     expect(store.problems).toEqual({ date: null, due: null, reminders: [null, null] })

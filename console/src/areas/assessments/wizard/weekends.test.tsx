@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { button, editAssessment as edit, place } from './testing/openWizard.ts'
 import { anAssessment } from './testing/wizardServer.ts'
 
-/** Asked on a Saturday, reminded on that Sunday and the Monday after. */
+/** Delivered on a Saturday, with reminders on that Sunday and the Monday after. */
 const atWeekends = (own: Parameters<typeof anAssessment>[0] = {}) =>
   anAssessment({
     date: '2026-03-07T09:00:00.000Z',
@@ -14,8 +14,8 @@ const atWeekends = (own: Parameters<typeof anAssessment>[0] = {}) =>
     ],
     ...own,
   })
-const delivered = 'The delivery falls on a Saturday, when few people read work mail.'
-const reminded = '1 reminder falls on a weekend, when few people read work mail.'
+const delivered = 'The delivery falls on a Saturday, when few people read work email.'
+const reminded = '1 reminder falls on a weekend, when few people read work email.'
 
 it('a delivery on a Saturday is pointed out, and one press moves it', async () => {
   const { user } = await edit(atWeekends(), {}, 'schedule')

@@ -11,13 +11,13 @@ it('leads from each count of people to who they are', async () => {
   })
   const { user, address } = await edit(anAssessment(), { server }, 'finalize')
   const who = '/assessment/edit/5/?step=employees&recipients=shown'
-  const links = () => screen.queryAllByRole('link', { name: /^12( people)?$/ })
+  const links = () => screen.queryAllByRole('link', { name: /^12( employees)?$/ })
   await waitFor(() => expect(links().map((link) => link.getAttribute('href'))).toEqual([who, who, who]))
   await user.click(links()[0] as HTMLElement)
   expect(
     await within(await screen.findByRole('table', { name: 'Recipients' })).findByText('Dóra'),
   ).toBeTruthy()
-  const list = screen.getByRole('link', { name: '12 people of Finance, in another tab' })
+  const list = screen.getByRole('link', { name: '12 employees on Finance (opens in a new tab)' })
   expect([list.getAttribute('href'), list.getAttribute('target')]).toEqual(['/users/list/7/', '_blank'])
   await user.click(await button('Hide recipients'))
   expect(address()).toBe('/assessment/edit/5/?step=employees')
@@ -28,22 +28,22 @@ it('is sent no invitation where the link is handed out: what is written stands o
   const own = { scheduleType: -1, date: null, introMessageEnabled: 1, introMessage: '<p>Hæ</p>' } as const
   const { user } = await edit(anAssessment({ ...own, channel: 3 }), { company }, 'introMessage')
   expect(
-    await screen.findByText(/^Nobody is sent an invitation\. Your own words stand on the page/),
+    await screen.findByText(/^No invitations will be sent\. Your message will appear on the link's page/),
   ).toBeTruthy()
-  expect(await screen.findByText('It is read on that page only; no message holds it.')).toBeTruthy()
-  for (const sent of ['The email as it arrives', 'What Slack and Teams get']) {
+  expect(await screen.findByText('Shown only on that page.')).toBeTruthy()
+  for (const sent of ['Email preview', 'Slack and Teams version']) {
     expect(screen.queryByText(sent)).toBeNull()
   }
-  await user.click(screen.getByRole('switch', { name: 'Begin with a message of your own' }))
-  expect(screen.getByText('The page begins with the assessment itself.')).toBeTruthy()
+  await user.click(screen.getByRole('switch', { name: 'Start with your own message' }))
+  expect(screen.getByText('The page will start with the assessment.')).toBeTruthy()
   await user.click(await button(/^Finalize/))
   expect((await button('Preview email')).getAttribute('aria-description')).toBe(
-    'Nobody is sent an invitation: the link is handed out',
+    "You'll share a link, so no invitations will be sent",
   )
 })
 
 it('leads to nobody behind anonymous tracking', async () => {
   await edit(anAssessment(), { company: { anonymousTracking: '1' } }, 'finalize')
-  expect(await screen.findByText('12 people')).toBeTruthy()
+  expect(await screen.findByText('12 employees')).toBeTruthy()
   expect(screen.queryByRole('link', { name: /^12/ })).toBeNull()
 })

@@ -5,7 +5,7 @@ import { shownMail } from '../../../../test/mail.ts'
 import { button, editAssessment as edit, openWizard as open, pick, place } from './testing/openWizard.ts'
 import { anAssessment, aTemplate, at, wizardServer } from './testing/wizardServer.ts'
 
-const fixed = 'Questions, template and delivery of an ongoing assessment cannot be changed'
+const fixed = "An ongoing assessment's scenarios, template and delivery can't be changed"
 const running = () =>
   anAssessment({
     status: campaignStatus.active,
@@ -31,7 +31,7 @@ it('begins with a template, and goes on one step after the other', async () => {
   await step(user, 'Personalize')
   await step(user, 'Employees')
   await user.click(await screen.findByRole('checkbox', { name: /^Finance/ }))
-  expect(await screen.findByText('12 people on 1 list')).toBeTruthy()
+  expect(await screen.findByText('12 employees on 1 list')).toBeTruthy()
 })
 
 it('shows what a template holds and lacks, and locks what is not in the plan', { tags: 'slow' }, async () => {
@@ -41,7 +41,7 @@ it('shows what a template holds and lacks, and locks what is not in the plan', {
     aTemplate({ id: 3, title: 'Hidden', hidden: true }),
   ]
   const view = await open({ server: wizardServer(undefined, templates) })
-  expect(await screen.findByText('1 of its scenarios is not in your plan.')).toBeTruthy()
+  expect(await screen.findByText("1 of its scenarios isn't in your plan.")).toBeTruthy()
   expect(screen.getByText('Upgrade to get access')).toBeTruthy()
   expect(screen.queryByText('Hidden')).toBeNull()
   await pick(view, 'Not in the trial')
@@ -71,7 +71,7 @@ it('is copied with a due date of its own, and started once', async () => {
   expect((await button('Continue')).getAttribute('aria-description')).toBe('Choose a due date')
   await user.click(await button('2 weeks'))
   await step(user, 'Reminders')
-  const sentence = /^Asked on March 2 11:00, reminded on March 3 if not finished, until March 16 11:00/
+  const sentence = /^Invited on March 2 11:00, reminded on March 3 if not finished, due March 16 11:00/
   expect(await screen.findByText(sentence)).toBeTruthy()
   await user.click(await button(/^Finalize/))
   server.on(`GET ${at}/6`, anAssessment({ id: 6, status: 1, selectedUserCount: 12 }))
@@ -136,17 +136,17 @@ describe('the schedule', () => {
     view.unmount()
     const { user } = await edit(anAssessment(), { company: byLink }, 'schedule')
     await user.click(await screen.findByRole('radio', { name: 'Manual' }))
-    expect(screen.getByText(/^Nobody is sent an invitation\./)).toBeTruthy()
-    // Nothing is delivered that a due date could be counted from.
+    expect(screen.getByText(/^No invitations will be sent\./)).toBeTruthy()
+    // Without a delivery, weeks count from now.
     expect(screen.getByText('From now:')).toBeTruthy()
     expect(screen.queryByRole('group', { name: 'Delivery date' })).toBeNull()
     expect(screen.queryByRole('checkbox', { name: 'Email' })).toBeNull()
-    // Its reminders are sent all the same, and are counted.
-    expect(screen.getByText('Links are handed out, and up to 1 reminder')).toBeTruthy()
+    // Reminders are still sent and counted.
+    expect(screen.getByText('Shared by link, plus up to 1 reminder')).toBeTruthy()
     await user.click(await button(/^Finalize/))
-    const out = within(await screen.findByRole('region', { name: 'What goes out' }))
-    expect(out.getByText('Links are handed out, no invitation is sent')).toBeTruthy()
-    expect(out.getByText('up to 12 messages, to those who have not finished')).toBeTruthy()
+    const out = within(await screen.findByRole('region', { name: 'Messages to send' }))
+    expect(out.getByText('Shared by link, without invitations')).toBeTruthy()
+    expect(out.getByText("up to 12 messages, for employees who haven't finished")).toBeTruthy()
   })
 
   it('of one that runs is fixed, and says why; its due date may still move', { tags: 'slow' }, async () => {
@@ -177,7 +177,7 @@ describe('reminders', () => {
     for (const _ of [2, 3, 4, 5]) await user.click(await button('Add a reminder'))
     expect(screen.queryByRole('button', { name: 'Add a reminder' })).toBeNull()
     expect(screen.getByText('At most 5 reminders')).toBeTruthy()
-    const plan = within(screen.getByRole('list', { name: 'What comes, and when' }))
+    const plan = within(screen.getByRole('list', { name: 'Timeline' }))
     expect(plan.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       expect.stringContaining('Invitation'),
       ...[1, 2, 3, 4, 5].map((n) => expect.stringContaining(`Reminder ${n}`)),
@@ -206,7 +206,7 @@ describe('reminders', () => {
   it('that were sent are only looked at', async () => {
     await edit(running(), {}, 'reminders')
     const [sent, planned] = await screen.findAllByRole('button', { name: /^Delete reminder/ })
-    expect(sent?.getAttribute('aria-description')).toBe('Reminders that are sent cannot be changed')
+    expect(sent?.getAttribute('aria-description')).toBe("Reminders that have been sent can't be changed")
     expect(planned?.getAttribute('aria-disabled')).toBeNull()
   })
 })
@@ -229,7 +229,7 @@ describe('the last step', () => {
   it('counts scenarios that the plan lacks, and takes them out by one press', async () => {
     const { user } = await edit(anAssessment({ questions: [1002, 77] }), {}, 'finalize')
     const sentence = '1/2 selected questions are unavailable in your plan'
-    // In the rail, beside the button, and in the part that it is mended in.
+    // In the rail, beside the button, and in the part to fix.
     await waitFor(() => expect(screen.getAllByText(sentence).length).toBeGreaterThan(2))
     const start = await button('Activate')
     expect(start.getAttribute('aria-description')).toBe(sentence)
@@ -247,9 +247,7 @@ describe('the last step', () => {
     fireEvent.paste(dialog.getByRole('textbox', { name: /Recipients/ }), {
       clipboardData: { getData: () => 'dora@example.is, carla@example.is' },
     })
-    expect(
-      dialog.getByText(/^“Send” sends 3 emails to .+, and to nobody else\. They count in no result\.$/),
-    ).toBeTruthy()
+    expect(dialog.getByText(/^Sends 3 test emails to .+ only\. Results aren't affected\.$/)).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Send' }))
     expect(await screen.findByText('Preview sent successfully.')).toBeTruthy()
     expect(server.callsOf(send).map(({ body }) => body)).toEqual([
@@ -280,7 +278,7 @@ describe('the last step', () => {
     await edit(anAssessment({ channel: 5, sendOptions, reminders_channel: 5 }), {}, 'finalize')
     for (const name of ['Schedule', 'Reminders']) {
       const part = within(await screen.findByRole('region', { name }))
-      expect(await part.findByText('Teams is not connected: choose another channel.')).toBeTruthy()
+      expect(await part.findByText('Teams is not connected. Choose another channel.')).toBeTruthy()
     }
   })
 

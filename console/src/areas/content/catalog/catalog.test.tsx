@@ -61,7 +61,7 @@ describe('the catalogue', () => {
   it('says that a category has nothing, and leads to all', async () => {
     const { user, address } = await renderApp({ at: '/catalog/?category=nowhere', server: serving() })
     expect(await screen.findByText('There is no content to display')).toBeTruthy()
-    expect(screen.getByText('There is no category “nowhere”.')).toBeTruthy()
+    expect(screen.getByText("There's no category “nowhere”.")).toBeTruthy()
     await user.click(
       within(screen.getByRole('main')).getAllByRole('link', { name: 'All' }).at(-1) as HTMLElement,
     )
@@ -130,6 +130,6 @@ describe('a subject of the catalogue', () => {
   ])('that is not there, %s, is reported', async (id, reply) => {
     const server = serving().on(`GET /companies/11/subjects/${id}`, reply)
     await renderApp({ at: `/catalog/subject/${id}/`, server })
-    expect(await screen.findByRole('heading', { name: 'No such subject' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Subject not found' })).toBeTruthy()
   })
 })

@@ -55,19 +55,14 @@ describe('a card', () => {
     subscription: aSubscription({ subscription_type: 'trial' }),
   }
   it.each([
-    ['its plan lacks it', {}, { disabled: true }, 'Your plan does not include this.'],
+    ['its plan lacks it', {}, { disabled: true }, "Your plan doesn't include this."],
     [
       'there is no plan',
       { packages: [] },
       { disabled: true },
       'Training programs are unavailable in your current plan',
     ],
-    [
-      'a trial lacks it',
-      trial,
-      { availableForBeta: false },
-      'It comes with a plan, not with the free trial.',
-    ],
+    ['a trial lacks it', trial, { availableForBeta: false }, 'Not included in the free trial.'],
   ])('is locked where %s, with the reason and the way to get it', async (_, company, own, reason) => {
     await open({ company, server: serving([anItem('training', 7, own)]) })
     const card = within(await screen.findByRole('article'))

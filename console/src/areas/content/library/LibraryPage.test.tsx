@@ -112,7 +112,7 @@ describe('the content library', () => {
 
   it('says that what the address names is not there, and leads back to all', { tags: 'slow' }, async () => {
     const { user, address } = await open({ at: '/content/?content.category=Pishing' })
-    expect(await screen.findByText('There is no category “Pishing”.')).toBeTruthy()
+    expect(await screen.findByText("There's no category “Pishing”.")).toBeTruthy()
     await user.click(screen.getAllByRole('button', { name: 'Clear' })[0] as HTMLElement)
     await showsMany('Training subjects', 8)
     expect(address()).toBe('/content/')
@@ -120,10 +120,10 @@ describe('the content library', () => {
 
   it('says that what the address opens is not there, and forgets it', async () => {
     const { user, address } = await open({ at: '/content/?content.type=training&content.open=training-99' })
-    expect(await screen.findByText('What this address opens is not in the library.')).toBeTruthy()
+    expect(await screen.findByText("This item isn't in the library.")).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Show the library' }))
     expect(address()).toBe('/content/?content.type=training')
-    expect(screen.queryByText('What this address opens is not in the library.')).toBeNull()
+    expect(screen.queryByText("This item isn't in the library.")).toBeNull()
   })
 
   it('drops a category when another type is chosen', async () => {
@@ -141,7 +141,7 @@ describe('the content library', () => {
     await shows('Risk assessment scenarios', ['assessment 3'])
     expect(screen.queryByRole('region', { name: 'Training subjects' })).toBeNull()
     await user.type(screen.getByRole('searchbox', { name: 'Search content' }), '33')
-    expect(await screen.findByText('Nothing matches what you are looking for.')).toBeTruthy()
+    expect(await screen.findByText('Nothing matches your search or filters.')).toBeTruthy()
     await user.click(screen.getAllByRole('button', { name: 'Clear' })[0] as HTMLElement)
     await showsMany('Training subjects', 8)
   })
@@ -194,7 +194,7 @@ describe('the content library', () => {
   it('says that there is none', async () => {
     await open({ server: serving([]) })
     expect(await screen.findByText('There is no content to display')).toBeTruthy()
-    expect(screen.queryByText('Nothing matches what you are looking for.')).toBeNull()
+    expect(screen.queryByText('Nothing matches your search or filters.')).toBeNull()
   })
 
   it('says why it cannot be had, and tries again', async () => {

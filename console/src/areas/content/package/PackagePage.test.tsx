@@ -55,7 +55,9 @@ describe('the page of a package', () => {
     await screen.findByText('Clean desk')
     await user.click(screen.getByRole('button', { name: /actions|more/i }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete Scorm package' }))
-    const question = within(await screen.findByRole('alertdialog', { name: /Hreint skrifborð in all its/ }))
+    const question = within(
+      await screen.findByRole('alertdialog', { name: /Hreint skrifborð in all languages/ }),
+    )
     expect(
       question.getByText('Are you sure you want to remove this scorm package and all its language versions?'),
     ).toBeTruthy()
@@ -67,7 +69,7 @@ describe('the page of a package', () => {
   it.each([
     [
       'Hreint skrifborð in Icelandic',
-      'Hreint skrifborð in all its languages',
+      'Hreint skrifborð in all languages',
       'Delete Scorm package',
       'is',
       '1',
@@ -111,7 +113,7 @@ describe('the page of a package', () => {
     await user.click(form.getByRole('button', { name: 'Save' }))
     expect(await form.findByText('You need to enter some information to save')).toBeTruthy()
     await user.type(name, 'Tidy desk')
-    await user.click(form.getByRole('checkbox', { name: 'Default language of the package' }))
+    await user.click(form.getByRole('checkbox', { name: 'Use as the default language' }))
     await user.click(form.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Language edited successfully')).toBeTruthy()
     const body = server.callsOf(`PUT ${translations}/en`)[0]?.body

@@ -112,7 +112,7 @@ pinCompany([
     given,
     request: 'POST /companies/101/content/90101/translations',
     parts: { ...words, language: 'en', package: zip },
-    fails: refused.conflict('The package has the language "en" already'),
+    fails: refused.conflict('The package already has the language "en"'),
     do: (company) => packages(company).addLanguage(scormId, { ...form, language: 'en' }, sending),
   },
   {

@@ -43,9 +43,9 @@ describe('a package for another language', () => {
     const files = packageFiles({ language: 'de', title: 'Desk' })
     const raw = packageManifest({ language: 'de', title: 'Desk' }).text.replaceAll('Desk', 'Desk & drawer')
     const form = await choosePackage(view, zipFile(zipOf({ ...files, 'imsmanifest.xml': raw })))
-    expect(await form.findByText('The XML is broken: a plain "&" is written "&amp;"')).toBeTruthy()
+    expect(await form.findByText('The XML is broken: write "&" as "&amp;"')).toBeTruthy()
     expect(form.getByText(/^imsmanifest\.xml, lines 8, /)).toBeTruthy()
-    await view.user.click(form.getByRole('button', { name: 'Mend and add' }))
+    await view.user.click(form.getByRole('button', { name: 'Fix and add' }))
     await screen.findByText('Language added successfully')
     const sent = bodyOf(server).get('package') as File
     expect((await examine(sent)).findings).toEqual([])
@@ -56,20 +56,16 @@ describe('a package for another language', () => {
     const files = packageFiles({ language: 'de' })
     const marked = `\ufeff${packageManifest({ language: 'de' }).text}`
     const form = await choosePackage(view, zipFile(zipOf({ ...files, 'imsmanifest.xml': marked })))
-    expect(await form.findByText('The file begins with a byte order mark')).toBeTruthy()
-    expect(form.getByRole('button', { name: 'Mend and add' })).toBeTruthy()
-    await view.user.click(form.getByRole('checkbox', { name: /^Mend what can be mended/ }))
+    expect(await form.findByText('The file starts with a byte order mark')).toBeTruthy()
+    expect(form.getByRole('button', { name: 'Fix and add' })).toBeTruthy()
+    await view.user.click(form.getByRole('checkbox', { name: /^Fix issues where possible/ }))
     expect(form.getByRole('button', { name: 'Add' })).toBeTruthy()
   })
 
   it.each([
-    ['no zip', zipFile(Buffer.from('text')), 'The file is not a zip'],
+    ['no zip', zipFile(Buffer.from('text')), "The file isn't a zip"],
     ['another name', zipFile(packageZip(), 'desk.rar'), '"desk.rar" is not a .zip file'],
-    [
-      'a path upwards',
-      zipFile(zipOf({ ...packageFiles(), '../x': '' })),
-      /which leaves the folder of the package/,
-    ],
+    ['a path upwards', zipFile(zipOf({ ...packageFiles(), '../x': '' })), /which points outside the package/],
   ])('is refused with %s, and nothing goes out', async (_, file, text) => {
     const server = new FakeServer()
     const view = await open(server)
@@ -82,13 +78,13 @@ describe('a package for another language', () => {
   it('comes back with the filled form where the server refuses it', { tags: 'slow' }, async () => {
     const server = new FakeServer().on(
       `POST ${translations}`,
-      refuse(409, 'The package has the language "de" already'),
+      refuse(409, 'The package already has the language "de"'),
     )
     const view = await open(server)
     const form = await choosePackage(view, zipFile(packageZip({ language: 'de', title: 'Ordnung' })))
     await form.findByRole('textbox', { name: 'Name' })
     await view.user.click(form.getByRole('button', { name: 'Add' }))
-    expect(await form.findByText('The package has the language "de" already')).toBeTruthy()
+    expect(await form.findByText('The package already has the language "de"')).toBeTruthy()
     expect(form.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Ordnung')
   })
 })

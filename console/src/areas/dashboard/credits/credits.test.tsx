@@ -60,9 +60,9 @@ describe('an unassigned credit', () => {
     expect(whyNot(press())).toBe('Choose a company first')
     await user.selectOptions(company, 'Create new company')
     expect(whyNot(press())).toBe('Company name must be at least three characters')
-    await user.type(dialog.getByRole('textbox', { name: /^Name of the company/ }), 'Vík')
+    await user.type(dialog.getByRole('textbox', { name: /^Company name/ }), 'Vík')
     await user.click(press())
-    await screen.findByText('The credit “Business” is now used for Vík.')
+    await screen.findByText('Credit “Business” assigned to Vík')
     expect(server.callsOf(assign)[0]?.body).toEqual({
       company_id: 0,
       new_company_name: 'Vík',
@@ -81,7 +81,7 @@ describe('an unassigned credit', () => {
       .on('GET /companies/20/branding', aBranding())
     const at = '/manager/?company=20&credit=Business'
     const { user, address } = await renderApp({ server, at })
-    await user.click(await screen.findByRole('button', { name: 'Go to its dashboard' }))
+    await user.click(await screen.findByRole('button', { name: 'Go to dashboard' }))
     await waitFor(() => expect(address()).toBe('/'))
     await screen.findByRole('button', { name: 'Vík, switch company' })
   })
@@ -102,19 +102,19 @@ describe('an unassigned credit', () => {
     await user.selectOptions(company, 'Norðurljós ehf.')
     expect(dialog.queryByRole('textbox')).toBeNull()
     dialog.getByText(
-      /^Norðurljós ehf\. has \d+ seats of .+ now\. It then has 250 seats of Business until Feb 02, 2027\.$/,
+      /^Norðurljós ehf\. now has .+ with \d+ seats, until .+\. It will get Business with 250 seats, until Feb 02, 2027\.$/,
     )
     await user.click(press())
-    await screen.findByText('The credit “Business” is now used for Norðurljós ehf.')
+    await screen.findByText('Credit “Business” assigned to Norðurljós ehf.')
     expect(server.callsOf(assign)[0]?.body).toEqual({ company_id: 11, package_id: 1, _csrf: 'c0ffee' })
   })
 
   it.each([
     [
       'Too many here',
-      'The credit has seats for 250, and this company has 300 employees: choose another company or a new one, or delete at least 50 of its employees first',
+      'The credit has 250 seats, but this company has 300 employees. Choose another company or a new one, or delete at least 50 employees first',
     ],
-    ['Sold by others', 'The subscription of this company is managed by a partner'],
+    ['Sold by others', "This company's subscription is managed by a partner"],
   ])('is not used for %s: %s', async (name, reason) => {
     const { user, company, press } = await openDialog()
     await user.selectOptions(company, name)
@@ -135,13 +135,13 @@ describe('an unassigned credit', () => {
   it.each([
     [
       'says so',
-      { error: 'The credit is used already' },
-      'Credit assign failed. The credit is used already. Nothing was changed: choose another company, or close this and see which credits you have.',
+      { error: 'This credit has already been used' },
+      'Credit assign failed. This credit has already been used. Nothing was changed. Choose another company, or close this to see your credits.',
     ],
     [
       'fails',
       answer(500, { message: 'Billing is down' }),
-      'Credit assign failed. Billing is down. Whether it was assigned is not known: close this, and see whether the credit is still yours before you try again.',
+      "Credit assign failed. Billing is down. We couldn't confirm whether it was assigned. Close this and check if you still have the credit before trying again.",
     ],
   ])('that is not assigned, as the server %s, keeps what was chosen', async (_, reply, text) => {
     const { user, dialog, company, press, address } = await openDialog(holding().on(assign, reply))
@@ -158,7 +158,7 @@ it('a credit that was put away stays so in this browser, and is found by the men
   const first = await renderApp({ server: holding() })
   const banner = (await screen.findByText(/credit: Business for 250/)).closest<HTMLElement>('[role=status]')
   await first.user.click(within(banner ?? document.body).getByRole('button', { name: 'Close' }))
-  await screen.findByText('It stays yours: find it under Credits in your menu.')
+  await screen.findByText("It's still yours. You can find it under Credits in your menu.")
   expect(screen.queryByText(/credit: Business/)).toBeNull()
   screen.getByText(/credit: Small/)
   const saved = { [key]: JSON.parse(localStorage.getItem(key) ?? '') }
@@ -166,7 +166,7 @@ it('a credit that was put away stays so in this browser, and is found by the men
   const { user, address } = await renderApp({ server: holding(), saved })
   await screen.findByText(/credit: Small/)
   expect(screen.queryByText(/credit: Business/)).toBeNull()
-  await user.click(screen.getByRole('button', { name: /^Account of/ }))
+  await user.click(screen.getByRole('button', { name: /'s account$/ }))
   await user.click(await screen.findByRole('link', { name: 'Credits' }))
   await waitFor(() => expect(address()).toBe('/manager/'))
   const kept = (await screen.findByText(/credit: Business/)).closest<HTMLElement>('[role=status]')
@@ -174,15 +174,15 @@ it('a credit that was put away stays so in this browser, and is found by the men
   const dialog = within(await screen.findByRole('dialog', { name: 'Assign credit' }))
   await user.selectOptions(dialog.getByRole('combobox', { name: /^Company/ }), 'Norðurljós ehf.')
   await user.click(dialog.getByRole('button', { name: 'Assign' }))
-  await screen.findByText('The credit “Business” is now used for Norðurljós ehf.')
+  await screen.findByText('Credit “Business” assigned to Norðurljós ehf.')
   screen.getByText(/credit: Small/)
 })
 
 it('/manager without a credit leads home', async () => {
   const { user } = await renderApp({ server: aHome(), at: '/manager' })
-  await screen.findByText('You have no credit to assign')
+  await screen.findByText('No credits to assign')
   expect(screen.getByRole('link', { name: 'Go to homepage' }).getAttribute('href')).toBe('/')
-  await user.click(screen.getByRole('button', { name: /^Account of/ }))
+  await user.click(screen.getByRole('button', { name: /'s account$/ }))
   await screen.findByRole('link', { name: 'Settings' })
   expect(screen.queryByRole('link', { name: 'Credits' })).toBeNull()
 })

@@ -94,7 +94,7 @@ describe('a card of campaigns', () => {
     expect(table.queryByRole('link', { name: /In our own/ })).toBeNull()
     expect(
       table.getByText('In your own learning system').closest('[data-tip]')?.getAttribute('data-tip'),
-    ).toBe('It is opened from the list of training programs.')
+    ).toBe('Open it from the list of trainings.')
     const packaged = await (await card('Assessments')).findByRole('link', { name: /^In our course platform/ })
     expect(packaged.getAttribute('href')).toBe('/assessment/p8/view/')
     expect(server.callsOf(trainings).at(-1)?.path).toContain('p=0&n=3&order=updated+desc')
@@ -138,7 +138,7 @@ describe('a card of campaigns', () => {
     await renderApp({ server: aHome(), company: { canCreateTraining: true, users_total: 0 } })
     const table = await card('Training programs')
     await table.findByText('No data to display.')
-    table.getByText('First add the employees, then begin with what they get.')
+    table.getByText('Add employees first. Then create a training or assessment.')
     expect(table.getByRole('link', { name: 'Add employees' }).getAttribute('href')).toBe('/users/')
     table.getByRole('link', { name: 'Create training' })
   })
@@ -196,7 +196,7 @@ describe('what the plan does not hold', () => {
   it('is locked with a demo and an upgrade, and not asked for', async () => {
     const { server } = await renderApp({ server: aHome(), company: { packages: [] } })
     const locked = await card('Training programs')
-    locked.getByText('Training programs are unavailable in your current plan')
+    locked.getByText('Trainings are unavailable in your current plan')
     expect(locked.getByRole('link', { name: 'Upgrade' }).getAttribute('href')).toBe('/subscriptions/upgrade/')
     expect(locked.getByRole('link', { name: /Try demo/ }).getAttribute('href')).toContain(
       'https://learn.heed.example/training/try-demo/',

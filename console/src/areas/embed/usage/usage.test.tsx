@@ -73,7 +73,7 @@ describe('the usage log', () => {
     const { user } = await open({ at, server })
     await within(await screen.findByRole('table', { name: 'Usage log' })).findByText('Spot the phish')
     await user.click(screen.getByRole('button', { name: 'Export' }))
-    await screen.findByText(/^Out of order\s+Usage log is not downloaded\.$/)
+    await screen.findByText(/^Out of order\s+Usage log wasn't downloaded\.$/)
     server.on(file, 'id,timestamp\r\n')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(files).toHaveLength(1))

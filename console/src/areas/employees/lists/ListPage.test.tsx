@@ -37,13 +37,13 @@ describe('the page of a list', () => {
       .on('DELETE /companies/11/users/asa%40example.is', { success: true })
     const { user } = await renderEmployees({ at: '/users/list/7/', server })
     await user.click(await screen.findByRole('button', { name: 'Actions for Ása Jónsdóttir' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Take off this list' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove from list' }))
     const question = within(
-      await screen.findByRole('alertdialog', { name: 'Take Ása Jónsdóttir off “Sales”?' }),
+      await screen.findByRole('alertdialog', { name: 'Remove Ása Jónsdóttir from “Sales”?' }),
     )
-    expect(question.getByText(/stays on 1 other list, and is not deleted/)).toBeTruthy()
-    await user.click(question.getByRole('button', { name: 'Take off this list' }))
-    expect(await screen.findByText('Ása Jónsdóttir is taken off “Sales”.')).toBeTruthy()
+    expect(question.getByText(/They'll stay on 1 other list and won't be deleted/)).toBeTruthy()
+    await user.click(question.getByRole('button', { name: 'Remove from list' }))
+    expect(await screen.findByText('Ása Jónsdóttir removed from “Sales”.')).toBeTruthy()
     expect(server.callsOf('DELETE /companies/11/users/asa%40example.is')[0]?.body).toEqual({ lists: [7] })
   })
 
@@ -55,11 +55,11 @@ describe('the page of a list', () => {
     const question = within(await screen.findByRole('alertdialog'))
     expect(
       question.getByText(
-        '“Sales” is the only list of Norðurljós ehf. that Bob is on. Employees who are on no list are deleted, so Bob is deleted for good, with all results.',
+        "“Sales” is Bob's only list in Norðurljós ehf. Without it, Bob will be permanently deleted, with all results.",
       ),
     ).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Delete employee' }))
-    expect(await screen.findByText('User deleted. 1 person is deleted.')).toBeTruthy()
+    expect(await screen.findByText('User deleted. 1 employee deleted.')).toBeTruthy()
     expect(server.callsOf('DELETE /companies/11/users/bob%40example.is')[0]?.body).toEqual({ lists: [7] })
   })
 
@@ -77,11 +77,11 @@ describe('the page of a list', () => {
     }
     const question = await ask()
     await question.findByText(
-      'Bob takes part in 2 running trainings, 0 running assessments. No more mails of them go to Bob.',
+      "Bob won't get further emails from 2 active trainings and 0 active assessments.",
     )
     await user.click(question.getByRole('button', { name: 'Cancel' }))
     server.on(`${of}/assessments`, refuse(500, 'Out of order'))
-    await (await ask()).findByText('Trainings and assessments that run send them no more mails.')
+    await (await ask()).findByText("They won't get further emails from active trainings and assessments.")
   })
 
   it('says what really happened where somebody else was faster', { tags: 'slow' }, async () => {
@@ -93,9 +93,11 @@ describe('the page of a list', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Bob' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete employee' }))
     const question = within(await screen.findByRole('alertdialog'))
-    expect(question.getByText(/so Bob is deleted for good, with all results\.$/)).toBeTruthy()
+    expect(
+      question.getByText(/Without it, Bob will be permanently deleted, with all results\.$/),
+    ).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Delete employee' }))
-    expect(await screen.findByText('Bob is taken off “Sales”.')).toBeTruthy()
+    expect(await screen.findByText('Bob removed from “Sales”.')).toBeTruthy()
   })
 
   it('takes nobody onto a list that a directory keeps, and says why', { tags: 'slow' }, async () => {
@@ -104,7 +106,7 @@ describe('the page of a list', () => {
     const add = screen.getByRole('button', { name: 'Add employees' })
     expect(add.getAttribute('aria-disabled')).toBe('true')
     await user.hover(add)
-    expect(await screen.findByText(/^The list belongs to an integration/)).toBeTruthy()
+    expect(await screen.findByText(/^An integration manages this list/)).toBeTruthy()
   })
 
   it('leads back to the lists when there is no such list', async () => {
@@ -113,7 +115,7 @@ describe('the page of a list', () => {
       .on('GET /companies/11/lists/9/users', refuse(404, 'There is no such list'))
     await renderEmployees({ at: '/users/list/9/', server })
     expect(await screen.findByText('There is no such list')).toBeTruthy()
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This list does not exist')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("This list doesn't exist")
     expect(screen.getByRole('link', { name: 'Back to lists' }).getAttribute('href')).toBe('/users/')
   })
 
@@ -121,7 +123,7 @@ describe('the page of a list', () => {
     'says that there is no list %s, and asks nobody',
     async (listId) => {
       const { server } = await renderEmployees({ at: `/users/list/${listId}/`, server: aStaff() })
-      expect(await screen.findByRole('heading', { name: 'This list does not exist' })).toBeTruthy()
+      expect(await screen.findByRole('heading', { name: "This list doesn't exist" })).toBeTruthy()
       expect(server.calls.filter(({ path }) => path.includes('/lists'))).toEqual([])
     },
   )
@@ -150,7 +152,7 @@ describe('the page of a list', () => {
     const done = dialog.getByRole('button', { name: 'Done' })
     expect(done.getAttribute('aria-disabled')).toBe('true')
     await user.type(dialog.getByRole('textbox', { name: 'Email, row 1' }), 'dora@example')
-    // Not while it is being typed: it may become a name that is looked for.
+    // Not while typing: it may become a name to search for.
     expect(dialog.queryByText('Email not valid')).toBeNull()
     await user.tab()
     expect(dialog.getByText('Email not valid')).toBeTruthy()

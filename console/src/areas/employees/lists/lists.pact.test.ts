@@ -9,7 +9,7 @@ import { ShownList } from './ListStore.ts'
 
 const table = 'GET /companies/101/lists?p=0&n=5&order=name+asc'
 const accounting = { active: 1, name: 'Accounting' }
-const kept = 'The list belongs to an integration, which decides who is on it'
+const kept = 'An integration manages this list and its members'
 
 pinPeople([
   {

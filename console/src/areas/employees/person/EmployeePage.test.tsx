@@ -167,7 +167,7 @@ describe('the page of an employee', () => {
     '/users/user/asa%2540example.is/',
   ])('of the address %s is there for nobody, and nobody is asked', async (nonsense) => {
     const { server } = await renderEmployees({ at: nonsense, server: aStaff() })
-    expect(await screen.findByText('Nobody in Norðurljós ehf. has this address.')).toBeTruthy()
+    expect(await screen.findByText('No employee in Norðurljós ehf. has this email address.')).toBeTruthy()
     expect(server.calls.filter(({ path }) => /\/(users|lists)/.test(path))).toEqual([])
   })
 
@@ -210,7 +210,7 @@ describe('the page of an employee', () => {
     await user.click(owned)
     expect(dialog.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBe('true')
     await user.hover(owned)
-    expect(await screen.findByText(/^The list belongs to an integration/)).toBeTruthy()
+    expect(await screen.findByText(/^An integration manages this list/)).toBeTruthy()
   })
 
   it('shows the lists of the person first, and leaves them there', { tags: 'slow' }, async () => {

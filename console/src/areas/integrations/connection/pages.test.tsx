@@ -74,6 +74,6 @@ test('Google that has said yes and is off is turned on', async () => {
     .on(`GET ${at('google', '/status')}`, { ...never, ...idle })
   const { user } = await renderApp({ at: page('google'), server })
   await user.click(await screen.findByRole('button', { name: 'Turn on' }))
-  expect(await screen.findByText('No groups are chosen yet')).toBeTruthy()
+  expect(await screen.findByText('No groups chosen yet')).toBeTruthy()
   expect(server.callsOf(`PUT ${at('google')}`)[0]?.body).toEqual({ enabled: '1' })
 })

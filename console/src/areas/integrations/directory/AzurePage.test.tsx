@@ -94,7 +94,7 @@ describe('a sync', () => {
     await user.click(start)
     expect(await screen.findByText('Sync Started Successful')).toBeTruthy()
     const bar = await screen.findByRole('progressbar', { name: 'Initializing' })
-    expect(screen.getByText(/It goes on when you leave this page\.$/)).toBeTruthy()
+    expect(screen.getByText(/You can leave this page while the sync continues\.$/)).toBeTruthy()
     expect(bar.getAttribute('aria-valuenow')).toBe('0')
     sockets.at(-1)?.say(frame(40))
     expect(
@@ -109,7 +109,7 @@ describe('a sync', () => {
     sockets.at(-1)?.say(frame(100, 'Finished'))
     expect(await screen.findByText(/^Last sync: Mar 02, 2026 09:00/)).toBeTruthy()
     expect(await screen.findByText(/^Mar 01, 2026 09:00/), 'the syncs before it').toBeTruthy()
-    const figures = ['Employees created', 'Lists created', 'People put on lists', 'People taken off lists']
+    const figures = ['Employees created', 'Lists created', 'Added to lists', 'Removed from lists']
     expect(figures.map((name) => screen.getAllByText(name)[0]?.nextSibling?.textContent)).toEqual([
       '12',
       '3',
@@ -143,14 +143,14 @@ describe('a sync', () => {
     }
     await renderAzure({ server: new FakeServer().on(`GET ${at('azure', '/status')}`, failed) })
     expect(await screen.findByText(/Sync failed: The secret has expired\./)).toBeTruthy()
-    expect(screen.getByText(/No employee and no list was changed by it\./)).toBeTruthy()
+    expect(screen.getByText(/No employees or lists were changed\./)).toBeTruthy()
     expect(screen.getByText('Last sync failed')).toBeTruthy()
   })
 
   test('that left something out says what, beside what it did', async () => {
     const partly = { ...done, ...idle, errorDetails: '2 people have no address.' }
     await renderAzure({ server: new FakeServer().on(`GET ${at('azure', '/status')}`, partly) })
-    expect(await screen.findByText('Not everything was taken over: 2 people have no address.')).toBeTruthy()
+    expect(await screen.findByText("Some data wasn't synced: 2 people have no address.")).toBeTruthy()
     expect(screen.getByText('Employees created').nextSibling?.textContent).toBe('12')
     expect(screen.queryByText(/Sync failed/)).toBeNull()
   })
@@ -182,7 +182,7 @@ describe('a sync', () => {
   test('needs a group, and stops what would change the connection under it', { tags: 'slow' }, async () => {
     const server = new FakeServer().on(`GET ${at('azure', '/selected')}`, { groups: [] })
     const { unmount, user } = await renderAzure({ server })
-    expect(await screen.findByText('No groups are chosen yet')).toBeTruthy()
+    expect(await screen.findByText('No groups chosen yet')).toBeTruthy()
     await user.hover(screen.getByRole('button', { name: 'Sync now' }))
     expect(await screen.findByText('No groups are selected')).toBeTruthy()
     unmount()
@@ -194,7 +194,7 @@ describe('a sync', () => {
   test('whose state is not known says so and is asked for again', async () => {
     const server = new FakeServer().on(`GET ${at('azure', '/status')}`, noAnswer)
     const { user } = await renderAzure({ server })
-    expect(await screen.findByText('How the sync stands could not be loaded')).toBeTruthy()
+    expect(await screen.findByText("Couldn't load the sync status")).toBeTruthy()
     server.on(`GET ${at('azure', '/status')}`, { ...never, ...idle })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('Nothing has been synced yet')).toBeTruthy()
@@ -211,7 +211,7 @@ describe('unlinking', () => {
     const dialog = within(
       await screen.findByRole('alertdialog', { name: /Unlink Azure AD from Norðurljós ehf\./ }),
     )
-    expect(dialog.getByText(/^2 groups are no longer synced/)).toBeTruthy()
+    expect(dialog.getByText(/^2 groups will stop syncing/)).toBeTruthy()
     return { ...stage, dialog }
   }
 
@@ -225,7 +225,7 @@ describe('unlinking', () => {
   })
 
   test('that is refused says why in the question', { tags: 'slow' }, async () => {
-    const reason = 'A sync is running, please wait until it has finished'
+    const reason = 'A sync is running. Please wait until it has finished'
     const { user, dialog } = await open(
       new FakeServer().on(`POST ${at('azure', '/unlink')}`, refuse(409, reason)),
     )

@@ -74,7 +74,7 @@ pinCompany([
   {
     pin: 'integrations.listGroups: groups of a service that has none',
     request: 'GET /companies/101/integrations/slack/groups',
-    fails: refused.notFound('There are no groups of this service'),
+    fails: refused.notFound('This service has no groups'),
     do: ({ client, companyId }) => client.integrations.listGroups({ companyId, type: 'slack' }),
   },
   {
@@ -255,7 +255,7 @@ pinCompany([
     body: {},
     fails: {
       status: 409,
-      body: { message: string('A sync is running, please wait until it has finished') },
+      body: { message: string('A sync is running. Please wait until it has finished') },
     },
     do: (company) => azure(company).connection.unlink(),
   },

@@ -41,7 +41,7 @@ it('changes the plan of several companies, priced before, with a result each', {
   const question = within(await screen.findByRole('alertdialog', { name: 'Change 2 companies?' }))
   question.getByText('Fjallaverk hf. and Bláberg verkfræði')
   question.getByText(
-    'Plan and seats: Partner Premium. Together they cost $190.00 a month instead of $95.00. 1 cannot be changed so and stays as it is.',
+    "Plan and seats: Partner Premium. The total will be $190.00 a month instead of $95.00. 1 company can't be changed this way and will be skipped.",
   )
   expect(question.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Fjallaverk hf.',
@@ -51,7 +51,7 @@ it('changes the plan of several companies, priced before, with a result each', {
   question.getByText('stays at $95.00 a month. To make this change, please stop the active campaigns.')
   await user.click(question.getByRole('button', { name: 'Change 1 company' }))
   await dialog.findByText('Unable to change subscription plan: please stop the active campaigns')
-  const results = within(await dialog.findByRole('list', { name: 'What became of each company' }))
+  const results = within(await dialog.findByRole('list', { name: 'Result for each company' }))
   await waitFor(() =>
     expect(results.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Bláberg verkfræði.*Not changed/),
@@ -68,7 +68,7 @@ it('tries those again that failed, and leaves them chosen', { tags: 'slow' }, as
     .on('PUT /companies/21', aCompany({ company_id: 21 }))
     .on('PUT /companies/22', refuse(503, 'Down'))
   const { user, dialog } = await open(server)
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'What to change' }), 'language')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Setting to change' }), 'language')
   await user.selectOptions(dialog.getByRole('combobox', { name: /Default employee language/ }), 'en')
   await user.click(dialog.getByRole('button', { name: 'Continue' }))
   await user.click(await screen.findByRole('button', { name: 'Change 2 companies' }))
@@ -95,14 +95,14 @@ it('changes the language of several companies for nothing', async () => {
     .on('PUT /companies/21', aCompany({ company_id: 21 }))
     .on('PUT /companies/22', () => second)
   const { user, dialog } = await open(server)
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'What to change' }), 'language')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Setting to change' }), 'language')
   dialog.getByText('Fjallaverk hf. and Bláberg verkfræði')
   const go = dialog.getByRole('button', { name: 'Continue' })
-  expect(go.getAttribute('aria-description')).toBe('Choose what it is changed to')
+  expect(go.getAttribute('aria-description')).toBe('Choose a new value')
   await user.selectOptions(dialog.getByRole('combobox', { name: /Default employee language/ }), 'en')
   await user.click(go)
   const question = within(await screen.findByRole('alertdialog'))
-  question.getByText('Default employee language: English. It costs nothing.')
+  question.getByText('Default employee language: English. This change is free.')
   await user.click(question.getByRole('button', { name: 'Change 2 companies' }))
   await dialog.findByRole('button', { name: 'Change 1 company' })
   expect(dialog.queryByText('Try 1 again'), 'nothing has failed').toBeNull()
@@ -159,7 +159,7 @@ it('leaves a free plan only with seats and an end, and says before how many stay
   await user.click(dialog.getByRole('button', { name: 'Continue' }))
   const question = within(await screen.findByRole('alertdialog'))
   question.getByText(
-    'Plan and seats: Partner Premium. Together they cost $190.00 a month instead of $95.00. 1 cannot be changed so and stays as it is.',
+    "Plan and seats: Partner Premium. The total will be $190.00 a month instead of $95.00. 1 company can't be changed this way and will be skipped.",
   )
   question.getByText(/^stays at \$.* a month\. Please enter number of seats$/)
   await user.click(question.getByRole('button', { name: 'Change 1 company' }))
@@ -184,11 +184,11 @@ it('says before that what has ended begins again, and until when', { tags: 'slow
     .on('PUT /companies/22/subscriptions/', refuse(503, 'Down'))
   const { user, dialog } = await open(server)
   await user.selectOptions(dialog.getByRole('combobox', { name: /Plan/ }), 'partner-premium')
-  dialog.getByText('What has ended begins again for 12 months')
+  dialog.getByText('Ended subscriptions will start again for 12 months')
   await user.click(dialog.getByRole('button', { name: 'Continue' }))
   const question = within(await screen.findByRole('alertdialog'))
   question.getByText('$95.00 → $190.00 a month')
-  question.getByText('$0.00 → $190.00 a month, begins again (12 months)')
+  question.getByText('$0.00 → $190.00 a month, starts again (12 months)')
   await user.click(question.getByRole('button', { name: 'Change 2 companies' }))
   await waitFor(() => expect(dialog.getAllByText('Down')).toHaveLength(2))
   const sent = (id: number) => server.callsOf(`PUT /companies/${id}/subscriptions/`)[0]?.body
@@ -216,7 +216,7 @@ it('keeps the logo that was chosen and what became of each company over a reload
     .on('POST /companies/21/logo', { success: true, logo_name: 'logo-21.png' })
     .on('POST /companies/22/logo', refuse(503, 'Down for a moment'))
   const first = await open(server)
-  await first.user.selectOptions(first.dialog.getByRole('combobox', { name: 'What to change' }), 'logo')
+  await first.user.selectOptions(first.dialog.getByRole('combobox', { name: 'Setting to change' }), 'logo')
   const bytes = Uint8Array.from(atob(PIXEL), (letter) => letter.charCodeAt(0))
   await first.user.upload(
     document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement,

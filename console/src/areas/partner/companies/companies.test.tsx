@@ -17,7 +17,7 @@ const open = (server = anAccount(), at = '/partner/3/companies/') => renderApp({
 it('an account that is switched off says what it may still do, and sells nothing', async () => {
   const off = anAccount().on('GET /partners/3/subscriptions/overview', aPartnerOverview({ enabled: false }))
   const { user } = await open(off)
-  await screen.findByText(/^Borealis is switched off: .* You can work in them, .* and pay what is due\.$/)
+  await screen.findByText(/^Borealis is switched off, .* You can still work in them, .* and pay dues\.$/)
   const why = 'The partner account is switched off'
   for (const name of ['Add company', 'Add from a file']) {
     expect(screen.getByRole('button', { name }).getAttribute('aria-description')).toBe(why)
@@ -32,7 +32,7 @@ it('an account that is switched off says what it may still do, and sells nothing
   const dialog = within(await screen.findByRole('dialog', { name: 'Change 1 company' }))
   const goOn = await dialog.findByRole('button', { name: 'Continue' })
   expect(goOn.getAttribute('aria-description')).toBe(why)
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'What to change' }), 'logo')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Setting to change' }), 'logo')
   await waitFor(() => expect(goOn.getAttribute('aria-description')).toBeNull())
 })
 
@@ -159,7 +159,7 @@ describe('the customers', () => {
   it('say why they could not be loaded, and load again', { tags: 'slow' }, async () => {
     const server = anAccount().on('GET /partners/3/companies', refuse(503, 'Down for a moment'))
     const { user } = await open(server)
-    await screen.findByText('Companies could not be loaded')
+    await screen.findByText("Companies couldn't be loaded")
     server.on('GET /partners/3/companies', { companies: [], count: 0 })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByText('No companies yet')
@@ -181,7 +181,7 @@ describe('the customers', () => {
       .on('GET /companies/21/branding', aBranding())
     const { address, root } = await inMenu(server, 'Go to dashboard')
     const strip = await screen.findByRole('note')
-    expect(strip.textContent).toContain('You are working inside your customer Fjallaverk hf.')
+    expect(strip.textContent).toContain("You're working in your customer's company Fjallaverk hf.")
     expect([address(), root.session.companyId]).toEqual(['/', 21])
   })
 
@@ -264,7 +264,7 @@ describe('what the account pays', () => {
     await screen.findByText('No valid card')
     const collect = screen.getByRole('button', { name: 'Collect payment' })
     expect(collect.getAttribute('aria-description')).toBe('There is no valid card on file')
-    await user.click(screen.getByRole('button', { name: 'Enter a card' }))
+    await user.click(screen.getByRole('button', { name: 'Add card' }))
     await waitFor(() => expect(left).toEqual([url]))
   })
 })

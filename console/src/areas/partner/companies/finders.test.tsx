@@ -60,7 +60,7 @@ describe('the palette of a partner', () => {
     await act('bláberg', /Bláberg verkfræði/)
     await user.click(await dialog.findByRole('option', { name: 'Go to dashboard' }))
     const strip = await screen.findByRole('note')
-    expect(strip.textContent).toContain('You are working inside your customer Bláberg verkfræði')
+    expect(strip.textContent).toContain("You're working in your customer's company Bláberg verkfræði")
     expect(within(screen.getByRole('region', { name: 'Notices' })).queryAllByRole('listitem')).toEqual([])
   })
 

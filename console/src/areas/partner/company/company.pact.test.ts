@@ -179,7 +179,7 @@ pinAccount([
     given,
     request: 'POST /companies/101/managers',
     body: { ...carl, email: 'viewer@example.is' },
-    fails: refused.conflict('viewer@example.is is an admin of the company already'),
+    fails: refused.conflict('viewer@example.is is already an admin of the company'),
     do: (account) => of(account).addManager({ ...carl, email: 'viewer@example.is' }),
   },
   {

@@ -27,7 +27,7 @@ describe('a customer', () => {
     await open(aCustomer({ created: '2025-01-05T09:00:00.000Z', status }))
     await screen.findByRole('heading', { level: 1, name: 'Bláberg verkfræði' })
     expect(document.title).toBe('Bláberg verkfræði · Borealis · Heed')
-    screen.getByText('Joined Jan 05, 2025 · 48 employees · 2 active training programs · 1 active assessment')
+    screen.getByText('Joined Jan 05, 2025 · 48 employees · 2 active trainings · 1 active assessment')
     const card = within(screen.getByRole('region', { name: 'Subscription' }))
     card.getByText('Partner Standard')
     card.getByText('May 31, 2027')
@@ -48,7 +48,7 @@ describe('a customer', () => {
     const server = anAccount().on('GET /partners/3/companies/22', refuse(503, 'Down for a moment'))
     const { user } = await open(server)
     await screen.findByText('Down for a moment')
-    screen.getByText('Nothing is changed. Try again in a moment.')
+    screen.getByText('Nothing was changed. Try again in a moment.')
     server.on('GET /partners/3/companies/22', blaberg())
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('heading', { level: 1, name: 'Bláberg verkfræði' })
@@ -96,7 +96,7 @@ describe('a customer', () => {
     await waitFor(() =>
       expect(server.callsOf('PUT /companies/22')[0]?.body).toEqual({ defaultLanguage: 'is' }),
     )
-    await screen.findByText('Employees of Bláberg verkfræði begin in Icelandic.')
+    await screen.findByText('Default language for Bláberg verkfræði: Icelandic')
   })
 
   it('keeps its last admin, and gets another', async () => {
@@ -105,7 +105,7 @@ describe('a customer', () => {
     const { user } = await open(server)
     await user.click(await screen.findByRole('button', { name: 'Actions for Jón' }))
     const remove = await screen.findByRole('menuitem', { name: /^Remove/ })
-    expect(remove.textContent).toContain('The last admin of a company cannot be removed')
+    expect(remove.textContent).toContain("A company's last admin can't be removed")
     await user.keyboard('{Escape}')
     await user.click(screen.getByRole('button', { name: 'Add admin' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Add admin' }))
@@ -134,11 +134,11 @@ it('says who gets the bills, sends them elsewhere in the name of the company, an
   expect((await screen.findByRole('row', { name: /Jón/ })).textContent).toContain('Gets bills')
   await user.click(screen.getByRole('button', { name: 'Actions for Una' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Make billing manager' }))
-  const question = within(await screen.findByRole('alertdialog', { name: 'Send the bills to Una?' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Send bills to Una?' }))
   question.getByText('Bláberg')
-  question.getByText('Bills of Bláberg no longer go to Jón.')
+  question.getByText("Bláberg's bills will no longer go to Jón.")
   await user.click(question.getByRole('button', { name: 'Make billing manager' }))
-  await screen.findByText('Una gets the bills of Bláberg now.')
+  await screen.findByText("Una now gets Bláberg's bills.")
   await user.click(await screen.findByRole('button', { name: 'Actions for Una' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Send login info' }))
   await screen.findByText('Login email sent!')
@@ -159,7 +159,7 @@ describe('a change of the subscription', () => {
     const question = within(await screen.findByRole('alertdialog', { name: 'Change the subscription?' }))
     question.getByText('Bláberg verkfræði')
     question.getByText(
-      'Bláberg verkfræði goes from Partner Standard with 50 seats ($95.00 a month) to Partner Premium with 60 seats ($190.00 a month). Borealis pays $285.00 a month instead of $95.00.',
+      'Bláberg verkfræði will change from Partner Standard with 50 seats ($95.00 a month) to Partner Premium with 60 seats ($190.00 a month). Borealis will pay $285.00 a month instead of $95.00.',
     )
     await user.click(question.getByRole('button', { name: 'Change subscription' }))
     await screen.findByText('Subscription updated.')
@@ -178,7 +178,7 @@ describe('a change of the subscription', () => {
       { activeTrainings: 2, activeAssessments: 1, removeEmployees: 8 },
       'Unable to change subscription plan',
       'To make this change, please stop the active campaigns.',
-      ['Training programs: 2 active', 'Assessments: 1 active'],
+      ['Trainings: 2 active', 'Assessments: 1 active'],
     ],
     [
       'people, with another plan',
@@ -202,7 +202,7 @@ describe('a change of the subscription', () => {
       { removeSeats: 1001 },
       'Unable to make changes',
       'Remove 1001 seats.',
-      ['Take 999 seats'],
+      ['Use 999 seats'],
     ],
   ] as const)(
     'is blocked by %s, with the way to them',
@@ -233,13 +233,13 @@ describe('a change of the subscription', () => {
     )
     const { user } = await edit(server, { seats: '2000' })
     const blocked = within(await screen.findByRole('alertdialog', { name: 'Unable to make changes' }))
-    await user.click(blocked.getByRole('button', { name: 'Take 999 seats' }))
+    await user.click(blocked.getByRole('button', { name: 'Use 999 seats' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit subscription' }))
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Seats/ }).value).toBe('999')
   })
 
   it.each([
-    ['Training programs: 1 active', '/trainings/active/', { activeTrainings: 1 }],
+    ['Trainings: 1 active', '/trainings/active/', { activeTrainings: 1 }],
     ['Assessments: 1 active', '/assessment/active/', { activeAssessments: 1 }],
     ['Employees: 1 too many', '/users/', { removeEmployees: 1 }],
   ])('leads by "%s" to %s without a question, and waits for the way back', async (way, to, blocks) => {
@@ -287,7 +287,7 @@ describe('a change of the subscription', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Reactivate' }))
     await user.click(dialog.getByRole('button', { name: 'Continue' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Reactivate the subscription?' }))
-    question.getByText(/^Bláberg verkfræði gets Partner Standard with 50 seats \(/)
+    question.getByText(/^Bláberg verkfræði will get Partner Standard with 50 seats \(/)
     await user.click(question.getByRole('button', { name: 'Reactivate' }))
     await screen.findByText('Subscription updated.')
     expect(server.callsOf('PUT /companies/22/subscriptions/')[0]?.body).toMatchObject({

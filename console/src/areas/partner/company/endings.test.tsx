@@ -17,7 +17,7 @@ describe('an end', () => {
     expect(server.callsOf('POST /partners/3/subscriptions/estimate')[0]?.body).toMatchObject({ seats: 0 })
     question.getByText('Bláberg verkfræði')
     question.getByText(
-      'Bláberg verkfræði goes from Partner Standard with 50 seats ($95.00 a month) to no plan ($190.00 a month). Borealis pays $285.00 a month instead of $95.00.',
+      'Bláberg verkfræði will change from Partner Standard with 50 seats ($95.00 a month) to no plan ($190.00 a month). Borealis will pay $285.00 a month instead of $95.00.',
     )
     await user.click(question.getByRole('button', { name: 'Yes, deactivate' }))
     await screen.findByText('Subscription deactivated.')
@@ -32,7 +32,7 @@ describe('an end', () => {
       await screen.findByRole('alertdialog', { name: 'Unable to deactivate subscription' }),
     )
     dialog.getByText('To deactivate it, please stop the active campaigns.')
-    dialog.getByRole('button', { name: 'Training programs: 1 active' })
+    dialog.getByRole('button', { name: 'Trainings: 1 active' })
   })
 
   it('of the company waits for what runs', { tags: 'slow' }, async () => {
@@ -53,7 +53,7 @@ describe('an end', () => {
     await user.click(screen.getByRole('button', { name: 'Actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete company?' }))
-    const sure = '48 employees and all results of Bláberg verkfræði are deleted for good'
+    const sure = "48 employees and all of Bláberg verkfræði's results will be permanently deleted"
     await user.click(question.getByRole('checkbox', { name: sure }))
     await user.click(question.getByRole('button', { name: 'Delete' }))
     await screen.findByText('Company deleted.')
@@ -72,6 +72,6 @@ describe('an end', () => {
     await user.click(screen.getByRole('button', { name: 'Actions' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete company?' }))
-    question.getByText('Bláberg verkfræði has no plan, so nothing is billed for it.')
+    question.getByText("Bláberg verkfræði has no plan, so it isn't billed.")
   })
 })

@@ -37,7 +37,7 @@ it('says what is wrong with what is typed', async () => {
   await user.type(box(/Manager's name/), 'Bj')
   await send()
   await dialog.findByText('Company name must be 4 to 150 characters')
-  dialog.getByText('A manager needs an address')
+  dialog.getByText('A manager needs an email address')
 })
 
 it('offers every timespan that is sold, and an end of one’s own', { tags: 'slow' }, async () => {
@@ -63,7 +63,7 @@ it('says which day is the last one of an end, as its page will', async () => {
   const { dialog, choose } = await open()
   await choose(/Plan/, 'partner-standard')
   await choose(/Timespan/, '-1')
-  await dialog.findByText('It ends as that day begins; the last day is Mar 01, 2027')
+  await dialog.findByText('Ends at the start of that day, so the last day is Mar 01, 2027')
 })
 
 it('tells what it costs, makes the company and leads to its page', async () => {

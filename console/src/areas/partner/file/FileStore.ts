@@ -9,22 +9,19 @@ import type { AccountStores } from '../../../app/AccountStores.ts'
 import { eachOf } from '../../../lib/eachOf.ts'
 import { customersOf, type Made, makeOne } from './makeOne.ts'
 
-/** What the account pays by the month before and after, in cents. */
+/** Cents per month. */
 export interface Cost {
   before: number
   after: number
   currency: string
 }
 
-/** A file that was read. */
 export interface Sheet extends Omit<RowsRead, 'headings'> {
   fileName: string
 }
 
-/** New companies of a file: checked whole before anything is made, as heed does. */
 export class FileStore {
   sheet: Sheet | undefined = undefined
-  /** Why the file that was chosen cannot be read. */
   refusal: string | undefined = undefined
   checked: Checked | undefined = undefined
   cost: Cost | undefined = undefined
@@ -46,7 +43,6 @@ export class FileStore {
     })
   }
 
-  /** Those of the file that are not settled yet: not tried, or failed. */
   get left(): readonly NewCompany[] {
     const { checked, made } = this
     return (checked?.companies ?? []).filter(({ line }) => {
@@ -55,7 +51,6 @@ export class FileStore {
     })
   }
 
-  /** Reads a file of any kind that heed reads. */
   async read(file: Pick<File, 'name' | 'arrayBuffer'>): Promise<void> {
     const { sheet, refusal } = await readFile(file)
     runInAction(() => {
@@ -65,13 +60,11 @@ export class FileStore {
     })
   }
 
-  /** The file of before a reload, with what became of its lines. */
   restore(sheet: Sheet, made: readonly Made[]): void {
     this.sheet = sheet
     for (const one of made) this.made.set(one.line, one)
   }
 
-  /** Checks every line that is not done yet against what the account has and sells. */
   async check(now: () => Date): Promise<void> {
     const { client, partnerId, sheet } = this
     if (!sheet) return
@@ -97,7 +90,6 @@ export class FileStore {
     })
   }
 
-  /** Makes those that are not there yet; what fails with one does not stop the others. */
   async make(): Promise<void> {
     await eachOf([...this.left], async (company) => {
       const made = await makeOne(this.client, company, this.made.get(company.line))
@@ -109,7 +101,7 @@ export class FileStore {
     return `${moneyText(before, currency)} → ${moneyText(after, currency)}`
   }
 
-  /** Each company is priced by itself, and companies alike are asked for once: a tier holds for one company. */
+  /** Tiers are per company: each is priced alone; equal ones share a request. */
   private async priceOf(companies: readonly NewCompany[]): Promise<number> {
     const { client, partnerId } = this
     const alike = new Map<string, { plan: Plan; seats: number; count: number }>()
@@ -126,14 +118,14 @@ export class FileStore {
   }
 }
 
-/** The rows of a file, or why there are none. */
 async function readFile(
   file: Pick<File, 'name' | 'arrayBuffer'>,
 ): Promise<{ sheet?: Sheet; refusal?: string }> {
   const { name } = file
   try {
     const read = await readRows(new Uint8Array(await file.arrayBuffer()), newCompanyColumns, name)
-    if (read.rows.length + read.problems.length === 0) return { refusal: `${name} names no company.` }
+    if (read.rows.length + read.problems.length === 0)
+      return { refusal: `${name} doesn't contain any companies.` }
     return { sheet: { ...read, fileName: name } }
   } catch (error) {
     if (!(error instanceof RowsFault)) throw error

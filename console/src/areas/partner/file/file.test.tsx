@@ -39,20 +39,20 @@ it('checks every line first, and makes what is new with a result each', async ()
   )
   const { user, dialog, choose } = await open(server)
   await choose(rows.join('\n'))
-  await dialog.findByText('New: 2. There already: 1. Refused: 1. Borealis pays $95.00 → $295.00 a month.')
-  expect(dialog.getByText(/^CSV with commas/).hidden, 'what was read takes its place').toBe(true)
+  await dialog.findByText('New: 2. Existing: 1. Rejected: 1. Monthly cost for Borealis: $95.00 → $295.00.')
+  expect(dialog.getByText(/^CSV \(comma/).hidden, 'what was read takes its place').toBe(true)
   dialog.getByText('name: Company name must be 4 to 150 characters')
   const make = dialog.getByRole('button', { name: 'Create 2 companies' })
-  expect(make.getAttribute('aria-description')).toBe('Mend the line that is refused, or leave it out')
-  await user.click(dialog.getByRole('checkbox', { name: 'Leave out the 1 line that is refused' }))
+  expect(make.getAttribute('aria-description')).toBe('Fix the rejected line or skip it')
+  await user.click(dialog.getByRole('checkbox', { name: 'Skip 1 rejected line' }))
   dialog.getByText('heed companies create --from customers.csv --partner 3 --max-errors 1')
   await user.click(make)
   await dialog.findByText('You already have a company with this name')
-  const list = within(await dialog.findByRole('list', { name: 'What became of each company' }))
+  const list = within(await dialog.findByRole('list', { name: 'Result for each company' }))
   await waitFor(() =>
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Line 2 Nordfish ehf\..*Created$/),
-      expect.stringMatching(/^Line 3 Fjallaverk hf\..*There already$/),
+      expect.stringMatching(/^Line 3 Fjallaverk hf\..*Existing$/),
       expect.stringMatching(/^Line 5 Hótel Bjarg.*Not created/),
     ]),
   )
@@ -70,11 +70,11 @@ it('lists a line with several mistakes once, apart from those that may be made',
   await choose(
     'name,plan,seats,validity\nNordfish ehf.,partner-standard,x,7\nHótel Bjarg,partner-standard,5,1',
   )
-  const refused = within(await dialog.findByRole('list', { name: 'Lines that are refused' }))
+  const refused = within(await dialog.findByRole('list', { name: 'Rejected lines' }))
   expect(refused.getByRole('listitem').textContent).toBe(
-    'Line 2 Nordfish ehf.Refusedseats: Please enter number of seats\nvalidity: Please select a timespan: months (1, 3, 6, 12, 18, 24, 60 or 120) or forever',
+    'Line 2 Nordfish ehf.Rejectedseats: Please enter number of seats\nvalidity: Please select a timespan: months (1, 3, 6, 12, 18, 24, 60 or 120) or forever',
   )
-  const others = within(dialog.getByRole('list', { name: 'What became of each company' }))
+  const others = within(dialog.getByRole('list', { name: 'Result for each company' }))
   expect(others.getByRole('listitem').textContent).toBe('Line 3 Hótel BjargNew')
   await choose('name,plan,seats,validity\nNordfish ehf.,partner-standard,x,7')
   const make = await dialog.findByRole('button', { name: 'Create companies' })
@@ -85,7 +85,7 @@ it('names columns that are not read, and reads the others', { tags: 'slow' }, as
   const { dialog, choose } = await open()
   await choose('name,plan,seats,validity,colour\nNordfish ehf.,partner-standard,10,1,red')
   const status = await dialog.findByRole('status')
-  expect(status.textContent).toContain('Columns that are not read: colour')
+  expect(status.textContent).toContain('Ignored columns: colour')
   expect(status.textContent).toContain('New: 1.')
 })
 
@@ -94,9 +94,9 @@ it('says before what a free plan does not take of its line', async () => {
   await choose(
     'name,plan,seats,validity\nNordfish ehf.,partner-free,5,1\nHótel Bjarg,partner-free,10,forever',
   )
-  const list = within(await dialog.findByRole('list', { name: 'What became of each company' }))
+  const list = within(await dialog.findByRole('list', { name: 'Result for each company' }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Line 2 Nordfish ehf.NewA free plan has 10 seats and does not end: seats and validity of the file are not taken',
+    'Line 2 Nordfish ehf.NewA free plan has 10 seats and no end date: seats and validity in the file are ignored',
     'Line 3 Hótel BjargNew',
   ])
 })
@@ -106,9 +106,9 @@ it('says why a file cannot be read, and saves one to fill in', async () => {
   const { user, dialog, choose } = await open()
   await choose('name,colour\nA,b')
   await dialog.findByText(
-    'customers.csv line 1: no column is called plan. The first line names the columns. Columns: name, plan, seats, validity, validTill, lastDay, managerEmail, managerName, managers',
+    'customers.csv line 1: no column is named plan. The first line must contain the column names. Columns: name, plan, seats, validity, validTill, lastDay, managerEmail, managerName, managers',
   )
-  await user.click(dialog.getByRole('button', { name: 'Download a file to fill in' }))
+  await user.click(dialog.getByRole('button', { name: 'Download template' }))
   expect(await files[0]?.text()).toContain(
     'name,plan,seats,validity,validTill,lastDay,managerEmail,managerName,managers',
   )
@@ -130,8 +130,8 @@ it.each([
 ])('reads %s', async (_, text, place) => {
   const { dialog, choose } = await open()
   await choose(text, 'customers.txt')
-  await dialog.findByText(/^New: 1\. There already: 0\. Refused: 0\./)
-  const list = within(dialog.getByRole('list', { name: 'What became of each company' }))
+  await dialog.findByText(/^New: 1\. Existing: 0\. Rejected: 0\./)
+  const list = within(dialog.getByRole('list', { name: 'Result for each company' }))
   expect(list.getByRole('listitem').textContent).toMatch(new RegExp(`^${place}.*Nordfish ehf\\.New$`))
 })
 
@@ -139,7 +139,7 @@ it.each([
   [
     'letters of another encoding',
     [0x6e, 0x61, 0x6d, 0x65, 0x0a, 0xdd],
-    'customers.csv line 2 is not in UTF-8. Save it as UTF-8 and try again.',
+    "customers.csv line 2 isn't UTF-8. Save it as UTF-8 and try again.",
   ],
   ['a workbook', [0x50, 0x4b, 0x03, 0x04], /^customers\.csv: This is a zip archive or an Excel workbook/],
 ])('refuses %s', async (_, bytes, lines) => {
@@ -167,10 +167,10 @@ it('adds the managers that a company lacks, and says where one is missing of a c
   const { user, dialog, choose } = await open(server)
   await choose(managed.join('\n'))
   await user.click(await dialog.findByRole('button', { name: 'Create 1 company' }))
-  await dialog.findByText('It is there, but not all of its managers are: Down for a moment')
+  await dialog.findByText('The company exists, but not all of its managers were added: Down for a moment')
   const lines = () => dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(lines()).toEqual([
-    'Line 2 Fjallaverk hf.There already',
+    'Line 2 Fjallaverk hf.Existing',
     expect.stringMatching(/^Line 3 Nordfish ehf\.Managers missing/),
   ])
   expect(server.callsOf('POST /companies/21/managers').map(({ body }) => body)).toEqual([

@@ -63,7 +63,7 @@ describe('the managers of an account', () => {
   it('are not oneself and not the last one when they are removed', async () => {
     const { menuOf } = await open(aServer())
     const own = await menuOf('Ása Jónsdóttir')
-    own.getByRole('menuitem', { name: 'Remove admin', description: 'You cannot remove yourself' })
+    own.getByRole('menuitem', { name: 'Remove admin', description: "You can't remove yourself" })
   })
 
   it('are removed after the question, in which the account is named', async () => {
@@ -74,14 +74,16 @@ describe('the managers of an account', () => {
     const { press, menuOf } = await open(server)
     const menu = await menuOf('Birna <b>')
     menu.getByRole('menuitem', { name: 'Remove admin' }).click()
-    await screen.findByText('They can no longer open Borealis and its companies. What they have made stays.')
+    await screen.findByText(
+      "They'll lose access to Borealis and its companies. Anything they've created stays.",
+    )
     await press('Remove admin')
     await screen.findByText('Admin removed!')
     expect(screen.queryByText('Birna <b>')).toBeNull()
   })
 
   it('keep the sentence of the server where removing is refused', { tags: 'slow' }, async () => {
-    const said = 'The last manager of the account cannot be removed'
+    const said = "The account's last manager can't be removed"
     const server = aServer().on(REMOVE, refuse(409, said))
     const { press, menuOf } = await open(server)
     const menu = await menuOf('Birna <b>')
@@ -108,7 +110,7 @@ describe('the managers of an account', () => {
   })
 
   it('are not added twice', async () => {
-    const taken = 'birna@example.is manages the account already'
+    const taken = 'birna@example.is already manages the account'
     const { user, press } = await open(aServer().on(CREATE, refuse(409, taken)))
     await press('Add admin')
     const form = within(await screen.findByRole('dialog', { name: 'Add admin' }))

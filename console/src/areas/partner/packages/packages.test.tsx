@@ -78,15 +78,15 @@ describe('the packages of an account', () => {
       return { companies: customers, count: 1005 }
     })
     await open(server)
-    await screen.findByText('1,000 of 1,005 companies looked through')
+    await screen.findByText('1,000 of 1,005 companies checked')
     letGo()
     expect(await names()).toEqual(['Bláberg', 'Strokkur', 'Fjallaverk'])
-    expect(screen.queryByText(/looked through/)).toBeNull()
+    expect(screen.queryByText(/companies checked/)).toBeNull()
   })
 
   it('are none at first, and it is said where one is made', async () => {
     await open(anAccount().on(LIST, { companies: [customer(23, 'Ísafold')], count: 1 }))
-    await screen.findByText('No company has a package yet')
+    await screen.findByText('No packages yet')
     expect(
       within(screen.getByRole('main')).getByRole('link', { name: 'Companies' }).getAttribute('href'),
     ).toBe('/partner/3/companies/')

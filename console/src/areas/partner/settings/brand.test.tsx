@@ -25,7 +25,7 @@ async function open(server: FakeServer, options: Parameters<typeof renderApp>[0]
 const aServer = () => anAccount().on(READ, settings)
 const painted = () =>
   screen
-    .getByRole('img', { name: 'The console, light' })
+    .getByRole('img', { name: 'The console in light mode' })
     .style.getPropertyValue('--heed-palette-primary-main')
 
 describe('the brand of an account', () => {
@@ -36,13 +36,13 @@ describe('the brand of an account', () => {
     })
     const { user, root, press, box } = await open(server)
     expect(root.branding.name).toBe('Borealis Academy')
-    expect((await box('Name of the product')).value).toBe('Borealis Academy')
+    expect((await box('Product name')).value).toBe('Borealis Academy')
     expect(painted()).toBe('#0b5cad')
-    await user.clear(await box('Name of the product'))
-    await user.type(await box('Name of the product'), ' Northern Light ')
+    await user.clear(await box('Product name'))
+    await user.type(await box('Product name'), ' Northern Light ')
     expect(screen.getAllByText('Northern Light').length).toBeGreaterThan(0)
     await press('Save changes')
-    await screen.findByText('The companies of Borealis see this brand from now on.')
+    await screen.findByText("Borealis's companies now see this brand")
     expect(server.callsOf(SAVE).map(({ body }) => body)).toEqual([{ name: 'Northern Light' }])
     await waitFor(() => expect(root.branding.name).toBe('Northern Light'))
   })
@@ -70,7 +70,7 @@ describe('the brand of an account', () => {
     await user.type(await box('Help page'), 'javascript:alert(1)')
     await user.type(await box('Support address'), 'nobody')
     await press('Save changes')
-    await screen.findByText('Not the address of a page, as https://example.com/help')
+    await screen.findByText('Must be a web address like https://example.com/help')
     await screen.findByText('Please enter a correct work email')
   })
 
@@ -92,7 +92,7 @@ describe('the brand of an account', () => {
     await screen.findByText('Out of order')
     server.on(READ, settings)
     await press('Try again')
-    await screen.findByRole('textbox', { name: 'Name of the product' })
+    await screen.findByRole('textbox', { name: 'Product name' })
     unmount()
     await open(aServer(), { as: 'admin' })
     await screen.findByText('Authorized personal only')

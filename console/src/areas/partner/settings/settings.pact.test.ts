@@ -41,7 +41,7 @@ pinAccount([
     request: 'PUT /partners/7/settings',
     body: { 'ui.help_url': 'javascript:alert(1)' },
     fails: refused.invalid({
-      'settings.ui.help_url': 'Not the address of a page, as https://example.com/help',
+      'settings.ui.help_url': 'Must be a web address like https://example.com/help',
     }),
     do: (account) => account.of(SettingsStore).saveBrand({ help: 'javascript:alert(1)' }),
   },
@@ -68,7 +68,7 @@ pinAccount([
     given: { billing: { plan: 'partner', noPortal: true } },
     request: 'POST /partners/7/create_portal_session',
     body: {},
-    fails: refused.conflict('Billing is not enabled for the account'),
+    fails: refused.conflict("Billing isn't enabled for the account"),
     do: (account) => account.of(SettingsStore).billingPage(),
   },
 ])

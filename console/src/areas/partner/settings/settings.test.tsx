@@ -26,7 +26,7 @@ describe('what new companies begin with', () => {
     expect((await flag(/^Assessments$/)).checked).toBe(true)
     expect((await flag(/Enrolment email/)).checked).toBe(true)
     expect((await flag(/Certificates/)).checked).toBe(false)
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /posters/ }).value).toBe('https://a.is/p')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Posters/ }).value).toBe('https://a.is/p')
     expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('aria-current')).toBe('page')
   })
 
@@ -39,7 +39,7 @@ describe('what new companies begin with', () => {
       `printf '%s' '{"ui.assessments":"0","ui.certificates_enabled":"1"}' | heed api partners.saveSettings --partnerId 3 --body -`,
     )
     await user.dblClick(await screen.findByRole('button', { name: 'Save changes' }))
-    await screen.findByText('New companies of Borealis begin so from now on.')
+    await screen.findByText('Company defaults saved for Borealis')
     expect(server.callsOf(SAVE).map(({ body }) => body)).toEqual([
       { 'ui.certificates_enabled': '1', 'ui.assessments': '0' },
     ])
@@ -91,14 +91,14 @@ describe('the bills', () => {
       },
     })
     const { press, left } = await open(server)
-    await press('Open the billing pages')
+    await press('Open billing pages')
     await waitFor(() => expect(left).toEqual(['https://billing.example/p1']))
   })
 
   it('say why they cannot be opened', async () => {
-    const said = 'Billing is not enabled for the account'
+    const said = "Billing isn't enabled for the account"
     const { press } = await open(aServer().on(PORTAL, refuse(409, said)))
-    await press('Open the billing pages')
+    await press('Open billing pages')
     expect(within(await screen.findByRole('region', { name: 'Notices' })).getByText(said)).toBeTruthy()
   })
 })

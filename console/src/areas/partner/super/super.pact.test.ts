@@ -88,7 +88,7 @@ pinRoot([
     as,
     request: 'POST /system/impersonate/pact-super',
     body: {},
-    fails: refused.forbidden('Nobody acts as a person of the super level'),
+    fails: refused.forbidden('No one can act as a super admin'),
     do: ({ client }) => client.system.impersonate({ userId: 'pact-super' }),
   },
 ])

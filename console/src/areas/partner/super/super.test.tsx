@@ -39,7 +39,7 @@ describe.each(['admin', 'partner', 'viewer'] as const)('a %s', (as) => {
 
 test('only the super level is led there', async () => {
   const { press } = await open(aPlatform())
-  await press('Account of Ása Jónsdóttir')
+  await press("Ása Jónsdóttir's account")
   expect((await screen.findByRole('link', { name: 'Whole platform' })).getAttribute('href')).toBe('/super/')
 })
 
@@ -47,8 +47,8 @@ describe('partners', () => {
   it('are told with what they may, as far as that is known, and saved', async () => {
     const files = savedFiles()
     const { press } = await open(aPlatform())
-    const table = within(await screen.findByRole('table', { name: 'Every partner' }))
-    await table.findByText('Sells')
+    const table = within(await screen.findByRole('table', { name: 'All partners' }))
+    await table.findByText('Switched on')
     expect(table.queryByText('Norðurljós')).toBeNull()
     await press('Export')
     expect(await files[0]?.text()).toContain('Austral,4,\r\nBorealis,3,on')
@@ -62,14 +62,14 @@ describe('partners', () => {
     })
     const { press, choose } = await open(server)
     await choose('Borealis', 'Switch off')
-    await screen.findByText(/Its 12 companies go on as they are\./)
+    await screen.findByText(/Its 12 companies aren't affected\./)
     expect(server.callsOf(TOGGLE)).toEqual([])
     await press('Switch off')
-    await screen.findByText('Borealis is switched off.')
+    await screen.findByText('Borealis switched off')
     await screen.findByText('Switched off')
     await choose('Borealis', 'Switch on')
     await press('Switch on')
-    await screen.findByText('Borealis is switched on.')
+    await screen.findByText('Borealis switched on')
     expect(server.callsOf(TOGGLE).map(({ body }) => body)).toEqual([{ enabled: false }, { enabled: true }])
   })
 
@@ -99,7 +99,7 @@ describe('companies', () => {
     const files = savedFiles()
     const server = aPlatform().on(COMPANIES, { companies: [sold, unnamed, own], count: 3 })
     const { press } = await open(server, { at: '/super/companies/' })
-    const table = within(await screen.findByRole('table', { name: 'Every company' }))
+    const table = within(await screen.findByRole('table', { name: 'All companies' }))
     const hrefOf = async (name: string) => (await table.findByRole('link', { name })).getAttribute('href')
     expect(await hrefOf('Borealis')).toBe('/partner/3/companies/')
     expect(await hrefOf('Account 9')).toBe('/partner/9/companies/')
@@ -113,7 +113,7 @@ describe('companies', () => {
 const sif: User = aUser({ _id: 'u7', name: 'Sif Karlsdóttir', email: 'sif@example.is' })
 const hers: Company = aCompany({ company_id: 77, company_name: 'Ísafold', role: 1 })
 
-/** What the dashboard of hers asks for. */
+/** Requests of her dashboard. */
 const herDashboard = ['statistics/status', 'subjects/latestSubjects', 'trainings', 'assessments', 'events']
 
 /** Answers by whose token it is. */
@@ -152,8 +152,8 @@ function twoPeople(person: User = sif) {
 describe('acting as somebody', () => {
   async function act(server = twoPeople()) {
     const view = await open(server, { at: '/super/companies/?companies.filter=%C3%8Dsa' })
-    await view.choose('Ísafold', 'Act as somebody')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Act as somebody' }))
+    await view.choose('Ísafold', 'Act as someone')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Act as someone' }))
     return { ...view, server, dialog }
   }
 
@@ -162,7 +162,7 @@ describe('acting as somebody', () => {
     const carl = await dialog.findByRole('button', { name: /Act as Carl/ })
     expect(carl.getAttribute('aria-disabled')).toBe('true')
     await user.click(dialog.getByRole('button', { name: 'Act as Sif Karlsdóttir' }))
-    expect((await screen.findByText(/You act as/)).textContent).toContain('Sif Karlsdóttir')
+    expect((await screen.findByText(/You're acting as/)).textContent).toContain('Sif Karlsdóttir')
     expect(document.title.startsWith('As Sif Karlsdóttir · ')).toBe(true)
     await waitFor(() => expect(address()).toBe('/'))
     expect(root.session.company?.company_id).toBe(77)
@@ -175,7 +175,7 @@ describe('acting as somebody', () => {
     const server = twoPeople({ ...sif, superForAccounts: [{ id: 3, name: 'Borealis' }] })
     const { user, dialog, root } = await act(server)
     await user.click(await dialog.findByRole('button', { name: 'Act as Sif Karlsdóttir' }))
-    await screen.findByText(/You act as/)
+    await screen.findByText(/You're acting as/)
     await waitFor(() => expect(root.session.company?.company_id).toBe(77))
     const asked = server.calls.filter(({ headers }) => headers.Authorization === 'Bearer token-7')
     expect(asked.filter(({ path }) => path === '/companies/11')).toEqual([])
@@ -184,11 +184,11 @@ describe('acting as somebody', () => {
   it('ends where it was begun, in the own session, and the other one is over', async () => {
     const { user, dialog, press, address, root, server } = await act()
     await user.click(await dialog.findByRole('button', { name: 'Act as Sif Karlsdóttir' }))
-    await press('Back to yourself')
-    await screen.findByRole('table', { name: 'Every company' })
+    await press('Stop acting')
+    await screen.findByRole('table', { name: 'All companies' })
     await waitFor(() => expect(address()).toBe('/super/companies/?companies.filter=%C3%8Dsa'))
     expect(root.session.token).toBe('token-1')
-    expect(screen.queryByText(/You act as/)).toBeNull()
+    expect(screen.queryByText(/You're acting as/)).toBeNull()
     const [out] = server.callsOf('POST /auth/logout')
     expect(out?.headers.Authorization).toBe('Bearer token-7')
   })
@@ -201,9 +201,9 @@ describe('acting as somebody', () => {
     expect(root.session.companyId).toBe(hers.company_id)
     const back = await screen.findByRole('link', { name: 'Back to Companies' })
     expect(back.getAttribute('href')).toBe('/super/companies/')
-    // It is a customer of somebody else.
-    expect(within(screen.getByRole('note')).getByText(/^You are working/).textContent).toBe(
-      `You are working inside ${companyName(hers)}, which is not your company`,
+    // Someone else's customer.
+    expect(within(screen.getByRole('note')).getByText(/^You're working/).textContent).toBe(
+      `You're working in ${companyName(hers)}, which isn't your company`,
     )
     await root.session.loadCompanies()
     expect(root.session.companyId).toBe(hers.company_id)
@@ -211,7 +211,7 @@ describe('acting as somebody', () => {
 
   it.each([
     [404, 'There is no such person'],
-    [403, 'Nobody acts as a person of the super level'],
+    [403, 'No one can act as a super admin'],
   ])('is refused by %i: the own session stays', { tags: 'slow' }, async (status, reason) => {
     const { user, dialog, root } = await act(twoPeople().on(ACT, refuse(status, reason)))
     await user.click(await dialog.findByRole('button', { name: 'Act as Sif Karlsdóttir' }))
@@ -223,10 +223,10 @@ describe('acting as somebody', () => {
     const impersonator = { name: 'Hörður', email: 'super@heed.example' }
     const server = twoPeople().on('GET /auth/user', { ...sif, impersonator })
     const { press, root } = await open(server, { saved: { 'heed.token': 'token-7' }, at: '/settings/' })
-    expect((await screen.findByText(/You act as/)).textContent).toContain('Sif Karlsdóttir')
+    expect((await screen.findByText(/You're acting as/)).textContent).toContain('Sif Karlsdóttir')
     await press('Sign out')
     expect(root.session.isSignedIn).toBe(false)
-    await waitFor(() => expect(screen.queryByText(/You act as/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/You're acting as/)).toBeNull())
   })
 
   const acting = { as: 'token-7', token: 'token-1', path: '/super/', companyId: 11 }
@@ -234,31 +234,31 @@ describe('acting as somebody', () => {
 
   it('outlives a reload', async () => {
     await open(twoPeople(), { saved, at: '/settings/' })
-    expect((await screen.findByText(/You act as/)).textContent).toContain('Sif Karlsdóttir')
+    expect((await screen.findByText(/You're acting as/)).textContent).toContain('Sif Karlsdóttir')
   })
 
   it('is over with any other token', async () => {
     await open(twoPeople(), { saved: { ...saved, 'heed.token': 'token-1' }, at: '/settings/' })
     await screen.findByRole('heading', { level: 1 })
-    expect(screen.queryByText(/You act as/)).toBeNull()
+    expect(screen.queryByText(/You're acting as/)).toBeNull()
   })
 
   it('ends with the session of the other one, and the own one goes on', async () => {
     const server = twoPeople()
     const { root } = await open(server, { saved, at: '/settings/' })
-    await screen.findByText(/You act as/)
+    await screen.findByText(/You're acting as/)
     server.on('GET /auth/user', ({ headers }: { headers: Record<string, string> }) =>
       headers.Authorization === 'Bearer token-7' ? answer(401) : aUser({ super_admin: true }),
     )
     await root.session.reload().catch(() => undefined)
     await waitFor(() => expect(root.session.token).toBe('token-1'))
-    await waitFor(() => expect(screen.queryByText(/You act as/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/You're acting as/)).toBeNull())
     expect(root.session.isSignedIn).toBe(true)
   })
 
   it('ends in both sessions by signing out', async () => {
     const { press, root, server, user } = await open(twoPeople(), { saved, at: '/settings/' })
-    await press('Account of Sif Karlsdóttir')
+    await press("Sif Karlsdóttir's account")
     await user.click(await screen.findByRole('button', { name: 'Sign out' }))
     expect(root.session.token).toBeUndefined()
     expect(localStorage.getItem('heed.own')).toBeNull()

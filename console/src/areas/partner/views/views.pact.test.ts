@@ -33,7 +33,7 @@ pinAccount([
     given,
     request: 'POST /companies/101/ppv',
     body: making,
-    fails: refused.conflict('The company has a package already'),
+    fails: refused.conflict('The company already has a package'),
     do: (account) => of(account).make(making),
   },
   {

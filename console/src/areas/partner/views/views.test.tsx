@@ -94,7 +94,7 @@ describe('a package', () => {
     await user.type(form.getByRole('textbox', { name: /Note/ }), 'Order 8')
     await form.findByText("heed api ppv.create --companyId 22 --views 500 --notes 'Order 8'")
     await user.dblClick(form.getByRole('button', { name: 'Create package' }))
-    await screen.findByText('Bláberg verkfræði can embed videos now.')
+    await screen.findByText('Bláberg verkfræði can now embed videos.')
     expect(server.callsOf(CREATE).map(({ body }) => body)).toEqual([{ views: 500, notes: 'Order 8' }])
     await screen.findByText('500 views left')
   })
@@ -104,20 +104,20 @@ describe('a package', () => {
     const { user, press, dialog } = await open(server)
     await press('Create package')
     const form = await dialog('Create package')
-    server.on(CREATE, refuse(409, 'The company has a package already')).on(COMPANY, customer(held))
+    server.on(CREATE, refuse(409, 'The company already has a package')).on(COMPANY, customer(held))
     await user.click(form.getByRole('button', { name: 'Create package' }))
-    await form.findByText('The company has a package already')
+    await form.findByText('The company already has a package')
     await screen.findByText('15 views left')
   })
 })
 
 describe('views', () => {
   it.each([
-    ['', 'Please enter number of views'],
-    ['0', 'Please enter number of views'],
-    ['-5', 'Please enter number of views'],
-    ['1e3', 'Please enter number of views'],
-    ['999999999', 'At most 100,000,000 views at once'],
+    ['', 'Please enter the number of views'],
+    ['0', 'Please enter the number of views'],
+    ['-5', 'Please enter the number of views'],
+    ['1e3', 'Please enter the number of views'],
+    ['999999999', 'Add at most 100,000,000 views at a time'],
   ])('typed as %j are not sent', { tags: 'slow' }, async (typed, reason) => {
     const server = aServer()
     const { user, press, dialog } = await open(server)
@@ -135,9 +135,9 @@ describe('views', () => {
     await press('Add views')
     const form = await dialog('Add views')
     await user.type(form.getByRole('textbox', { name: /Views/ }), '50')
-    form.getByText('Bláberg verkfræði will have 150 views, now 100.')
+    form.getByText('Bláberg verkfræði will have 150 views instead of 100.')
     await user.dblClick(form.getByRole('button', { name: 'Add views' }))
-    await screen.findByText('Bláberg verkfræði has 50 views more.')
+    await screen.findByText('50 views added for Bláberg verkfræði')
     expect(server.callsOf(ADD).map(({ body }) => body)).toEqual([{ views: 50 }])
     expect(server.callsOf(BOUGHT).length).toBeGreaterThan(1)
   })
@@ -183,12 +183,12 @@ describe('a new key', () => {
     const { press } = await open(server)
     await press('New key')
     const question = within(
-      await screen.findByRole('alertdialog', { name: 'New key for Bláberg verkfræði?' }),
+      await screen.findByRole('alertdialog', { name: 'Create a new key for Bláberg verkfræði?' }),
     )
-    question.getByText(/The 2 videos that Bláberg verkfræði embeds stop playing at once/)
+    question.getByText(/Bláberg verkfræði's 2 embedded videos will stop playing immediately/)
     expect(server.callsOf(KEY)).toEqual([])
-    await press('Make a new key')
-    await screen.findByText('The snippets of Bláberg verkfræði have a new key.')
+    await press('Create new key')
+    await screen.findByText('New snippet key created for Bláberg verkfræði')
     await screen.findByText('zyx…rqpo')
   })
 
@@ -196,7 +196,7 @@ describe('a new key', () => {
     const server = aServer().on('GET /companies/22/ppv/status', { ppv: held, subjects: [] })
     const { press } = await open(server)
     await press('New key')
-    await screen.findByText('Bláberg verkfræði embeds no video yet, so nothing stops playing.')
+    await screen.findByText("Bláberg verkfræði doesn't embed any videos yet, so none will stop playing.")
   })
 
   it('is not asked for while it is not known what stops', { tags: 'slow' }, async () => {

@@ -38,7 +38,7 @@ describe('the page of a report', () => {
   })
 
   it('says the run after next once the server has reached the next one', { tags: 'slow' }, async () => {
-    // So shortly before the minute that the clock asks several times a second.
+    // So close to the minute that the clock ticks several times a second.
     let instant = '2026-03-09T06:59:59.900Z'
     await renderReports({
       at,
@@ -105,7 +105,7 @@ describe('its executions', () => {
     ]
     await renderReports({ at, server: aServer(aReport(), executions) })
     expect((await rowOf('Mar 09, 2026 07:00')).getByText('Planned')).toBeTruthy()
-    expect((await rowOf('Mar 02, 2026 09:59')).getByText('Being generated')).toBeTruthy()
+    expect((await rowOf('Mar 02, 2026 09:59')).getByText('Generating')).toBeTruthy()
     const failed = await rowOf('Feb 23, 2026 07:00')
     expect(failed.getByText('Feb 23, 2026 07:00').closest('del')).toBeTruthy()
     expect(failed.getByText(/^board@example\.is/).closest('del')).toBeTruthy()
@@ -117,7 +117,7 @@ describe('its executions', () => {
     expect(done.getByText('Generated')).toBeTruthy()
     const title = screen.getByRole('heading', { name: /^Executions/ })
     expect(title.parentElement?.textContent, 'as many as the pages hold').toBe('Executions4')
-    expect(screen.getByText('3 so far, the next is planned by its frequency')).toBeTruthy()
+    expect(screen.getByText('3 so far, next one planned')).toBeTruthy()
   })
 
   it('come five a page, the latest first, and are sorted by the server', async () => {
@@ -145,14 +145,14 @@ describe('its executions', () => {
     const begun = anExecution({ ...none, status: running, scheduledAt: '2026-03-02T09:59:50.000Z' })
     const server = aServer(aReport(), [begun])
     await renderReports({ at, server })
-    await screen.findByText('Being generated')
+    await screen.findByText('Generating')
     expect(screen.queryByRole('region', { name: /^Preview/ })).toBeNull()
     server.on(`${of12}/executions`, { executions: [anExecution()], count: 1 })
     waitForRefresh()
     expect(
-      await screen.findByRole('region', { name: 'Preview of the PDF of Mar 02, 2026 07:00' }),
+      await screen.findByRole('region', { name: 'Preview of the PDF from Mar 02, 2026 07:00' }),
     ).toBeTruthy()
-    expect(screen.queryByText('Being generated')).toBeNull()
+    expect(screen.queryByText('Generating')).toBeNull()
   })
 })
 

@@ -58,7 +58,9 @@ describe('the files of a report', () => {
     const server = aServer(aReport(), [anExecution({ hasPDF: false })])
     await renderReports({ at, server, as: 'viewer' })
     const pdf = (await rowOf('Mar 02, 2026 07:00')).getByRole('button', { name: 'PDF' })
-    expect(pdf.getAttribute('aria-description')).toBe('This file is not made yet; an admin can make it.')
+    expect(pdf.getAttribute('aria-description')).toBe(
+      "This file hasn't been generated yet. An admin can generate it.",
+    )
     expect(screen.queryByRole('button', { name: 'Actions' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Rename report' })).toBeNull()
   })
@@ -71,7 +73,7 @@ describe('the files of a report', () => {
     )
     const { user } = await renderReports({ at, server })
     await user.click((await rowOf('Mar 02, 2026 07:00')).getByRole('button', { name: 'PDF' }))
-    await screen.findByText(/^No Report was generated\s+The PDF is not downloaded\.$/)
+    await screen.findByText(/^No Report was generated\s+The PDF wasn't downloaded\.$/)
     expect(files).toEqual([])
     server.on('POST /companies/11/reports/12/executions/100/generate', {
       success: true,
@@ -88,11 +90,11 @@ describe('the files of a report', () => {
       server: aServer(aReport(), [anExecution(), earlier]),
     })
     expect(
-      await screen.findByRole('region', { name: 'Preview of the PDF of Mar 02, 2026 07:00' }),
+      await screen.findByRole('region', { name: 'Preview of the PDF from Mar 02, 2026 07:00' }),
     ).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Preview of the PDF of Feb 23, 2026 07:00' }))
+    await user.click(screen.getByRole('button', { name: 'Preview of the PDF from Feb 23, 2026 07:00' }))
     expect(
-      await screen.findByRole('region', { name: 'Preview of the PDF of Feb 23, 2026 07:00' }),
+      await screen.findByRole('region', { name: 'Preview of the PDF from Feb 23, 2026 07:00' }),
     ).toBeTruthy()
     expect(address()).toBe('/reports/12?runs.preview=99')
     await waitFor(() => expect(server.callsOf(`${of12}/executions/99/pdf`)).toHaveLength(1))

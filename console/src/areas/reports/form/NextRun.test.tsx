@@ -18,31 +18,31 @@ describe('the next run as one types', () => {
       'Europe/Berlin',
       '2026-03-20T10:00:00.000Z',
       'Apr 06, 2026 08:00 (Europe/Berlin, GMT+2)',
-      /^The clocks change before then: it runs at 08:00, not at 07:00\./,
+      /^This run will be at 08:00, not 07:00\. The clocks change before then/,
     ],
     [
       'Europe/Berlin',
       '2026-10-12T10:00:00.000Z',
       'Nov 02, 2026 06:00 (Europe/Berlin, GMT+1)',
-      /^The clocks change before then: it runs at 06:00, not at 07:00\./,
+      /^This run will be at 06:00, not 07:00\. The clocks change before then/,
     ],
     [
       'Asia/Kolkata',
       '2026-03-20T10:00:00.000Z',
       'Apr 06, 2026 06:30 (Asia/Kolkata, GMT+5:30)',
-      /^Reports run on the full hour of UTC\. Here that is 06:30, not 07:00\./,
+      /^Reports run on the full UTC hour\. In your time zone, that's 06:30, not 07:00\./,
     ],
     [
       'Asia/Tokyo',
       '2026-05-20T00:00:00.000Z',
       'Jun 08, 2026 07:00 (Asia/Tokyo, GMT+9)',
-      /^The next run falls on Jun 08, 2026, which is another Monday of its month than you chose/,
+      /^The next run will be on Jun 08, 2026, a different Monday than you chose/,
     ],
     [
       'Asia/Tokyo',
       '2026-03-20T00:00:00.000Z',
       'Apr 06, 2026 07:00 (Asia/Tokyo, GMT+9)',
-      /^Some runs fall on another Monday of their month than you chose, the first of them on Jun 08, 2026: /,
+      /^Some runs will be on a different Monday of the month, first on Jun 08, 2026, /,
     ],
   ])('of a month in %s at %s: %s, and why', { tags: 'slow' }, async (timeZone, now, date, note) => {
     const { dialog, user } = await openForm('+ add', { timeZone, now })
@@ -54,7 +54,9 @@ describe('the next run as one types', () => {
   it('says from when on the clocks will show another time', async () => {
     const { dialog } = await openForm('+ add', { timeZone: 'Europe/Berlin' })
     expect(
-      dialog.getByText('From Mar 30, 2026 on it runs at 08:00: the clocks change, and reports keep to UTC.'),
+      dialog.getByText(
+        'From Mar 30, 2026, it will run at 08:00, because the clocks change and reports follow UTC.',
+      ),
     ).toBeTruthy()
   })
 

@@ -36,7 +36,7 @@ describe('a new recurring report', () => {
     const { dialog, user } = await openForm('+ add', { server, timeZone: 'Asia/Tokyo' })
     await user.click(dialog.getByLabelText('All employees'))
     await user.selectOptions(dialog.getByLabelText('Frequency'), 'MONTHLY')
-    await user.selectOptions(dialog.getByLabelText('In the month'), 'Last')
+    await user.selectOptions(dialog.getByLabelText('Occurrence'), 'Last')
     await user.selectOptions(dialog.getByLabelText('Weekday'), 'FR')
     await user.click(dialog.getByText('Add report'))
     expect(await screen.findByText('Report added')).toBeTruthy()
@@ -58,21 +58,21 @@ describe('a new recurring report', () => {
       { email: 'Viewer@example.is', name: 'Óli', role: 2 as const, created: '2026-01-01T00:00:00Z' },
     ]
     const { dialog, user } = await openForm('+ add', { company: { defaultLanguage: 'is', managers } })
-    dialog.getByText('Mail, PDF and CSV are in is, the language of Norðurljós ehf.')
-    dialog.getByText(/^Nobody gets it by mail\. Each run stands under Executions/)
+    dialog.getByText("The email, PDF and CSV use Norðurljós ehf.'s language, is.")
+    dialog.getByText(/^The report won't be emailed\. You'll find each run under Executions/)
     await user.click(dialog.getByLabelText('Recipients'))
     await user.paste('viewer@example.is, asa@example.is, wrong@')
-    expect(dialog.queryByText(/no admin/)).toBeNull()
+    expect(dialog.queryByText(/admins? or viewers?/)).toBeNull()
     await user.click(dialog.getByLabelText('Recipients'))
     await user.paste('board@acme.example,')
-    expect(dialog.queryByText(/^Nobody gets it by mail/)).toBeNull()
-    dialog.getByText(/^board@acme.example is no admin or viewer of Norðurljós ehf/)
+    expect(dialog.queryByText(/^The report won't be emailed/)).toBeNull()
+    dialog.getByText(/^board@acme.example isn't an admin or viewer of Norðurljós ehf/)
     await user.paste('chair@acme.example,')
     dialog.getByText(
-      /^board@acme.example and chair@acme.example are no .+ main figures in the mail, and neither files nor a link/,
+      /^board@acme.example and chair@acme.example aren't .+ main figures, but no files or link/,
     )
     await user.paste('one@acme.example,two@acme.example,three@acme.example,')
-    dialog.getByText(/^board@acme.example, chair@acme.example, one@acme.example,? and 2 others are no/)
+    dialog.getByText(/^board@acme.example, chair@acme.example, one@acme.example,? and 2 others aren't admins/)
   })
 
   it('offers what the specification names', async () => {
@@ -88,7 +88,7 @@ describe('a new recurring report', () => {
       ['MONTHLY', 'Monthly'],
     ])
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Frequency' }), 'MONTHLY')
-    expect(optionsOf('In the month').map(([, text]) => text)).toEqual(['First', 'Second', 'Third', 'Last'])
+    expect(optionsOf('Occurrence').map(([, text]) => text)).toEqual(['First', 'Second', 'Third', 'Last'])
     expect(optionsOf('Weekday').map(([value]) => value)).toEqual(['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'])
     expect([optionsOf('Hour').length, optionsOf('Hour')[0]?.[1], optionsOf('Hour')[23]?.[1]]).toEqual([
       24,
@@ -128,7 +128,7 @@ describe('a new recurring report', () => {
     await user.paste('asa@example.is; jon; zoe@example.is')
     const alert = await dialog.findByRole('alert')
     expect(alert.textContent).toContain('Please enter valid email address(es)')
-    expect(alert.textContent).toContain('jon: There is no @ in it.')
+    expect(alert.textContent).toContain('jon: The @ is missing.')
     expect(
       dialog.getByText(
         'One of the recipients emails email addresses is not valid, or they are not seperated with comma(,) or semi-comma(;).',
@@ -152,12 +152,12 @@ describe('a new recurring report', () => {
   }, async () => {
     const server = aReportServer().on(
       'POST /companies/11/reports',
-      refuse(403, 'You do not have permission to do this'),
+      refuse(403, "You don't have permission to do this"),
     )
     const { dialog, user } = await openForm('+ add', { server, as: 'viewer' })
     await user.click(dialog.getByRole('checkbox', { name: 'All employees' }))
     await user.click(dialog.getByRole('button', { name: 'Add report' }))
-    expect((await dialog.findByRole('alert')).textContent).toContain('You do not have permission to do this')
+    expect((await dialog.findByRole('alert')).textContent).toContain("You don't have permission to do this")
     expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'All employees' }).checked).toBe(true)
   })
 
@@ -225,7 +225,7 @@ describe('a change', () => {
     const { dialog, user } = await openForm('Edit Weekly progress', { server })
     await user.type(dialog.getByLabelText(/^Name/), '!')
     await user.click(dialog.getByText('Save'))
-    expect((await dialog.findByRole('alert')).textContent).toContain('Somebody else has changed this report')
+    expect((await dialog.findByRole('alert')).textContent).toContain('Someone else changed this report')
     expect(server.callsOf('PUT /companies/11/reports/12')).toEqual([])
     await user.click(dialog.getByText('Save'))
     expect(await screen.findByText('Report updated')).toBeTruthy()

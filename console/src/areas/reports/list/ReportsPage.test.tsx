@@ -54,7 +54,7 @@ describe('the page of all reports', () => {
     expect(within(table).getByText('Every other week on Monday at 07:00')).toBeTruthy()
     expect(within(table).getByText('Weekly on Monday at 07:00')).toBeTruthy()
     expect(within(table).getByText('Monthly on the last Friday at 15:00')).toBeTruthy()
-    expect(within(table).getAllByText(/^Next \w{3} \d\d, 2026 \d\d:00, mailed to nobody$/)).toHaveLength(3)
+    expect(within(table).getAllByText(/^Next \w{3} \d\d, 2026 \d\d:00, no recipients$/)).toHaveLength(3)
     expect(linksIn(await snapshots())).toEqual([['Before the audit', '/reports/13/']])
     expect(within(table).queryByRole('columnheader', { name: 'Created' })).toBeNull()
     expect(server.callsOf('GET /companies/11/reports')).toHaveLength(1)
@@ -146,7 +146,7 @@ describe('the page of all reports', () => {
       answer(500, { message: 'The disk is full' }),
     )
     const { user } = await renderReports({ at: '/reports', server })
-    const alert = await screen.findByText('Recurring reports could not be loaded', {}, { timeout: 5000 })
+    const alert = await screen.findByText("Recurring reports couldn't be loaded", {}, { timeout: 5000 })
     expect(alert).toBeTruthy()
     server.on('GET /companies/11/reports', { reports: [aReport()], count: 1 })
     await user.click(screen.getAllByRole('button', { name: 'Try again' })[1] as HTMLElement)
@@ -187,7 +187,11 @@ describe('from its row a report', () => {
     const question = within(
       await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this report?' }),
     )
-    expect(question.getByText(/^“Weekly progress” of Norðurljós ehf\. is deleted for good/)).toBeTruthy()
+    expect(
+      question.getByText(
+        /^“Weekly progress” will be permanently deleted from Norðurljós ehf\., with all its files/,
+      ),
+    ).toBeTruthy()
     server.on('GET /companies/11/reports', { reports: [], count: 0 })
     await user.click(question.getByRole('button', { name: 'Delete Report' }))
     expect(await screen.findByText('Report deleted!')).toBeTruthy()
@@ -197,12 +201,12 @@ describe('from its row a report', () => {
   it('is not deleted by a viewer, who reads what the server says', async () => {
     const server = aReportServer([aReport()]).on(
       'DELETE /companies/11/reports/12',
-      refuse(403, 'You do not have permission to do this'),
+      refuse(403, "You don't have permission to do this"),
     )
     const { user } = await renderReports({ at: '/reports', server, as: 'viewer' })
     await user.click(await screen.findByRole('button', { name: 'Delete Weekly progress' }))
     const question = within(await screen.findByRole('alertdialog'))
     await user.click(question.getByRole('button', { name: 'Delete Report' }))
-    expect(await question.findByText('You do not have permission to do this')).toBeTruthy()
+    expect(await question.findByText("You don't have permission to do this")).toBeTruthy()
   })
 })

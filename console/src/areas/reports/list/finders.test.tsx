@@ -21,7 +21,6 @@ const aServer = (executions: ReportExecution[] = [anExecution(planned), anExecut
     .on('GET /companies/11/reports/12', aReport())
     .on(runs, { executions, count: executions.length })
 
-/** Opens what can be done with the report. */
 async function acting(options: Partial<Parameters<typeof openPalette>[0]> = {}) {
   const app = await openPalette({ server: aServer(), ...options })
   await app.act('weekly', /Weekly progress/)
@@ -46,14 +45,14 @@ describe('a report found by its name', () => {
     const files = savedFiles()
     const { user, option } = await acting({ server: aServer().on(`${runs}/100/csv`, 'Name\r\nÁsa') })
     await user.click(await option(/^Download latest CSV.*Mar 02/))
-    await screen.findByText('The CSV is made and comes as soon as it is there.')
+    await screen.findByText('Preparing your CSV. It will download when ready.')
     await waitFor(async () => expect(await files[0]?.text()).toBe('Name\r\nÁsa'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('has no files before a run was done', { tags: 'slow' }, async () => {
     const { option } = await acting({ server: aServer([anExecution(planned)]) })
-    const pdf = await option(/^Download latest PDF.*No run has made a report yet\.$/)
+    const pdf = await option(/^Download latest PDF.*No reports generated yet$/)
     expect(pdf.getAttribute('aria-disabled')).toBe('true')
   })
 

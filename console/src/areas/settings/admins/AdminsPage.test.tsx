@@ -88,7 +88,7 @@ describe('the admins of a company', () => {
 
   it('are nobody, with the one thing to do', async () => {
     await open([])
-    expect(await screen.findByText('Nobody manages this company yet')).toBeTruthy()
+    expect(await screen.findByText('No one manages this company yet')).toBeTruthy()
     expect(screen.getAllByRole('button', { name: 'Add admin' })).toHaveLength(2)
   })
 })
@@ -147,7 +147,7 @@ describe('an admin is added', () => {
   it('not twice: the address that is taken is said at its field, and nothing typed is lost', {
     tags: 'slow',
   }, async () => {
-    const taken = 'asa@example.is is an admin of the company already'
+    const taken = 'asa@example.is is already an admin of the company'
     const { user, dialog, type, add } = await openDialog(new FakeServer().on(CREATE, refuse(409, taken)))
     await type(/Name/, '<i>Ása</i>')
     await type(/Email/, 'asa@example.is')
@@ -181,14 +181,16 @@ describe('the menu of an admin', () => {
     const { user, menuOf } = await open([asa, birna], { server })
     const own = await menuOf('Ása Jónsdóttir')
     expect(
-      own.getByRole('menuitem', { name: 'Make billing manager', description: 'The bills go there already' }),
+      own.getByRole('menuitem', { name: 'Make billing manager', description: 'They already get the bills' }),
     ).toBeTruthy()
     await user.keyboard('{Escape}')
     const menu = await menuOf('Birna <b>Óskarsdóttir</b>')
     await user.click(menu.getByRole('menuitem', { name: 'Make billing manager' }))
-    expect(await screen.findByText('Bills of Norðurljós ehf. no longer go to Ása Jónsdóttir.')).toBeTruthy()
+    expect(
+      await screen.findByText("Norðurljós ehf.'s bills will no longer go to Ása Jónsdóttir."),
+    ).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Make billing manager' }))
-    expect(await screen.findByText(/gets the bills of Norðurljós ehf\. now/)).toBeTruthy()
+    expect(await screen.findByText(/now gets Norðurljós ehf\.'s bills/)).toBeTruthy()
     expect(server.callsOf(BILLS)[0]?.body).toEqual({ email: 'birna@example.is' })
   })
 
@@ -198,9 +200,11 @@ describe('the menu of an admin', () => {
     const { user, menuOf } = await open([asa, { ...birna, billing: true }], { server })
     const menu = await menuOf('Birna <b>Óskarsdóttir</b>')
     await user.click(menu.getByRole('menuitem', { name: 'Remove admin' }))
-    expect(await screen.findByText(/They can no longer open Norðurljós ehf\./)).toBeTruthy()
-    expect(screen.getByText(/Ása Jónsdóttir is the only admin of Norðurljós ehf\. then\./)).toBeTruthy()
-    expect(screen.getByText(/Nobody gets the bills of the company then/)).toBeTruthy()
+    expect(await screen.findByText(/They'll lose access to Norðurljós ehf\./)).toBeTruthy()
+    expect(screen.getByText(/Ása Jónsdóttir will be Norðurljós ehf\.'s only admin\./)).toBeTruthy()
+    expect(
+      screen.getByText(/No one will get the company's bills until you choose another billing manager/),
+    ).toBeTruthy()
     server.on(LIST, aCompany({ role: 1, managers: [asa] }))
     await user.click(screen.getByRole('button', { name: 'Remove admin' }))
     expect(await screen.findByText('Admin removed!')).toBeTruthy()
@@ -217,17 +221,17 @@ describe('the menu of an admin', () => {
     server.on(LIST, aCompany({ role: 1, managers: [asa] }))
     await user.click(await screen.findByRole('button', { name: 'Remove admin' }))
     expect(await screen.findByText('There is no such admin')).toBeTruthy()
-    // The list, and the rights that the refusal may have come of.
+    // The list, and the rights that may have caused the refusal.
     await waitFor(() => expect(server.callsOf(LIST)).toHaveLength(3))
   })
 
   it.each([
-    ['oneself', [asa, birna], 'Ása Jónsdóttir', 'You cannot remove yourself'],
+    ['oneself', [asa, birna], 'Ása Jónsdóttir', "You can't remove yourself"],
     [
       'the last admin',
       [{ ...asa, role: 2 as const }, birna, carl],
       'Birna <b>Óskarsdóttir</b>',
-      'The last admin of a company cannot be removed',
+      "A company's last admin can't be removed",
     ],
   ])('does not remove %s, and says why', async (_, managers, name, why) => {
     const { user, menuOf } = await open(managers)

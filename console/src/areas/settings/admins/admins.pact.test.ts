@@ -50,7 +50,7 @@ pinCompany([
     pin: 'managers.create: somebody who is there already',
     request: `POST ${path}`,
     body: again,
-    fails: refused.conflict('viewer@example.is is an admin of the company already'),
+    fails: refused.conflict('viewer@example.is is already an admin of the company'),
     do: (company) => store(company).add(again),
   },
   {
@@ -79,7 +79,7 @@ pinCompany([
   {
     pin: 'managers.delete: the removal of oneself',
     request: `DELETE ${path}/admin%40example.is`,
-    fails: refused.conflict('You cannot remove yourself'),
+    fails: refused.conflict("You can't remove yourself"),
     beside: readAgain('after oneself was refused'),
     do: (company) => store(company).remove('admin@example.is'),
   },

@@ -35,9 +35,9 @@ pinCompany([
     pin: 'apikeys.list: keys that a viewer asks for',
     as: 'viewer',
     request: `GET ${path}`,
-    fails: refused.forbidden('You do not have permission to do this'),
+    fails: refused.forbidden("You don't have permission to do this"),
     do: (company) => store(company).list.load(),
-    reads: (company) => expect(store(company).list.error).toBe('You do not have permission to do this'),
+    reads: (company) => expect(store(company).list.error).toBe("You don't have permission to do this"),
   },
   {
     pin: 'apikeys.create: a key with a name',

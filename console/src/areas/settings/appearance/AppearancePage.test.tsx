@@ -67,7 +67,7 @@ describe('the looks of a company', () => {
     await open()
     expect(screen.getByText('PNG up to 640 x 264 px and no bigger than 80KB')).toBeTruthy()
     const reset = screen.getByRole('button', { name: 'Reset to default' })
-    expect(reset.getAttribute('aria-description')).toBe('Colour and logo are as they come')
+    expect(reset.getAttribute('aria-description')).toBe('The defaults are already in use')
   })
 
   it('are seen on console, mail and certificate before they are saved, corrected where they read badly', {
@@ -76,17 +76,15 @@ describe('the looks of a company', () => {
     const { paint, server } = await open()
     await paint('#ffd400')
     expect(screen.getByText(/On white 1\.4 : 1, too weak for text\./)).toBeTruthy()
-    expect(painted('The console, light')).not.toBe('#ffd400')
-    expect(painted('The console, dark')).toBe('#ffd400')
+    expect(painted('The console in light mode')).not.toBe('#ffd400')
+    expect(painted('The console in dark mode')).toBe('#ffd400')
     const [better = ''] = /#\w{6}/.exec(screen.getByRole('button', { name: /^Use #/ }).textContent) ?? []
-    expect(screen.getByText(/#ffd400 alone would be hard to read/).textContent, 'one number').toContain(
-      better,
-    )
-    expect(painted('The console, light')).toBe(better)
-    const mail = within(screen.getByRole('group', { name: 'An email' }))
+    expect(screen.getByText(/#ffd400 is hard to read/).textContent, 'one number').toContain(better)
+    expect(painted('The console in light mode')).toBe(better)
+    const mail = within(screen.getByRole('group', { name: 'Sample email' }))
     expect(mail.getByText('Norðurljós ehf.: a lesson for you')).toBeTruthy()
     expect(
-      within(screen.getByRole('group', { name: 'The certificate' })).getByText('Ása Jónsdóttir'),
+      within(screen.getByRole('group', { name: 'Sample certificate' })).getByText('Ása Jónsdóttir'),
     ).toBeTruthy()
     expect(server.callsOf(PUT)).toEqual([])
   })
@@ -99,13 +97,13 @@ describe('the looks of a company', () => {
     await paint('#1d8a5a')
     await choose(png())
     expect(await screen.findByRole('img', { name: 'Logo on a dark page' })).toBeTruthy()
-    const certificate = within(screen.getByRole('group', { name: 'The certificate' }))
+    const certificate = within(screen.getByRole('group', { name: 'Sample certificate' }))
     expect(certificate.getByRole('img', { name: 'Norðurljós ehf.' }).getAttribute('src')).toBe(ADDRESS)
     expect(certificate.queryByText('Heed')).toBeNull()
     server.on('GET /companies/11/branding', aBranding({ 'ui.logo': ADDRESS, 'ui.colors.primary': '#1d8a5a' }))
     server.on('GET /companies/11', aCompany({ role: 1, ...own }))
     await user.dblClick(screen.getByRole('button', { name: 'Save changes' }))
-    expect(await screen.findByText('Norðurljós ehf. looks like this now.')).toBeTruthy()
+    expect(await screen.findByText('Appearance saved for Norðurljós ehf.')).toBeTruthy()
     expect(server.callsOf(PUT).map(({ body }) => body)).toEqual([{ color_main: '#1d8a5a' }])
     expect(server.callsOf(UPLOAD)).toHaveLength(1)
     expect(root.branding.value?.['ui.colors.primary']).toBe('#1d8a5a')
@@ -122,7 +120,7 @@ describe('the looks of a company', () => {
     const { press } = await open({ server, company: own, brand: { 'ui.logo': ADDRESS } })
     await press('Remove Logo')
     await press('Save changes')
-    expect(await screen.findByText('Norðurljós ehf. looks like this now.')).toBeTruthy()
+    expect(await screen.findByText('Appearance saved for Norðurljós ehf.')).toBeTruthy()
     expect(server.callsOf(REMOVE)).toHaveLength(1)
     expect(server.callsOf(PUT)).toEqual([])
   })
@@ -137,7 +135,7 @@ describe('the looks of a company', () => {
     await screen.findByRole('button', { name: 'Save changes' })
     expect(screen.queryByRole('alert')).toBeNull()
     await press('Save changes')
-    expect(await screen.findByText('Norðurljós ehf. looks like this now.')).toBeTruthy()
+    expect(await screen.findByText('Appearance saved for Norðurljós ehf.')).toBeTruthy()
     expect(server.callsOf(UPLOAD)).toHaveLength(1)
   })
 
@@ -147,7 +145,9 @@ describe('the looks of a company', () => {
     expect(hex.value).toBe('#1d8a5a')
     await press('Reset to default')
     const question = within(await screen.findByRole('alertdialog', { name: 'Reset colour and logo?' }))
-    expect(question.getByText(/^Norðurljós ehf\. looks like the product then/)).toBeTruthy()
+    expect(
+      question.getByText(/^Norðurljós ehf\.'s colour and logo will be replaced with the defaults/),
+    ).toBeTruthy()
     server.on('GET /companies/11', aCompany({ role: 1 }))
     await user.click(question.getByRole('button', { name: 'Reset to default' }))
     expect(await screen.findByText('Appearance has been reset!')).toBeTruthy()
@@ -159,7 +159,7 @@ describe('the looks of a company', () => {
     const { paint, press, hex } = await open({ server: new FakeServer().on(PUT, noAnswer) })
     await paint('#1d8a5a')
     await press('Save changes')
-    expect(await screen.findByText(/The server does not answer/)).toBeTruthy()
+    expect(await screen.findByText(/The server isn't responding/)).toBeTruthy()
     expect(hex.value).toBe('#1d8a5a')
   })
 

@@ -36,7 +36,7 @@ pinCompany([
     as: 'viewer',
     request: 'PUT /companies/101',
     body: { color_main: '#1d8a5a' },
-    fails: refused.forbidden('You do not have permission to do this'),
+    fails: refused.forbidden("You don't have permission to do this"),
     do: save({ color: '#1d8a5a' }),
   },
   {

@@ -73,14 +73,14 @@ describe('the company', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Default language' }), 'is')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Theme' }), 'Light')
     await retype(/Footer/, 'Signed <i>by hand</i>')
-    const sheet = within(screen.getByRole('group', { name: 'The certificate' }))
+    const sheet = within(screen.getByRole('group', { name: 'Sample certificate' }))
     expect(sheet.getByText('Heed Academy')).toBeTruthy()
     expect(sheet.getByText('Signed <i>by hand</i>')).toBeTruthy()
     expect(sheet.getByRole('heading').textContent, 'in the language that is chosen').toBe('Viðurkenning')
     expect(sheet.getByText(/^2\. mars 2026/)).toBeTruthy()
     expect(sheet.getByText('Heiti þjálfunarinnar'), 'where each names its training').toBeTruthy()
     await press('Save changes')
-    expect(await screen.findByText('Company settings are saved.')).toBeTruthy()
+    expect(await screen.findByText('Company settings saved')).toBeTruthy()
     expect(server.callsOf(PUT)[0]?.body).toEqual({ theme: 2, defaultLanguage: 'is' })
     expect(server.callsOf(SETTINGS)[0]?.body).toEqual({ 'ui.certificate.footer': 'Signed <i>by hand</i>' })
   })
@@ -108,7 +108,7 @@ describe('the company', () => {
       company: { ...start, company_name: 'Vesturljós hf.', settings },
       server: new FakeServer().on(PUT, changed({})).on(SETTINGS, { success: true, settings: {} }),
     })
-    expect(screen.getByText(/Somebody else has changed this meanwhile/)).toBeTruthy()
+    expect(screen.getByText(/Someone else changed this\. Saving will overwrite/)).toBeTruthy()
     expect([/Company name/, /Header/, /Footer/].map((name) => box(name).value)).toEqual([
       'Suðurljós hf.',
       'Another academy',
@@ -127,14 +127,14 @@ describe('the company', () => {
     const settings = { ...start.settings, 'ui.certificate.header': 'Another academy' }
     server.on('GET /companies/11', changed({ company_name: 'Vesturljós hf.', settings }))
     act(waitForRefresh)
-    expect(await screen.findByText(/Somebody else has changed this meanwhile/)).toBeTruthy()
+    expect(await screen.findByText(/Someone else changed this\. Saving will overwrite/)).toBeTruthy()
     expect(box(/Company name/).value).toBe('Suðurljós hf.')
     expect(box(/Header/).value).toBe('Another academy')
   })
 
   it('leads to its looks', async () => {
     await open()
-    const link = screen.getByRole('link', { name: 'Change looks' })
+    const link = screen.getByRole('link', { name: 'Customize' })
     expect(link.getAttribute('href')).toBe('/settings/company/appearance/')
   })
 })
@@ -147,16 +147,16 @@ describe('a switch', () => {
     const enrolment = screen.getByRole<HTMLInputElement>('switch', { name: 'Send the enrolment email' })
     expect(enrolment.checked).toBe(true)
     await user.click(enrolment)
-    expect(await screen.findByText('New employees get no enrolment email any more.')).toBeTruthy()
+    expect(await screen.findByText('Enrolment email switched off')).toBeTruthy()
     expect(server.callsOf(SETTINGS)[0]?.body).toEqual({ 'ui.sendEnrolment': '0' })
     expect(enrolment.checked).toBe(false)
   })
 
   it('goes back where it was when the server refuses, and says so beside it', async () => {
     const { user } = await open({ server: new FakeServer().on(SETTINGS, noAnswer) })
-    const certificates = screen.getByRole<HTMLInputElement>('switch', { name: 'Give certificates' })
+    const certificates = screen.getByRole<HTMLInputElement>('switch', { name: 'Issue certificates' })
     await user.click(certificates)
-    expect(await screen.findByText(/The server does not answer/)).toBeTruthy()
+    expect(await screen.findByText(/The server isn't responding/)).toBeTruthy()
     expect(certificates.checked).toBe(false)
   })
 })
@@ -164,9 +164,9 @@ describe('a switch', () => {
 it('gives no certificates where nobody has a name, whatever was saved before, and says so', async () => {
   const settings = { 'ui.certificates_enabled': '1' }
   const { user, server } = await open({ company: { ...start, settings, anonymousTracking: true } })
-  const certificates = screen.getByRole<HTMLInputElement>('switch', { name: 'Give certificates' })
+  const certificates = screen.getByRole<HTMLInputElement>('switch', { name: 'Issue certificates' })
   expect([certificates.checked, certificates.getAttribute('aria-disabled')]).toEqual([false, 'true'])
-  expect(screen.getByText(/A certificate names its person, so nobody/)).toBeTruthy()
+  expect(screen.getByText(/Certificates show employees' names, so they aren't available/)).toBeTruthy()
   await user.click(certificates)
   expect(server.callsOf(SETTINGS)).toEqual([])
 })
@@ -175,8 +175,8 @@ describe('user logging', () => {
   const ask = async (options: Parameters<typeof renderApp>[0] = {}) => {
     const view = await open(options)
     await view.user.click(screen.getByRole('switch', { name: 'Log what each employee does' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Switch off user logging for good?' }))
-    const off = () => dialog.getByRole('button', { name: 'Switch off for good' })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Permanently switch off user logging?' }))
+    const off = () => dialog.getByRole('button', { name: 'Switch off logging' })
     return { ...view, dialog, off }
   }
 
@@ -187,13 +187,13 @@ describe('user logging', () => {
     expect(dialog.getByText('This permanently deletes data about 240 employees:')).toBeTruthy()
     expect(dialog.getByText("each employee's lessons, results and answers")).toBeTruthy()
     expect(dialog.queryByText(/^certificates/), 'the company gives none').toBeNull()
-    expect(off().getAttribute('aria-description')).toBe('Tick that you understand')
+    expect(off().getAttribute('aria-description')).toBe('Tick the box to confirm')
     await user.click(off())
     expect(server.callsOf(ANONYMOUS)).toEqual([])
-    await user.click(dialog.getByRole('checkbox', { name: 'I understand that this cannot be undone' }))
+    await user.click(dialog.getByRole('checkbox', { name: "I understand that this can't be undone" }))
     server.on('GET /companies/11', changed({ anonymousTracking: true }))
     await user.dblClick(off())
-    expect(await screen.findByText('Norðurljós ehf. is anonymous from now on.')).toBeTruthy()
+    expect(await screen.findByText('User logging switched off for Norðurljós ehf.')).toBeTruthy()
     expect(server.callsOf(ANONYMOUS)).toHaveLength(1)
     expect(root.ofCompany(11)).not.toBe(known)
     const logging = screen.getByRole<HTMLInputElement>('switch', { name: 'Log what each employee does' })
@@ -232,11 +232,11 @@ describe('user logging', () => {
   })
 
   it('stays on when the server refuses, which is said in the dialog', { tags: 'slow' }, async () => {
-    const server = new FakeServer().on(ANONYMOUS, refuse(409, 'The company is anonymous already'))
+    const server = new FakeServer().on(ANONYMOUS, refuse(409, 'The company is already anonymous'))
     const { user, dialog, off } = await ask({ server })
     await user.click(dialog.getByRole('checkbox'))
     await user.click(off())
-    expect(await dialog.findByText('The company is anonymous already')).toBeTruthy()
+    expect(await dialog.findByText('The company is already anonymous')).toBeTruthy()
   })
 })
 
@@ -246,8 +246,8 @@ test('the certificate is shown as a document in any language, and says when it i
   const { retype, press, user } = await open({ server })
   await retype(/Header/, 'Another academy')
   await press('Preview as PDF')
-  const dialog = within(await screen.findByRole('dialog', { name: 'The certificate as a document' }))
-  expect(dialog.getByText(/what you have typed since is not in it/)).toBeTruthy()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Certificate preview' }))
+  expect(dialog.getByText(/This preview doesn't include your unsaved changes/)).toBeTruthy()
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Language' }), 'is')
   await vi.waitFor(() => expect(server.calls.at(-1)?.path).toContain('lang=is'))
   expect(server.calls.at(-1)?.path).toContain('company_id=11')

@@ -69,7 +69,7 @@ pinCompany([
     as: 'viewer',
     request: settings,
     body: { 'ui.certificates_enabled': '1' },
-    fails: refused.forbidden('You do not have permission to do this'),
+    fails: refused.forbidden("You don't have permission to do this"),
     do: (company) => store(company).switch('ui.certificates_enabled', true),
   },
   {
@@ -93,7 +93,7 @@ pinCompany([
     ...anonymous,
     pin: 'companies.switchTrackingAnonymous: the same for a company that is anonymous',
     given: { 'a company': { anonymous: true } },
-    fails: refused.conflict('The company is anonymous already'),
+    fails: refused.conflict('The company is already anonymous'),
   },
   {
     ...certificate,

@@ -74,9 +74,7 @@ describe('the words around mails', () => {
     expect(shownMail().subject).toBe('Norðurljós ehf.: Áminning: kennslustund fyrir þig')
     expect(mail().getByText('Góðan dag, Ása Jónsdóttir,')).toBeTruthy()
     await user.click(screen.getByRole('radio', { name: 'Phone' }))
-    expect(screen.getByRole('group', { name: 'The email as it arrives' }).parentElement?.style.maxWidth).toBe(
-      '343px',
-    )
+    expect(screen.getByRole('group', { name: 'Email preview' }).parentElement?.style.maxWidth).toBe('343px')
   })
 
   it('name nobody where tracking is anonymous', async () => {
@@ -100,7 +98,7 @@ describe('the words around mails', () => {
     }
     server.on('GET /companies/11', aCompany({ role: 1, ...start, settings: { ...start.settings, ...saved } }))
     await press('Save changes')
-    expect(await screen.findByText('Your words stand in emails from now on.')).toBeTruthy()
+    expect(await screen.findByText('Email settings saved')).toBeTruthy()
     expect(server.callsOf(SAVE).map(({ body }) => body)).toEqual([saved])
     expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull()
   })
@@ -109,7 +107,7 @@ describe('the words around mails', () => {
     const { user, write, press, root } = await open({ server: new FakeServer().on(SAVE, noAnswer) })
     await write('Header', 'One')
     await press('Save changes')
-    expect(await screen.findByText(/The server does not answer/)).toBeTruthy()
+    expect(await screen.findByText(/The server isn't responding/)).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Admins' }))
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
     expect(root.drafts.read('11/email')).toMatchObject({ trainingHeader: '<p>One</p>' })

@@ -36,7 +36,7 @@ pinCompany([
     as: 'viewer',
     request: 'PUT /companies/101/settings',
     body: written,
-    fails: refused.forbidden('You do not have permission to do this'),
+    fails: refused.forbidden("You don't have permission to do this"),
     do: save,
   },
 ])

@@ -63,7 +63,7 @@ describe('my profile', () => {
     const { retype, press, name } = await open({ server: new FakeServer().on(SAVE, noAnswer) })
     await retype('Ása Björk')
     await press('Save changes')
-    expect(await screen.findByText(/The server does not answer/)).toBeTruthy()
+    expect(await screen.findByText(/The server isn't responding/)).toBeTruthy()
     expect(name().value).toBe('Ása Björk')
     await press('Discard')
     expect(name().value).toBe('Ása Jónsdóttir')

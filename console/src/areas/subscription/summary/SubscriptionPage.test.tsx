@@ -121,7 +121,7 @@ describe('the summary', () => {
 
   test('counts the seats, and says what more people than seats cost', async () => {
     const { unmount } = await open({ users_total: 240, users_available: 300, usersLeft: 60 })
-    expect(await screen.findByText('60 seats are free.')).toBeTruthy()
+    expect(await screen.findByText('60 seats left.')).toBeTruthy()
     expect(screen.getByText('240 of 300')).toBeTruthy()
     unmount()
     await open({ users_total: 301, users_available: 300, usersLeft: -1 })
@@ -130,8 +130,10 @@ describe('the summary', () => {
 
   test('calls no seat free after the end of the subscription', async () => {
     await open({ users_total: 240, users_available: 300, usersLeft: 60, canAddUsers: false })
-    expect(await screen.findByText('The subscription is over, and its free seats with it.')).toBeTruthy()
-    expect(screen.queryByText('60 seats are free.')).toBeNull()
+    expect(
+      await screen.findByText("The subscription has ended, so its free seats can't be used."),
+    ).toBeTruthy()
+    expect(screen.queryByText('60 seats left.')).toBeNull()
   })
 
   test('shows employees beside seats month by month, where the platform keeps them', async () => {
@@ -159,7 +161,7 @@ describe('the summary', () => {
   test('that cannot be loaded says so and is asked for again', async () => {
     const server = new FakeServer().on(at.overview, noAnswer)
     const { user } = await renderApp({ at: page, server, company: sold() })
-    expect(await screen.findByText('The subscription could not be loaded')).toBeTruthy()
+    expect(await screen.findByText("Couldn't load the subscription")).toBeTruthy()
     server.on(at.overview, overview())
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect((await facts()).Plan).toBe('Business')
@@ -186,14 +188,14 @@ describe('payment', () => {
       created_at: 1,
       expires_at: 2,
     }
-    server.on(at.portal, refuse(409, 'Billing is not enabled for the company'))
+    server.on(at.portal, refuse(409, "Billing isn't enabled for the company"))
     await user.click(await screen.findByRole('button', { name: 'Invoices and cards' }))
     expect(
-      await screen.findByText(/could not be opened: Billing is not enabled for the company/),
+      await screen.findByText(/Couldn't open the billing pages: Billing isn't enabled for the company/),
     ).toBeTruthy()
     server.on(at.portal, { portal_session: { ...session, access_url: undefined } })
     await user.click(screen.getByRole('button', { name: 'Invoices and cards' }))
-    expect(await screen.findByText(/could not be opened: .*access_url/)).toBeTruthy()
+    expect(await screen.findByText(/Couldn't open the billing pages: .*access_url/)).toBeTruthy()
     expect(left, 'nowhere is gone to').toEqual([])
     server.on(at.portal, { portal_session: session })
     await user.click(screen.getByRole('button', { name: 'Invoices and cards' }))
@@ -204,14 +206,16 @@ describe('payment', () => {
     const { user, server } = await open({})
     server.on(at.cancel, { success: true, subscription: held() })
     await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }))
-    const question = within(await screen.findByRole('alertdialog', { name: /of Norðurljós ehf\.\?/ }))
+    const question = within(
+      await screen.findByRole('alertdialog', { name: /Norðurljós ehf\.'s subscription\?/ }),
+    )
     expect(
       question.getByText(
-        /^Business runs on until Dec 01, 2026.*and nothing more is charged.*employees, results and reports stay\.$/,
+        /^Business continues until Dec 01, 2026.*and you won't be charged again.*Employees, results and reports stay\.$/,
       ),
     ).toBeTruthy()
     expect(
-      screen.getByText('Employees, lists, results, reports and settings stay. Nothing is deleted.'),
+      screen.getByText('Employees, lists, results, reports and settings stay. Nothing will be deleted.'),
       'what happens to the data stands on the page',
     ).toBeTruthy()
     const confirm = question.getByRole('button', { name: 'Cancel subscription' })
@@ -219,9 +223,9 @@ describe('payment', () => {
     await user.click(question.getByRole('checkbox'))
     server.on(at.overview, overview(held(), { nextBilling: null }))
     await user.click(confirm)
-    expect(await screen.findByText('The subscription is cancelled')).toBeTruthy()
+    expect(await screen.findByText('Subscription cancelled')).toBeTruthy()
     await waitFor(async () =>
-      expect(await facts()).toMatchObject({ 'Next bill': 'None: it ends with what is paid' }),
+      expect(await facts()).toMatchObject({ 'Next bill': 'None, ends after the paid period' }),
     )
     expect(await facts()).toMatchObject({ 'Last day': 'Dec 01, 2026' })
     expect(screen.getByText('Cancelled')).toBeTruthy()
@@ -229,7 +233,7 @@ describe('payment', () => {
       'true',
     )
     expect(
-      screen.getAllByText('Nothing more is billed').some((one) => !one.closest('[role=tooltip]')),
+      screen.getAllByText('Nothing more will be billed').some((one) => !one.closest('[role=tooltip]')),
       'why it cannot be pressed is seen without pointing at it',
     ).toBe(true)
   })

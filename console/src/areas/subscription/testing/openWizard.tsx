@@ -18,7 +18,7 @@ export const direct: Partial<Company> = { chargebeeEnabled: true, subscription: 
 
 export function priced({ body }: FakeCall) {
   const { seats, coupon } = body as Sent
-  if (coupon !== undefined && coupon !== 'WELCOME20') return refuse(409, 'coupon: this code is not known')
+  if (coupon !== undefined && coupon !== 'WELCOME20') return refuse(409, "coupon: this code doesn't exist")
   return estimate(seats * (coupon ? 80 : 100))
 }
 

@@ -92,13 +92,13 @@ describe('stopping', () => {
     const question = root.confirm.question
     expect(question?.title).toBe('Are you sure you want to stop this training?')
     expect(question?.description).toBe(
-      'Phishing basics becomes a draft again, which you can change and start again. 36 employees get no more of its lessons and reminders; what was done stays.',
+      "Phishing basics will become a draft that you can change and start again. 36 employees won't get any more lessons or reminders. Results will be kept.",
     )
     expect(question?.command).toBe('heed api trainings.pause --companyId 11 --trainingId 1')
     await root.confirm.confirm()
     expect(root.notices.items[0]).toMatchObject({
       tone: 'success',
-      text: 'Training stopped!\n36 employees get no more of it.',
+      text: "Training stopped!\n36 employees won't get any more lessons.",
       duration: 5000,
     })
     expect(called.mock.calls).toEqual([['changed']])
@@ -110,10 +110,10 @@ describe('stopping', () => {
     const { user, menu, root } = await openMenu(planned, { server })
     await user.click(within(menu).getByRole('menuitem', { name: 'Stop' }))
     expect(root.confirm.question?.description).toBe(
-      'Phishing basics becomes a draft again, and 36 employees do not get it.',
+      "Phishing basics will become a draft again, and 36 employees won't get it.",
     )
     await root.confirm.confirm()
-    expect(root.notices.items[0]?.text).toBe('Training stopped!\n36 employees do not get it.')
+    expect(root.notices.items[0]?.text).toBe("Training stopped!\n36 employees won't get it.")
   })
 
   test('tells what somebody else has done meanwhile, and reads it again', async () => {
@@ -130,7 +130,7 @@ describe('stopping', () => {
   test.each([
     [
       campaignStatus.draft,
-      'Phishing basics is stopped already: somebody did so meanwhile, or in another tab. It is a draft now.',
+      "Phishing basics has already been stopped by someone else or in another tab. It's a draft now.",
     ],
     [campaignStatus.completed, 'Only a scheduled or active training can be stopped'],
   ])('looks as it is asked whether there is still something to stop: status %i', async (is, words) => {
@@ -160,14 +160,14 @@ describe('deleting', () => {
     [
       'one that lies ahead',
       { status: campaignStatus.scheduled, subjectsSent: 0, totalUsers: 2 },
-      'Training will be deleted forever. 2 employees will not get it.',
-      'Training deleted!\n2 employees do not get it.',
+      "Training will be deleted forever. 2 employees won't get it.",
+      "Training deleted!\n2 employees won't get it.",
     ],
     [
       'one that was stopped after its first lessons',
       { status: campaignStatus.draft, subjectsSent: 2, totalUsers: 1 },
-      'Training will be deleted forever. With it goes what 1 employee has done in it.',
-      'Training deleted!\nWhat 1 employee has done in it is deleted too.',
+      'Training will be deleted forever. Results of 1 employee will also be deleted.',
+      'Training deleted!\nResults of 1 employee were also deleted.',
     ],
     [
       'a draft for nobody',
@@ -178,7 +178,7 @@ describe('deleting', () => {
     [
       'a packaged one',
       { id: 'p1', isScorm: true, totalUsers: 0 },
-      'Training will be deleted forever. It can no longer be downloaded here; what your learning system has stays there.',
+      "Training will be deleted forever. You won't be able to download it again. Copies in your learning system will stay.",
       'Training deleted!',
     ],
   ] as const)('says what goes with %s', async (_, own, before, after) => {

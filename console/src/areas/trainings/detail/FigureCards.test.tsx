@@ -8,18 +8,18 @@ const nobody = { users: [], count: 0 }
 it('opens who is behind with what was delivered from the completion rate', { tags: 'slow' }, async () => {
   const server = aTrainingServer().on(users, nobody)
   const { user, address } = await renderTraining({ server })
-  await user.click(await screen.findByRole('button', { name: 'Who is behind' }))
+  await user.click(await screen.findByRole('button', { name: 'Employees who are behind' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
   expect((dialog.getByRole('radio', { name: 'Behind so far' }) as HTMLInputElement).checked).toBe(true)
   expect(address()).toBe(`${at}?dialog=people&progress=behind`)
 })
 
 it.each([
-  ['who is behind so far', { behindUsers: 31, finishedUsers: 0 }, '31 people are behind', 'behind'],
+  ['who is behind so far', { behindUsers: 31, finishedUsers: 0 }, '31 employees are behind', 'behind'],
   [
     'who has not finished, where every lesson came',
     { totalForView: 960, total: 960, behindUsers: 40, finishedUsers: 119 },
-    '1 person has not finished',
+    "1 employee hasn't finished",
     'notFinished',
   ],
 ])('tells how many there are behind the completion rate: %s', async (_, figures, name, progress) => {
@@ -31,7 +31,7 @@ it.each([
 
 it('has nobody to show behind the completion rate where everybody did what came', async () => {
   await renderTraining({ server: aTrainingServer({ behindUsers: 0, finishedUsers: 0 }) })
-  await screen.findByText(/of what was delivered so far/)
+  await screen.findByText(/of delivered lessons completed/)
   expect(screen.queryByRole('button', { name: /behind/ })).toBeNull()
 })
 

@@ -64,7 +64,7 @@ describe('what the page offers', () => {
     const remind = screen.getByRole('button', { name: 'Send reminders' })
     expect(links.className).toContain('MuiButton-contained')
     expect(remind.className).not.toContain('MuiButton-contained')
-    expect(screen.getByText('240 employees with sign-in links: nothing is sent by itself')).toBeTruthy()
+    expect(screen.getByText('240 employees with sign-in links; no messages will be sent')).toBeTruthy()
     expect(screen.queryByText(/invited|Last delivery/)).toBeNull()
     const lessons = within(await screen.findByRole('table', { name: 'Lessons' }))
     expect(lessons.getAllByText('160 of 240 with the link')).toHaveLength(2)
@@ -79,13 +79,13 @@ describe('what the page offers', () => {
   it('has no employee report of a thousand people', async () => {
     const { labels } = await openMenu({ server: aTrainingServer({ totalUsers: 1000 }) })
     expect(labels[2]).toBe(
-      'Employee report (.pdf)The employee report (.pdf) is there for fewer than 1000 employees',
+      'Employee report (.pdf)The employee report (.pdf) is only available for fewer than 1000 employees',
     )
   })
 
   it('follows a refusal of the platform that the rules do not know', async () => {
     const { labels } = await openMenu({ server: aTrainingServer({ canStop: false }) })
-    expect(labels[8]).toBe('Stop trainingThe platform does not allow it now')
+    expect(labels[8]).toBe('Stop trainingNot possible right now')
   })
 
   it.each([
@@ -116,7 +116,7 @@ describe('what the page offers', () => {
     const server = aTrainingServer().on(`GET ${of5}/report`, refuse(409, 'This training has not started yet'))
     const { user, menu } = await openMenu({ server })
     await user.click(within(menu).getByRole('menuitem', { name: 'Report (.pdf)' }))
-    await screen.findByText(/^This training has not started yet\s+Report \(\.pdf\) is not downloaded\.$/)
+    await screen.findByText(/^This training has not started yet\s+Report \(\.pdf\) wasn't downloaded\.$/)
     expect(saved).toEqual([])
     server.on(`GET ${of5}/report`, '%PDF-1.7')
     await user.click(screen.getByRole('button', { name: 'Try again' }))

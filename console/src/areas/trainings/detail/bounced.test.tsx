@@ -15,7 +15,7 @@ const employee = '/companies/11/users/user/asa%40example.is'
 const change = 'PUT /companies/11/users/asa%40example.is'
 
 async function openBounced(server = aTrainingServer(), options: object = {}) {
-  // The page looks for changes on its own.
+  // The page polls for changes.
   server.on(bounced, { users: [asa], count: 1 }).on(`GET ${of5}/status`, refuse(503, 'Not now'))
   const view = await renderTraining({ server, ...options })
   await view.user.click(await screen.findByRole('button', { name: '3 bounced emails' }))
@@ -59,12 +59,14 @@ it('corrects the address, offers to send again what bounced, and shows what is l
   const edit = within(await screen.findByRole('dialog', { name: 'Edit employee' }))
   const address = edit.getByRole('textbox', { name: 'Email' })
   await waitFor(() => expect(document.activeElement).toBe(address))
-  expect(edit.getByText('Emails to this address bounce. Enter the right one.')).toBeTruthy()
+  expect(edit.getByText('Emails to this address bounce. Enter the correct one.')).toBeTruthy()
   await view.user.clear(address)
   await view.user.type(address, 'asa@new.example')
   await view.user.click(edit.getByRole('button', { name: 'Save' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Send again to Asa?' }))
-  question.getByText(/^1 message that bounced will be sent to Asa at asa@new\.example, .*“Safe every day”\.$/)
+  question.getByText(
+    /^1 bounced message will be sent again to Asa at asa@new\.example, .*“Safe every day”\.$/,
+  )
   expect(question.queryByText(/hasn't changed/)).toBeNull()
   server.on(bounced, { users: [], count: 0 })
   await view.user.click(question.getByRole('button', { name: 'Send again' }))

@@ -40,7 +40,7 @@ async function openReminders(server: ReturnType<typeof reminders>, own: object =
 describe('Send reminders', () => {
   it.each([
     ['Low-performing employees (3)', 1],
-    ['All not finished (12)', 2],
+    ["Employees who haven't finished (12)", 2],
     ['All employees (1,240)', 3],
   ])('%s: says how many and whom, and sends that mode', { tags: 'slow' }, async (label, mode) => {
     const server = reminders([3, 12, 1240]).on(remind, { success: true, count: 2 })
@@ -49,7 +49,7 @@ describe('Send reminders', () => {
     await user.click(await dialog.findByRole('radio', { name: label }))
     expect(await dialog.findByText('asa@example.is')).toBeTruthy()
     dialog.getByText(
-      /whose mail came back, is left out\. Low-performing is who began and has done at most 49%/,
+      /bounced emails are excluded\. Low-performing employees have started and completed at most 49%/,
     )
     dialog.getByText(`heed api trainings.sendReminders --companyId 11 --trainingId 5 --mode ${mode}`)
     await user.click(dialog.getByRole('button', { name: 'Send reminders' }))
@@ -67,7 +67,6 @@ describe('Send reminders', () => {
     const box = await dialog.findByRole('checkbox', { name: words })
     const send = dialog.getByRole('button', { name: 'Send reminders' })
     expect(send.getAttribute('aria-description')).toBe(words)
-    // In sight, before all who are reached.
     const [first] = dialog.getAllByRole('table')
     expect(first && box.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await user.click(send)
@@ -95,8 +94,8 @@ describe('Send reminders', () => {
 
   it.each([
     [
-      { success: false, reason: 'Everybody has completed this training' },
-      'Everybody has completed this training',
+      { success: false, reason: 'Everyone has completed this training' },
+      'Everyone has completed this training',
     ],
     [{ success: false }, 'Reminders were not sent!'],
     [answer(500, { message: 'The queue is full' }), 'The queue is full'],
@@ -110,7 +109,7 @@ describe('Send reminders', () => {
 
   it('counts, and names nobody, behind anonymous tracking', async () => {
     const { server } = await openReminders(reminders([1, 2, 3]), { company: { anonymousTracking: true } })
-    expect(await screen.findByRole('radio', { name: 'All not finished (2)' })).toBeTruthy()
+    expect(await screen.findByRole('radio', { name: "Employees who haven't finished (2)" })).toBeTruthy()
     expect(server.calls.filter(({ path }) => path.includes('users/reminders'))).toEqual([])
   })
 })
@@ -138,7 +137,7 @@ describe('View Employees', () => {
   it('opens from a count exactly the people that it counts', { tags: 'slow' }, async () => {
     const server = aTrainingServer().on(users, { users: people.slice(0, 1), count: 1 })
     const { user, address } = await renderTraining({ server })
-    await user.click(await screen.findByRole('button', { name: '42 have not logged in' }))
+    await user.click(await screen.findByRole('button', { name: "42 haven't logged in" }))
     const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
     await dialog.findByText('asa@example.is')
     expect(server.callsOf(users).map(({ path }) => path)).toEqual([
@@ -164,7 +163,7 @@ describe('View Employees', () => {
     const server = aTrainingServer({ totalForView: 960, total: 960 }).on(users, { users: people, count: 2 })
     const { user, dialog } = await openPeople(server)
     expect(dialog.queryByRole('radio', { name: 'Behind so far' })).toBeNull()
-    await user.click(dialog.getByRole('radio', { name: 'Not all finished yet' }))
+    await user.click(dialog.getByRole('radio', { name: 'Not finished yet' }))
     await waitFor(() => expect(server.callsOf(users).at(-1)?.path).toContain('&progress=notFinished'))
   })
 
@@ -177,12 +176,12 @@ describe('View Employees', () => {
     await user.click(dialog.getByRole('radio', { name: 'Behind so far' }))
     await waitFor(() => expect(server.callsOf(users).at(-1)?.path).toContain('&progress=behind'))
     expect(address()).toBe(`${at}?dialog=people&progress=behind`)
-    expect(dialog.queryByRole('radio', { name: 'Not all finished yet' })).toBeNull()
+    expect(dialog.queryByRole('radio', { name: 'Not finished yet' })).toBeNull()
     await user.click(dialog.getByRole('checkbox', { name: 'Select every row on this page' }))
     await user.click(dialog.getByRole('button', { name: 'Select all 12' }))
     await user.click(dialog.getByRole('button', { name: 'Add to list' }))
     const adding = within(await screen.findByRole('dialog', { name: 'Add 12 employees to a list' }))
-    await user.selectOptions(adding.getByRole('combobox', { name: /List/ }), 'A new list…')
+    await user.selectOptions(adding.getByRole('combobox', { name: /List/ }), 'New list…')
     await user.type(adding.getByRole('textbox'), 'Late')
     await user.click(adding.getByRole('button', { name: 'Add to list' }))
     await screen.findByText(/12 employee\(s\) added to "Late"/)
@@ -274,7 +273,7 @@ describe('View Employees', () => {
     const { dialog } = await openPeople(server)
     expect(
       dialog.getByText(
-        'This training is completed: people can only be reminded one by one. Open somebody to remind them.',
+        'This training is completed: you can only remind employees one at a time. Open an employee to remind them.',
       ),
     ).toBeTruthy()
   })
@@ -282,7 +281,7 @@ describe('View Employees', () => {
   it('says nothing of reminders to a viewer, who sends none', async () => {
     const server = aTrainingServer({ status: campaignStatus.completed, active: 0 })
     const { dialog } = await openPeople(server, { as: 'viewer' })
-    expect(dialog.queryByText(/people can only be reminded/)).toBeNull()
+    expect(dialog.queryByText(/you can only remind employees/)).toBeNull()
   })
 
   it('saves what the search finds as users.csv, no score of who has not started', async () => {

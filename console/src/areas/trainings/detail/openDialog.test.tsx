@@ -17,7 +17,7 @@ describe('a dialog that stands in the address', () => {
   async function openIt() {
     const view = await renderTraining({ server: server() })
     const before = view.router.state.location.key
-    await view.user.click(await screen.findByRole('button', { name: '42 have not logged in' }))
+    await view.user.click(await screen.findByRole('button', { name: "42 haven't logged in" }))
     await screen.findByRole('dialog', { name: 'View Employees' })
     const here = () => [view.address(), view.router.state.location.key]
     return { ...view, before, here }

@@ -141,7 +141,7 @@ pinCompany([
     body: { mode: 2 },
     answer: {
       success: false,
-      reason: string('This training is completed: people can only be reminded one by one'),
+      reason: string('This training is completed: you can only remind employees one at a time'),
     },
     do: (company) => shown(company).remind(2),
   },

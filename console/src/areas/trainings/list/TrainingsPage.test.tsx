@@ -67,7 +67,7 @@ describe('the list of trainings', () => {
       [
         'Spring refresher',
         'Scheduled',
-        '221 employees of Spring refresher',
+        '221 employees in Spring refresher',
         'Mar 16, 2026',
         'Mar 23, 2026',
         'Starts in 14 days',
@@ -77,7 +77,7 @@ describe('the list of trainings', () => {
       [
         'Safe every day',
         'Active',
-        '240 employees of Safe every day',
+        '240 employees in Safe every day',
         'Feb 10, 2026',
         'Apr 21, 2026',
         '92%attended',
@@ -86,7 +86,7 @@ describe('the list of trainings', () => {
       [
         'Phishing basics',
         'Completed',
-        '240 employees of Phishing basics',
+        '240 employees in Phishing basics',
         'Feb 10, 2026',
         'Apr 21, 2026',
         '83%attended',
@@ -145,7 +145,7 @@ describe('the list of trainings', () => {
       totalUsers: 102,
     })
     await open({ server: aServer().on(list, { automations: [draft], count: 1, counts }) })
-    const link = await screen.findByRole('link', { name: '102 employees of Autumn plans' })
+    const link = await screen.findByRole('link', { name: '102 employees in Autumn plans' })
     expect(link.getAttribute('href')).toBe('/trainings/edit/4/?step=employees&recipients=shown')
   })
 
@@ -197,13 +197,13 @@ describe('the faces', () => {
         counts: { draft: 0, scheduled: 1, active: 0, completed: 0 },
       }),
     })
-    expect(await screen.findByText('There are no drafts')).toBeTruthy()
+    expect(await screen.findByText('No drafts')).toBeTruthy()
   })
 
   test('of a server that fails: why, and another try', async () => {
     const server = aServer().on(list, noAnswer)
     const { user } = await open({ server })
-    expect(await screen.findByText('Training programs could not be loaded')).toBeTruthy()
+    expect(await screen.findByText("Training programs couldn't be loaded")).toBeTruthy()
     server.on(list, { automations: [daily], count: 1, counts })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await namesShown()).toEqual(['Safe every day'])

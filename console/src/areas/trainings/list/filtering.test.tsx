@@ -72,7 +72,7 @@ describe('the filters', () => {
       at: '/trainings/?list.filter=zzz&list.lists=7',
       server: aServer([]),
     })
-    expect(await screen.findByText('No training matches.')).toBeTruthy()
+    expect(await screen.findByText('No trainings found')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Clear' }))
     await waitFor(() => expect(address()).toBe('/trainings/'))
     expect(await namesShown()).toHaveLength(5)

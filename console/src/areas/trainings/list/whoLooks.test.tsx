@@ -21,7 +21,7 @@ describe('who looks', () => {
 
   test('a viewer finds nothing to begin where there is none', async () => {
     await open({ as: 'viewer', server: emptyServer() })
-    expect(await screen.findByText('Trainings appear here once an admin has started one.')).toBeTruthy()
+    expect(await screen.findByText('Trainings will appear here once an admin starts one.')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Create new' })).toBeNull()
   })
 
@@ -35,7 +35,7 @@ describe('who looks', () => {
       const { user } = await open({ as: 'partner' })
       await table()
       expect(screen.getByRole('note').textContent).toContain(
-        'You are working inside your customer Norðurljós ehf.',
+        "You're working in your customer's company Norðurljós ehf.",
       )
       await user.click(screen.getByRole('button', { name: `Actions for ${name}` }))
       const menu = within(await screen.findByRole('menu'))
@@ -81,7 +81,7 @@ describe('who looks', () => {
     }
     const server = () => new FakeServer().on(list, one)
     const first = await open({ server: server() })
-    const text = 'Your first training was created. Here you see who takes part in it and how far they are.'
+    const text = "You've created your first training. Here you'll see who takes part and how far they are."
     const banner = (await screen.findByText(text)).closest('[role="status"]')
     await first.user.click(within(banner as HTMLElement).getByRole('button', { name: 'Close' }))
     expect(screen.queryByText(text)).toBeNull()

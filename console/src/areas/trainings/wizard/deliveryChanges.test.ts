@@ -47,8 +47,8 @@ it.each<[string, string | null]>([
   ['2026-04-08T09:00:00.000Z', null],
   ['2026-04-14T09:00:00.000Z', null],
   ['2026-03-31T09:00:00.000Z', 'Date cannot be set in the past.'],
-  ['2026-04-06T09:00:00.000Z', 'No delivery can be before the start date'],
-  ['2026-04-21T09:00:00Z', 'Another delivery goes out at that time'],
+  ['2026-04-06T09:00:00.000Z', "Deliveries can't be before the start date"],
+  ['2026-04-21T09:00:00Z', 'Another delivery is already scheduled for that time'],
 ])('the second delivery at %s: %s', (date, problem) => {
   expect(moveProblem(plan, 1, date, bounds)).toBe(problem)
 })
@@ -74,10 +74,10 @@ it('one subject cannot be split, nor one of 200 deliveries', () => {
   expect(plan.map((_, place) => splitProblem(plan, place))).toEqual([
     null,
     null,
-    'One subject cannot be split',
+    "A delivery with one subject can't be split",
   ])
   const many = Array.from({ length: 200 }, (_, place) => at('04-07', [2 * place, 2 * place + 1]))
-  expect(splitProblem(many, 0)).toBe('There are 200 deliveries already, the most that can be planned')
+  expect(splitProblem(many, 0)).toBe("You can't plan more than 200 deliveries")
 })
 
 it('a subject moves to the near end of another delivery, and an emptied one is gone', () => {
@@ -91,7 +91,7 @@ it('a delivery of 20 subjects takes no more', () => {
     '04-07',
     Array.from({ length: 20 }, (_, place) => place),
   )
-  expect(takeProblem(full)).toBe('One delivery holds 20 subjects at most')
+  expect(takeProblem(full)).toBe('A delivery can have at most 20 subjects')
   expect(takeProblem(at('04-07', [1]))).toBeNull()
 })
 

@@ -34,7 +34,7 @@ export function dateProblems(
   )
 }
 
-const sameTime = 'Another delivery goes out at that time'
+const sameTime = 'Another delivery is already scheduled for that time'
 
 /** An empty name removes it. */
 export const renameDelivery = (deliveries: Deliveries, at: number, name: string): Delivery[] =>
@@ -74,8 +74,8 @@ export function toMondays(deliveries: Deliveries, places: readonly number[], zon
 
 export function splitProblem(deliveries: Deliveries, at: number): string | null {
   if (deliveries.length >= deliveryEventsMax)
-    return `There are ${deliveryEventsMax} deliveries already, the most that can be planned`
-  return (deliveries[at]?.subjects.length ?? 0) < 2 ? 'One subject cannot be split' : null
+    return `You can't plan more than ${deliveryEventsMax} deliveries`
+  return (deliveries[at]?.subjects.length ?? 0) < 2 ? "A delivery with one subject can't be split" : null
 }
 
 /** Appends to an earlier delivery, prepends to a later one. */
@@ -113,5 +113,5 @@ export function reorderSubjects(
 
 export const takeProblem = ({ subjects }: Delivery): string | null =>
   subjects.length >= subjectsPerIntervalMax
-    ? `One delivery holds ${subjectsPerIntervalMax} subjects at most`
+    ? `A delivery can have at most ${subjectsPerIntervalMax} subjects`
     : null

@@ -15,9 +15,9 @@ describe('a draft', () => {
     await user.click(await button('Rename training'))
     await user.type(screen.getByRole('textbox', { name: 'Rename training' }), ' of spring{Enter}')
     await user.click(await button(/^Schedule/))
-    await user.click(await button('Change delivery 1'))
+    await user.click(await button('Edit delivery 1'))
     const delivery = within(await screen.findByRole('dialog', { name: 'Delivery 1' }))
-    await user.type(delivery.getByRole('textbox', { name: /Name of the delivery/ }), 'Before the audit')
+    await user.type(delivery.getByRole('textbox', { name: /Delivery name/ }), 'Before the audit')
     await user.click(delivery.getByRole('button', { name: 'Done' }))
     await user.click(await button('Next month'))
     const month = () => screen.getByRole('heading', { name: /^[A-Z][a-z]+ 20\d\d$/ }).textContent

@@ -29,8 +29,8 @@ describe('who finds no wizard', () => {
   })
 
   it.each([
-    [campaignStatus.active, /^Stop it first to change what has not gone out yet/],
-    [campaignStatus.completed, /^Duplicate it in the list to run it again/],
+    [campaignStatus.active, /^To change the remaining lessons, stop it first/],
+    [campaignStatus.completed, /^To run it again, duplicate it in the list/],
   ])('is led to the training that runs or is over, and told what can be done: %s', async (status, way) => {
     await edit(aTraining({ status }))
     expect(await screen.findByText(way)).toBeTruthy()
@@ -71,19 +71,19 @@ describe('what comes of it', () => {
       'created',
       aTraining({ status: campaignStatus.active, totalUsers: 12 }),
       'Training started',
-      'The first delivery is on its way to 12 people.',
+      'The first delivery is on its way to 12 employees.',
     ],
     [
       'created',
       aTraining({ status: campaignStatus.scheduled, totalUsers: 12, firstBatch: '2026-03-09T09:00:00.000Z' }),
       'Training scheduled',
-      'The first delivery goes out to 12 people on Mar 09, 2026 09:00 (Atlantic/Reykjavik, GMT+0).',
+      'The first delivery will be sent to 12 employees on Mar 09, 2026 09:00 (Atlantic/Reykjavik, GMT+0).',
     ],
     [
       'updated',
       aTraining({ status: campaignStatus.scheduled, totalUsers: 1, firstBatch: '2026-03-09T09:00:00.000Z' }),
       'Training updated!',
-      'The first delivery goes out to 1 person on Mar 09, 2026 09:00 (Atlantic/Reykjavik, GMT+0).',
+      'The first delivery will be sent to 1 employee on Mar 09, 2026 09:00 (Atlantic/Reykjavik, GMT+0).',
     ],
     [
       'created',
@@ -98,13 +98,13 @@ describe('what comes of it', () => {
         ],
       }),
       'Training started',
-      'The next delivery goes out to 12 people on Mar 16, 2026 09:00 (Atlantic/Reykjavik, GMT+0).',
+      'The next delivery will be sent to 12 employees on Mar 16, 2026 09:00 (Atlantic/Reykjavik, GMT+0).',
     ],
     [
       'created',
       aTraining({ status: campaignStatus.active, scheduleType: 2, totalUsers: 12 }),
       'The sign-in links are ready',
-      '12 people reach the training by the links of this file; no message is sent. Hand them out yourself.',
+      '12 employees can open the training with the links in this file. No messages will be sent, so share the links yourself.',
     ],
   ])('%s: says for whom and when', async (outcome, training, title, text) => {
     await openOutcome(training, outcome)
@@ -146,13 +146,17 @@ describe('a packaged training', () => {
     })
     const view = await open({ at: '/trainings/create_scorm/', company: packaged, server })
     await pick(view, 'Welcome on board')
-    expect(screen.getByText(/A template brings its subjects; they can be changed\.$/)).toBeTruthy()
-    expect(screen.getByText('Employees see it where they take their lessons.')).toBeTruthy()
+    expect(
+      screen.getByText(
+        /^Choose a template for what you want to teach\. You can change its subjects later\.$/,
+      ),
+    ).toBeTruthy()
+    expect(screen.getByText('Employees will see this name where they take their lessons.')).toBeTruthy()
     const rail = within(await screen.findByRole('navigation', { name: 'Steps' }))
     expect(rail.getAllByRole('button')).toHaveLength(3)
     expect(screen.queryByRole('button', { name: 'Save draft' })).toBeNull()
     expect(
-      screen.getByText('The package is made when you press Create. Nobody is sent anything.'),
+      screen.getByText('The package will be created when you press Create. No messages will be sent.'),
     ).toBeTruthy()
     await view.user.click(await button('Continue'))
     await place('Content')

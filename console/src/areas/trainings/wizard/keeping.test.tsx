@@ -55,7 +55,7 @@ describe('what is chosen and typed', () => {
     const { user, root } = await edit(aTraining(), { server, at: '/trainings/edit/5/?step=content' })
     await user.click(await button('Remove Phishing'))
     await user.dblClick(await button('Save draft'))
-    expect(await screen.findByText(/^No answer came, and it was not found there/)).toBeTruthy()
+    expect(await screen.findByText(/^We couldn't confirm that it was saved\. Press again/)).toBeTruthy()
     expect(server.callsOf(`PUT ${at}/5/draft`)).toHaveLength(1)
     expect(lines()).toHaveLength(1)
     server.on(`PUT ${at}/5/draft`, { success: true, automation: { id: 5, status: -1 } })
@@ -85,7 +85,7 @@ describe('what is chosen and typed', () => {
     await screen.findByText('Not saved: No license available')
     await user.click(await button('Remove Phishing'))
     expect(screen.queryByText('Not saved: No license available')).toBeNull()
-    expect(await screen.findByText('Nothing is sent before you press Activate.')).toBeTruthy()
+    expect(await screen.findByText('Nothing will be sent until you press Activate.')).toBeTruthy()
   })
 
   it('survives the end of the session while it is saved', async () => {
@@ -151,8 +151,8 @@ describe('a draft', () => {
     const theirs = aTraining({ name: 'Theirs', updated: '2026-03-01T12:00:00.000Z' })
     server.on(`GET ${at}/5`, theirs)
     await user.click(await button('Save draft'))
-    expect(await screen.findByText(/^This training was saved by somebody else/)).toBeTruthy()
-    expect(await screen.findByText('Not saved: choose first what goes on.')).toBeTruthy()
+    expect(await screen.findByText(/^This training was saved by someone else/)).toBeTruthy()
+    expect(await screen.findByText('Not saved. Choose which version to keep.')).toBeTruthy()
     expect(server.callsOf(`PUT ${at}/5/draft`)).toEqual([])
     await user.click(await button('Keep mine'))
     expect(screen.queryByText(/^Not saved/)).toBeNull()
@@ -167,7 +167,7 @@ describe('a draft', () => {
     server.on(`GET ${at}/5`, aTraining({ name: 'Theirs', updated: '2026-03-01T12:00:00.000Z' }))
     const newValue = JSON.stringify({ companyId: 11, kind: 'training', id: '5', at: 1 })
     window.dispatchEvent(new StorageEvent('storage', { key: 'heed.campaignSaved', newValue }))
-    await user.click(await button('Load that'))
+    await user.click(await button('Load latest'))
     expect(await screen.findByRole('heading', { name: 'Theirs' })).toBeTruthy()
   })
 
@@ -179,12 +179,12 @@ describe('a draft', () => {
     const theirs = aTraining({ name: 'Theirs', updated: '2026-03-01T12:00:00.000Z' })
     server.on(`GET ${at}/5`, theirs)
     await user.click(await button('Save draft'))
-    await user.click(await button('Load that'))
+    await user.click(await button('Load latest'))
     expect(await screen.findByRole('heading', { name: 'Theirs' })).toBeTruthy()
     expect(lines()).toHaveLength(mine + 1)
-    await user.click(await button('Bring mine back'))
+    await user.click(await button('Restore mine'))
     await waitFor(() => expect(lines()).toHaveLength(mine))
-    expect(screen.queryByRole('button', { name: 'Bring mine back' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Restore mine' })).toBeNull()
     expect(root.notices.items).toEqual([])
   })
 
@@ -192,12 +192,12 @@ describe('a draft', () => {
     [
       'started',
       aTraining({ status: campaignStatus.active, updated: '2026-03-01T12:00:00.000Z' }),
-      /^This training was started meanwhile/,
+      /^This training has started and can't be changed/,
     ],
     [
       'deleted',
       refuse(404, 'Training program not found :('),
-      'This training was deleted meanwhile. What you have chosen and typed here is kept.',
+      'This training has been deleted. Your changes here are safe.',
     ],
   ])('that was %s meanwhile goes on as a new one', async (_, now, sentence) => {
     const server = wizardServer(aTraining()).on(`POST ${at}/draft`, {
@@ -219,9 +219,9 @@ describe('a draft', () => {
     [
       'saved by somebody else',
       aTraining({ name: 'Theirs', updated: '2026-03-01T12:00:00.000Z' }),
-      /^This training was saved by somebody else/,
+      /^This training was saved by someone else/,
     ],
-    ['deleted', refuse(404, 'Training program not found :('), /^This training was deleted meanwhile/],
+    ['deleted', refuse(404, 'Training program not found :('), /^This training has been deleted/],
   ])('that was %s while this page was away is reported when it is back', async (_, now, sentence) => {
     const first = await edit(aTraining(), { at: '/trainings/edit/5/?step=content' })
     await first.user.click(await button('Remove Phishing'))
@@ -244,7 +244,7 @@ describe('a draft', () => {
     expect(await button('Save and update')).toBeTruthy()
     server.on(`GET ${at}/5`, aTraining({ updated: '2026-03-01T12:00:00.000Z' }))
     await user.click(await button('Save and update'))
-    expect(await screen.findByText(/^This training was stopped meanwhile/)).toBeTruthy()
+    expect(await screen.findByText(/^This training was stopped and is a draft again/)).toBeTruthy()
     await user.click(await button('Keep mine'))
     expect(await button('Save draft')).toBeTruthy()
   })
@@ -284,7 +284,7 @@ describe('a copy', () => {
     )
     const view = await open({ at: '/trainings/create/copy/5/', server })
     await place('Content')
-    const copied = /^A copy of “.+”: its dates begin anew on /
+    const copied = /^A copy of “.+”, starting on /
     expect(screen.getByText(copied)).toBeTruthy()
     const [, closeNotice] = screen.getAllByRole('button', { name: 'Close' })
     if (closeNotice) await view.user.click(closeNotice)

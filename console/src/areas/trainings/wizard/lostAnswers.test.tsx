@@ -6,7 +6,7 @@ import { type FakeCall, noAnswer, refuse } from '../../../../test/fakeServer.ts'
 import { button, drafts, openWizard as open, pick } from './testing/openWizard.ts'
 import { aTraining, at, wizardServer } from './testing/wizardServer.ts'
 
-const found = 'Saved once: the connection broke before the answer came, and it was found there.'
+const found = 'Saved. The connection was lost, but your changes had already arrived.'
 const { draft, active } = campaignStatus
 const now = '2026-03-01T12:00:00.000Z'
 
@@ -73,7 +73,7 @@ describe('a new training whose answer is lost', () => {
     const { user } = await typed(losing)
     server.on(`GET ${at}`, noAnswer)
     await user.click(await button('Save draft'))
-    expect(await screen.findByText(/^No answer came, and it was not found there/)).toBeTruthy()
+    expect(await screen.findByText(/^We couldn't confirm that it was saved\. Press again/)).toBeTruthy()
     expect(drafts()).toContain('"unanswered"')
     // Nothing is sent while the earlier save can't be checked.
     await user.click(await button('Save draft'))
@@ -94,7 +94,7 @@ describe('a new training whose answer is lost', () => {
     const first = await typed(losing)
     server.on(`GET ${at}`, noAnswer)
     await first.user.click(await button('Save draft'))
-    await screen.findByText(/^No answer came/)
+    await screen.findByText(/^We couldn't confirm that it was saved/)
     const kept = JSON.parse(drafts())
     first.unmount()
     server.on(`GET ${at}`, () => ({ automations: state.saved.map(asRow), count: 1 }))
@@ -111,7 +111,7 @@ describe('a new training whose answer is lost', () => {
     const { user, address } = await typed(losing)
     state.isReached = false
     await user.click(await button('Save draft'))
-    await screen.findByText(/^No answer came/)
+    await screen.findByText(/^We couldn't confirm that it was saved/)
     Object.assign(state, { isReached: true, isLosing: false })
     await user.click(await button('Save draft'))
     await waitFor(() => expect(address()).toContain('/trainings/edit/6/'))
@@ -129,7 +129,7 @@ describe('a new training whose answer is lost', () => {
     server.on(`GET ${at}`, () => ({ automations: [asRow(old)], count: 1 }))
     state.isReached = false
     await user.click(await button('Save draft'))
-    expect(await screen.findByText(/^No answer came/)).toBeTruthy()
+    expect(await screen.findByText(/^We couldn't confirm that it was saved/)).toBeTruthy()
     expect(server.callsOf(`GET ${at}/4`)).toHaveLength(1)
   })
 
@@ -139,11 +139,11 @@ describe('a new training whose answer is lost', () => {
     const { user } = await typed(losing)
     server.on(`GET ${at}`, noAnswer)
     await user.click(await button('Save draft'))
-    await screen.findByText(/^No answer came/)
+    await screen.findByText(/^We couldn't confirm that it was saved/)
     server.on(`GET ${at}`, () => ({ automations: state.saved.map(asRow), count: 1 }))
     await pick({ user }, 'Welcome on board')
     await user.click(await button('Save draft'))
-    expect(await screen.findByText(/^This training was started meanwhile/)).toBeTruthy()
+    expect(await screen.findByText(/^This training has started and can't be changed/)).toBeTruthy()
     expect(state.saved).toHaveLength(1)
   })
 
@@ -183,7 +183,7 @@ it('a package whose answer is lost is made once, and another one only where it w
   await user.click(await button('Remove Phishing'))
   await user.click(await button('Continue'))
   await user.click(await button('Create'))
-  expect(await screen.findByText(/^No answer came/)).toBeTruthy()
+  expect(await screen.findByText(/^We couldn't confirm that it was saved/)).toBeTruthy()
   server.on(`GET ${at}`, () => ({ automations: state.saved.map(asRow), count: 1 }))
   await user.click(await button('Create'))
   await screen.findByRole('heading', { name: 'The package is ready' })
@@ -201,7 +201,7 @@ describe('a second answer that is lost while what was sent first is still on its
       return noAnswer()
     })
     await view.user.click(await button('Save draft'))
-    await screen.findByText(/^No answer came/)
+    await screen.findByText(/^We couldn't confirm that it was saved/)
     await pick(view, 'Welcome on board')
     await view.user.click(await button('Save draft'))
     await waitFor(() => expect(bodies).toHaveLength(2))
@@ -238,7 +238,7 @@ describe('a second answer that is lost while what was sent first is still on its
     await user.click(await button('Save draft'))
     await waitFor(() => expect(server.callsOf(`PUT ${at}/6/draft`)).toHaveLength(1))
     expect(server.callsOf(`POST ${at}/draft`)).toHaveLength(2)
-    expect(await screen.findByText(/there are two called “Autumn” now/)).toBeTruthy()
+    expect(await screen.findByText(/there are now two called “Autumn”/)).toBeTruthy()
   })
 
   it('is known after a reload too', { tags: 'slow' }, async () => {

@@ -9,7 +9,7 @@ import { aTraining, at, wizardServer } from './testing/wizardServer.ts'
 const one = `GET ${at}/5`
 const updated = '2026-03-01T12:00:00.000Z'
 const { draft, scheduled, active } = campaignStatus
-const somebodyElse = /^This training was saved by somebody else/
+const somebodyElse = /^This training was saved by someone else/
 
 /** Saves changes but loses the answer; `isReached`: later reads succeed. */
 function losingServer(isReached: boolean, begin = aTraining()) {
@@ -57,7 +57,7 @@ describe('a change whose answer is lost', () => {
     const losing = losingServer(false)
     const { user } = await change(losing)
     await user.click(await button('Save draft'))
-    expect(await screen.findByText(/^No answer came/)).toBeTruthy()
+    expect(await screen.findByText(/^We couldn't confirm that it was saved/)).toBeTruthy()
     losing.recover()
     await user.click(await button('Rename training'))
     await user.type(screen.getByRole('textbox', { name: 'Rename training' }), ' 2{Enter}')
@@ -73,7 +73,7 @@ describe('a change whose answer is lost', () => {
     const losing = losingServer(false)
     const first = await change(losing)
     await first.user.click(await button('Save draft'))
-    await screen.findByText(/^No answer came/)
+    await screen.findByText(/^We couldn't confirm that it was saved/)
     const kept = JSON.parse(drafts())
     first.unmount()
     losing.recover()
@@ -87,7 +87,7 @@ describe('a change whose answer is lost', () => {
     const losing = losingServer(false)
     const { user } = await change(losing)
     await user.click(await button('Save draft'))
-    await screen.findByText(/^No answer came/)
+    await screen.findByText(/^We couldn't confirm that it was saved/)
     losing.server.on(one, aTraining({ subjects: [102, 103], updated }))
     await user.click(await button('Save draft'))
     expect(await screen.findByText(somebodyElse)).toBeTruthy()
@@ -109,7 +109,7 @@ describe('a change whose answer is lost', () => {
     const start = await screen.findByRole('button', { name: 'Activate' })
     await waitFor(() => expect(start.getAttribute('aria-disabled')).not.toBe('true'))
     await user.click(start)
-    expect(await screen.findByText(/^No answer came/)).toBeTruthy()
+    expect(await screen.findByText(/^We couldn't confirm that it was saved/)).toBeTruthy()
     server.on(one, () => started)
     await user.click(await button('Activate'))
     await screen.findByRole('heading', { name: /^Training (scheduled|started)$/ })
@@ -131,7 +131,7 @@ describe('a change whose answer is lost', () => {
     const { user } = await edit(aTraining(), { server, at: '/trainings/edit/5/?step=content' })
     await user.click(await button('Remove Phishing'))
     await user.click(await button('Save draft'))
-    expect(await screen.findByText(/^No answer came/)).toBeTruthy()
+    expect(await screen.findByText(/^We couldn't confirm that it was saved/)).toBeTruthy()
     server.on(`PUT ${at}/5/draft`, { success: true, automation: { id: 5, status: draft } })
     await user.click(await button('Save draft'))
     expect(await screen.findByText('Training updated!')).toBeTruthy()

@@ -129,9 +129,9 @@ pinCompany([
     pin: 'packages.create: a package where none are made',
     request: 'POST /companies/101/packages',
     body: { kind: 'training', name: 'Autumn', subjects: [subject] },
-    answer: { success: false, reason: string('SCORM and cmi5 packages are not enabled for this company') },
+    answer: { success: false, reason: string("SCORM and cmi5 packages aren't enabled for this company") },
     do: refusalOf((company) => making(company, true).pack()),
-    reads: { message: 'SCORM and cmi5 packages are not enabled for this company' },
+    reads: { message: "SCORM and cmi5 packages aren't enabled for this company" },
   },
   {
     pin: 'trainingReports.signInLinksCsv: the links of a training that has just begun',

@@ -29,7 +29,7 @@ describe('the goal', () => {
       aTemplate({ id: 3, title: 'Hidden', hidden: true }),
     ]
     const view = await open({ server: wizardServer(undefined, templates) })
-    expect(await screen.findByText('1 of its subjects is not in your plan.')).toBeTruthy()
+    expect(await screen.findByText("1 of its subjects isn't in your plan.")).toBeTruthy()
     expect(screen.getByText('Upgrade to get access')).toBeTruthy()
     expect(screen.queryByText('Hidden')).toBeNull()
     await pick(view, 'Not in the trial')
@@ -84,7 +84,7 @@ describe('the content', () => {
     await waitFor(() => expect(lines()[0]).toContain('Passwords'))
     await user.click(await button('Remove Passwords'))
     await waitFor(() => expect(lines()).toHaveLength(1))
-    expect(screen.getByText('“Passwords” is removed.')).toBeTruthy()
+    expect(screen.getByText('“Passwords” removed')).toBeTruthy()
     await user.click(await button('Undo'))
     await waitFor(() => expect(lines()[0]).toContain('Passwords'))
     expect(screen.getByText('Welcome on board, changed')).toBeTruthy()
@@ -93,20 +93,24 @@ describe('the content', () => {
   it('says how many and how long they are so far', { tags: 'slow' }, async () => {
     const { user } = await content()
     await place('Content')
-    const lead = () => screen.getByText(/^What employees learn, in this order/).textContent
-    await waitFor(() => expect(lead()).toBe('What employees learn, in this order. 2 subjects, 3 minutes'))
+    const lead = () => screen.getByText(/^Subjects employees will get, in this order/).textContent
+    await waitFor(() =>
+      expect(lead()).toBe('Subjects employees will get, in this order. 2 subjects, 3 minutes'),
+    )
     await user.click(await button('Remove Passwords'))
-    await waitFor(() => expect(lead()).toBe('What employees learn, in this order. 1 subject, 1 minute'))
+    await waitFor(() =>
+      expect(lead()).toBe('Subjects employees will get, in this order. 1 subject, 1 minute'),
+    )
   })
 
   it('says which threat areas it reaches so far, by their key behaviours, and which not', {
     tags: 'slow',
   }, async () => {
     const { user } = await content()
-    expect(await screen.findByText('Threat areas so far')).toBeTruthy()
+    expect(await screen.findByText('Threat areas covered')).toBeTruthy()
     const reached = () => screen.getByRole('progressbar', { name: 'Phishing' }).getAttribute('aria-valuenow')
     expect([reached(), screen.getByText('2 of 2 key behaviours') !== null]).toEqual(['100', true])
-    expect(screen.getByText('Threat areas that are not reached yet: Places.')).toBeTruthy()
+    expect(screen.getByText('Threat areas not covered yet: Places.')).toBeTruthy()
     await user.click(await button('Remove Passwords'))
     expect(await screen.findByText('1 of 2 key behaviours')).toBeTruthy()
     expect(reached()).toBe('50')
@@ -159,9 +163,7 @@ describe('the content', () => {
     const status = campaignStatus.scheduled
     const events = [anEvent(51, '2026-02-26', 101, 1), anEvent(52, '2026-03-16', 102)]
     const { user } = await content(aTraining({ status, events }))
-    expect((await screen.findAllByText('The subjects of an ongoing training cannot be changed')).length).toBe(
-      1,
-    )
+    expect((await screen.findAllByText("An ongoing training's subjects can't be changed")).length).toBe(1)
     await user.click(await button('Remove Phishing'))
     expect(lines()).toHaveLength(2)
     expect(screen.getByRole('button', { name: /^Template/ })).toBeTruthy()

@@ -89,7 +89,7 @@ it('says what the plan does not hold, without a way that leads nowhere', async (
   })
   const server = new FakeServer().on(list, services(true, true))
   const { user, box, bits } = await open({ server, company: { subscription } })
-  expect(await screen.findAllByText('Slack is not part of your subscription')).toBeTruthy()
+  expect(await screen.findAllByText("Slack isn't part of your subscription")).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
   await user.click(box('Slack'))
   expect(bits()).toBe('1')

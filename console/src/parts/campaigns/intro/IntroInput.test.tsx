@@ -58,14 +58,14 @@ async function open({ enabled = true, message: text = '', markdown = '', ...opti
     ...view,
     mail,
     value,
-    onOff: screen.getByRole('switch', { name: 'Begin with a message of your own' }),
+    onOff: screen.getByRole('switch', { name: 'Start with your own message' }),
   }
 }
 
 it('is off at first, and what was written is there when it is on again', async () => {
   const { user, onOff, mail, value } = await open({ enabled: false, message, markdown: 'Hæ' })
   expect(screen.getByText('It begins with its lessons.')).toBeTruthy()
-  expect(screen.queryByText('What Slack and Teams get')).toBeNull()
+  expect(screen.queryByText('Slack and Teams version')).toBeNull()
   await user.click(onOff)
   expect(mail().getByText('ours').tagName).toBe('STRONG')
   await user.click(onOff)
@@ -74,7 +74,7 @@ it('is off at first, and what was written is there when it is on again', async (
 
 it('has no twin where it goes out by email alone', async () => {
   await open({ message, hasTwin: false })
-  expect(screen.queryByText('What Slack and Teams get')).toBeNull()
+  expect(screen.queryByText('Slack and Teams version')).toBeNull()
 })
 
 it('says how much of it Slack and Teams show, and where they cut it', async () => {
@@ -93,7 +93,7 @@ it('names the language that the mail comes in, where it is another one', async (
     languages: [{ code: 'is', name: 'íslenska', english_name: 'Icelandic' }],
   })
   await open({ message, server, company: { defaultLanguage: 'is' } })
-  expect(await screen.findByText(/^It is shown in Icelandic, the language of the company/)).toBeTruthy()
+  expect(await screen.findByText(/^Shown in Icelandic, the company's default language/)).toBeTruthy()
   expect(shownMail().subject).toBe('Norðurljós ehf.: kennslustundir fyrir þig: 2')
   expect(shownMail().inBody.getByText('Góðan dag, Ása Jónsdóttir,')).toBeTruthy()
 })
@@ -142,13 +142,13 @@ it('names nobody where tracking is anonymous', async () => {
 
 it('is white also where the console is dark', async () => {
   await open({ message })
-  expect(screen.getByRole('group', { name: 'The email as it arrives' }).dataset.theme).toBe('light')
+  expect(screen.getByRole('group', { name: 'Email preview' }).dataset.theme).toBe('light')
   expect(shownMail().body.style.backgroundColor).toBe('#f2f2f5')
 })
 
 it('writes its markdown twin beside it as it is written', async () => {
   const { user, value } = await open()
-  expect(screen.getByText('Nothing is written yet.')).toBeTruthy()
+  expect(screen.getByText('No text yet')).toBeTruthy()
   await user.click(await screen.findByRole('button', { name: 'Markdown' }))
   await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Mind **this**')
   expect(value()).toMatchObject({

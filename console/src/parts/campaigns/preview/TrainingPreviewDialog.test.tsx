@@ -26,9 +26,7 @@ async function open(server = new FakeServer().on(send, { success: true })) {
 
 it('sends the first delivery to oneself unless it is said otherwise, and says so', async () => {
   const { dialog, user, server, sendButton } = await open()
-  expect(
-    dialog.getByText('“Send” sends 1 email to asa@example.is, and to nobody else. It counts in no result.'),
-  ).toBeTruthy()
+  expect(dialog.getByText("Sends 1 test email to asa@example.is only. Results aren't affected.")).toBeTruthy()
   await user.click(sendButton())
   await screen.findByText('Test email sent successfully')
   expect(server.callsOf(send)[0]?.body).toMatchObject({ previewType: 'selected', selectedEvents: [0] })
@@ -36,9 +34,9 @@ it('sends the first delivery to oneself unless it is said otherwise, and says so
 
 it('sends every delivery with one press more', async () => {
   const { user, server, dialog, sendButton, onClose } = await open()
-  await user.click(dialog.getByRole('radio', { name: 'The whole training: all 2 deliveries' }))
+  await user.click(dialog.getByRole('radio', { name: 'Whole training (2 deliveries)' }))
   expect(
-    dialog.getByText('“Send” sends 2 emails to asa@example.is, and to nobody else. They count in no result.'),
+    dialog.getByText("Sends 2 test emails to asa@example.is only. Results aren't affected."),
   ).toBeTruthy()
   await user.click(sendButton())
   expect(await screen.findByText('Test email sent successfully')).toBeTruthy()
@@ -62,7 +60,7 @@ it('takes a pasted line of addresses and the chosen deliveries', async () => {
   await user.click(dialog.getByRole('checkbox', { name: 'Passwords, Mar 10, 2026 09:00, 1 subject' }))
   expect(
     dialog.getByText(
-      '“Send” sends 3 emails to asa@example.is, dora@example.is, carla@example.is, and to nobody else. They count in no result.',
+      "Sends 3 test emails to asa@example.is, dora@example.is, carla@example.is only. Results aren't affected.",
     ),
   ).toBeTruthy()
   expect(dialog.getByText(/heed api trainings\.sendPreview --companyId 11 --body -/)).toBeTruthy()
@@ -91,7 +89,7 @@ it.each([
     { success: false, reason: 'Choose at least one delivery' },
     'Choose at least one delivery',
   ],
-  ['a refusal without one', { success: false }, 'The test email was not sent.'],
+  ['a refusal without one', { success: false }, "Couldn't send the test email."],
   ['a failing server', refuse(500, 'Out of order'), 'Out of order'],
   ['no permission', refuse(403, 'Admins only'), 'Admins only'],
   [

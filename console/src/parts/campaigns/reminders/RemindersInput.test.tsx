@@ -63,7 +63,7 @@ it('says for one person what would happen', async () => {
 
 it('says it of the first that is still to come, where some were sent', async () => {
   await open({ steps: [days(1)], before: 2 })
-  expect(screen.getByText(/^Lesson 3, on March 3 09:00: reminded on March 4 if not finished/)).toBeTruthy()
+  expect(screen.getByText(/^Lesson 3 on March 3 09:00, reminded on March 4 if not finished/)).toBeTruthy()
   expect(screen.getByText(/^After delivery 3: Mar 04, 2026 09:00\./)).toBeTruthy()
 })
 
@@ -90,7 +90,7 @@ it('keeps the first, and says why', async () => {
   const { user, row, value } = await open({ steps: [days(1), days(2), days(7)] })
   const first = row(1).getByRole('button', { name: 'Delete' })
   expect(first.getAttribute('aria-description')).toBe(
-    'The first reminder stays. To send none, switch reminders off.',
+    "The first reminder can't be deleted. To send none, switch reminders off.",
   )
   await user.click(first)
   expect(value().steps).toHaveLength(3)
@@ -110,7 +110,7 @@ it('counts in minutes, hours and days, of which days alone have a time', async (
   await user.type(delay, '1001')
   await user.tab()
   expect(value().steps[0]?.delay).toBe(1000)
-  expect(row(1).getByText('The most is 1,000.')).toBeTruthy()
+  expect(row(1).getByText('The maximum is 1,000.')).toBeTruthy()
 })
 
 it('points out a reminder that is not later, and one that a clock change moves', async () => {
@@ -119,27 +119,27 @@ it('points out a reminder that is not later, and one that a clock change moves',
     zone: 'Europe/Berlin',
     steps: [days(1), { delay: 24, delayType: delayType.hour }],
   })
-  expect(row(2).getByText(/This is not later than the reminder before it\./)).toBeTruthy()
+  expect(row(2).getByText(/This isn't later than the previous reminder\./)).toBeTruthy()
   expect(
-    row(2).getByText(/The clocks change on the way: on Mar 29, 2026 it goes out at 10:00\./),
+    row(2).getByText(/Because the clocks change, it will be sent at 10:00 on Mar 29, 2026\./),
   ).toBeTruthy()
-  expect(row(1).queryByText(/The clocks change/)).toBeNull()
+  expect(row(1).queryByText(/the clocks change/)).toBeNull()
 })
 
 it('switched off and on again, all is as it was', async () => {
   const { user, value } = await open({ steps: [days(1), days(4)] })
-  const onOff = screen.getByRole('switch', { name: 'Remind those who have not finished' })
+  const onOff = screen.getByRole('switch', { name: "Remind employees who haven't finished" })
   await user.click(onOff)
   expect(value()).toMatchObject({ enabled: false, steps: [days(1), days(4)] })
   expect(screen.queryByRole('group', { name: 'Reminder 1' })).toBeNull()
-  expect(screen.getByText(/^Nobody is reminded\./)).toBeTruthy()
+  expect(screen.getByText(/^No reminders will be sent automatically\./)).toBeTruthy()
   await user.click(onOff)
   expect(screen.getByRole('group', { name: 'Reminder 2' })).toBeTruthy()
 })
 
 it.each([
   [{ steps: [] }, 'Add a reminder, or switch reminders off'],
-  [{ steps: [days(0)] }, 'A delay is a whole number from 1 to 1000'],
+  [{ steps: [days(0)] }, 'Delays must be whole numbers from 1 to 1000'],
   [{ channel: 0 }, 'At least one channel needs to be selected'],
 ])('says what is wrong with %j', async (own, text) => {
   await open(own)

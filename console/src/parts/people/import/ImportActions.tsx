@@ -5,7 +5,7 @@ import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import type { Action } from '../../../ui/action.ts'
 import { FileButton } from '../../../ui/FileButton.tsx'
-import { leaversText, understoodText } from '../leaversText.ts'
+import { expectedText, understoodText } from '../leaversText.ts'
 import { commandOf } from './commandOf.ts'
 import { confirmLabel } from './confirming.ts'
 import type { ImportStore } from './ImportStore.ts'
@@ -19,7 +19,6 @@ const refusals = {
   noSeats: 'import.noSeats',
 } as const
 
-/** What can be done at each moment of an import: one primary action at most. */
 export const ImportActions = observer(function ImportActions({ store, onSwitch, onClose }: Props) {
   const { t } = useTranslation()
   const { confirm } = useRoot()
@@ -33,7 +32,7 @@ export const ImportActions = observer(function ImportActions({ store, onSwitch, 
     }
     confirm.ask({
       title: t('import.removeTitle', { count: removal.people.length }),
-      description: `${leaversText(t, removal.expected)} ${t('import.removeText', { company: companyName(company) })}`,
+      description: `${expectedText(t, removal.expected)} ${t('import.removeText', { company: companyName(company) })}`,
       checkbox: understoodText(t, removal.expected),
       actionLabel: t('import.confirm'),
       command: commandOf(store),

@@ -7,12 +7,11 @@ import { useExportName } from '../../../app/useExportName.ts'
 import { csvBlob, download } from '../../../lib/download.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
-import { leaversText } from '../leaversText.ts'
+import { expectedText } from '../leaversText.ts'
 import type { ImportStore } from './ImportStore.ts'
 
 type Props = { store: ImportStore }
 
-/** Who is not in the file may be removed: offered with the names to keep first, never ticked by itself. */
 export const ObsoleteChoice = observer(function ObsoleteChoice({ store }: Props) {
   const { t } = useTranslation()
   const { removal, mayTickObsolete, options } = store
@@ -35,7 +34,7 @@ export const ObsoleteChoice = observer(function ObsoleteChoice({ store }: Props)
           onChange={store.setRemoveObsolete}
           helper={
             reason ??
-            `${options.list ? t('import.obsoleteOfList') : t('import.obsoleteOfFile')} ${leaversText(t, expected)}`
+            `${options.list ? t('import.obsoleteOfList') : t('import.obsoleteOfFile')} ${expectedText(t, expected)}`
           }
           disabledReason={reason}
         />
@@ -45,7 +44,6 @@ export const ObsoleteChoice = observer(function ObsoleteChoice({ store }: Props)
   )
 })
 
-/** A file that can be imported again to bring the same people back onto the same lists. */
 export const obsoleteLines = (people: readonly Omit<Leaver, 'isDeleted'>[]): string[] => [
   peopleHeadingLine,
   ...people.flatMap(({ email, name, lists }) => {

@@ -160,7 +160,7 @@ it('a file that names a list of a directory is stopped before anything is sent, 
       kind: 'list',
       lineNumber: 2,
       name: 'support',
-      reason: 'The list belongs to an integration, which decides who is on it',
+      reason: 'An integration manages this list and its members',
     },
   })
   expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([])

@@ -59,7 +59,7 @@ describe('removing many people', () => {
   it('names with whom it fails and goes on with the others', async () => {
     const server = new FakeServer()
       .on(sendingOf('asa@example.is'), done(true))
-      .on(sendingOf('bob@example.is'), refuse(409, 'The list belongs to an integration'))
+      .on(sendingOf('bob@example.is'), refuse(409, 'An integration manages this list'))
       .on(sendingOf('carla@example.is'), answer(500, { message: 'Out of order' }))
       .on(sendingOf('dora@example.is'), done(true))
     const queue = aQueue(server)
@@ -67,7 +67,7 @@ describe('removing many people', () => {
     await queue.run(going)
     expect(queue.removed.deleted).toBe(2)
     expect(queue.failed).toMatchObject([
-      { email: 'bob@example.is', name: 'Bob', reason: 'The list belongs to an integration' },
+      { email: 'bob@example.is', name: 'Bob', reason: 'An integration manages this list' },
       { email: 'carla@example.is', name: 'Carla', reason: 'Out of order' },
     ])
     server.on(sendingOf('carla@example.is'), done(false))

@@ -52,7 +52,7 @@ it('one answer: chosen, it goes on by itself', { tags: 'slow' }, async () => {
 it('several answers: ticked and cleared, Next goes on', async () => {
   const { user } = await opened([aScenario(1, [anyOf, shown])])
   await dialog('Scenario 1')
-  expect(screen.getByText('Choose all that fit.')).toBeTruthy()
+  expect(screen.getByText('Choose all that apply.')).toBeTruthy()
   await user.click(screen.getByRole('checkbox', { name: 'Walk on' }))
   await user.click(screen.getByRole('checkbox', { name: 'Walk on' }))
   expect(refusalOf('Next')).toBe('Answer first.')

@@ -47,16 +47,16 @@ test('many are pasted at once, each of them once', async () => {
   await user.click(field())
   await user.paste('Ása <asa@heed.example>\nJón <jon@heed.example>; zoe@heed.example')
   expect(kept()).toBe('asa@heed.example jon@heed.example zoe@heed.example')
-  expect(screen.getByRole('status').textContent).toBe('It is there already.')
+  expect(screen.getByRole('status').textContent).toBe('That address is already in the list.')
 })
 
 test('a wrong one stays, marked with its reason, and how many are wrong is said', async () => {
   const { user } = show(<Box />)
   await user.type(field(), 'asa,jon@heed,zoe@heed.example,')
-  expect(screen.getByRole('button', { name: 'Remove asa: There is no @ in it' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Remove asa: The @ is missing' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Remove jon@heed: Not a complete email address' })).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toBe(
-    '2 addresses are not right. asa: There is no @ in it. jon@heed: Not a complete email address.',
+    '2 addresses are invalid. asa: The @ is missing. jon@heed: Not a complete email address.',
   )
   expect(field().getAttribute('aria-invalid')).toBe('true')
 })

@@ -58,9 +58,7 @@ test('a time that a clock change leaves out is reported, and the hour that is me
   await user.click(await section('Hours'))
   await user.keyboard('02')
   expect(kept()).toBe('2027-03-28T01:30:00.000Z')
-  expect(screen.getByRole('status').textContent).toContain(
-    'The clocks leave out 02:30 that day: 03:30 is meant.',
-  )
+  expect(screen.getByRole('status').textContent).toContain('The clocks skip 02:30 that day. 03:30 is used.')
   await user.tab()
   await user.click(document.body)
   expect(await text()).toContain('Mar 28, 2027 03:30')
@@ -70,7 +68,7 @@ test('a time that a clock change leaves out is reported, and the hour that is me
 test('a time that comes twice is reported, and which of both is meant', async () => {
   show(<Moment start="2027-10-31T00:30:00.000Z" />)
   expect(await text()).toContain('Oct 31, 2027 02:30')
-  expect(screen.getByRole('status').textContent).toContain('02:30 comes twice that day: the first is meant.')
+  expect(screen.getByRole('status').textContent).toContain('02:30 occurs twice that day. The first is used.')
 })
 
 test('half of a date is no date, and says so when the field is left', async () => {
@@ -80,7 +78,7 @@ test('half of a date is no date, and says so when the field is left', async () =
   expect(kept()).toBe('null')
   expect(screen.queryByRole('alert')).toBeNull()
   await user.click(document.body)
-  expect(screen.getByRole('alert').textContent).toBe('This is not a whole date')
+  expect(screen.getByRole('alert').textContent).toBe('Enter a complete date')
 })
 
 test('what lies beyond a limit is reported with its reason', async () => {
@@ -90,7 +88,7 @@ test('what lies beyond a limit is reported with its reason', async () => {
 
 test('what lies beyond a limit without a reason names the limit', async () => {
   show(<Moment start="2027-04-01T09:00:00.000Z" max={now} />)
-  expect((await screen.findByRole('alert')).textContent).toBe('Not after Mar 01, 2027 10:00')
+  expect((await screen.findByRole('alert')).textContent).toBe('Choose Mar 01, 2027 10:00 or earlier')
 })
 
 test('a value from outside replaces what stands there', async () => {

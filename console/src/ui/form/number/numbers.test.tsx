@@ -25,7 +25,7 @@ const subjects = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 
 
 test('a stepper is stepped by its buttons and by the keys of a spin button', async () => {
   const { user } = show(<Stepper />)
-  await user.click(screen.getByRole('button', { name: 'Subjects: more' }))
+  await user.click(screen.getByRole('button', { name: 'Increase Subjects' }))
   expect(kept()).toBe('4')
   await user.click(subjects())
   await user.keyboard('{ArrowUp}{PageUp}{ArrowDown}')
@@ -42,7 +42,7 @@ test('what is typed beyond a limit is brought back to it, with the reason', asyn
   expect(screen.getByRole('status').textContent).toBe('A delivery holds 20 subjects at most.')
   await user.clear(subjects())
   await user.type(subjects(), '0{Enter}')
-  expect([kept(), screen.getByRole('status').textContent]).toEqual(['1', 'The least is 1.'])
+  expect([kept(), screen.getByRole('status').textContent]).toEqual(['1', 'The minimum is 1.'])
 })
 
 test('what is no number is reported, and the old one stays', async () => {
@@ -50,12 +50,15 @@ test('what is no number is reported, and the old one stays', async () => {
   await user.clear(subjects())
   await user.type(subjects(), 'many')
   await user.tab()
-  expect([kept(), screen.getByRole('status').textContent]).toEqual(['3', '“many” is no number. It stays 3.'])
+  expect([kept(), screen.getByRole('status').textContent]).toEqual([
+    '3',
+    "“many” isn't a number. The value is still 3.",
+  ])
 })
 
 test('a refused stepper does not move and says why', async () => {
   const { user } = show(<Stepper disabledReason="The training is active." />)
-  await user.click(screen.getByRole('button', { name: 'Subjects: more' }))
+  await user.click(screen.getByRole('button', { name: 'Increase Subjects' }))
   await user.click(subjects())
   await user.keyboard('{ArrowUp}9{Tab}')
   expect(kept()).toBe('3')
@@ -79,16 +82,16 @@ test('a slider is moved by keys and typed, to the nearest step', async () => {
   screen.getByRole('slider', { name: 'Share' }).focus()
   await user.keyboard('{ArrowRight}')
   expect(kept()).toBe('45')
-  const typed = screen.getByRole('textbox', { name: 'Share, typed' })
+  const typed = screen.getByRole('textbox', { name: 'Share, as a number' })
   await user.clear(typed)
   await user.type(typed, '62{Enter}')
   expect(kept()).toBe('60')
-  expect(screen.getByRole('status').textContent).toBe('It goes in steps of 5: 60 is the nearest.')
+  expect(screen.getByRole('status').textContent).toBe('Rounded to 60, in steps of 5.')
 })
 
 test('a number typed beside a slider counts when the typing rests, though its field is not left', async () => {
   const { user } = show(<Share step={1} restsAfter={50} />)
-  const typed = screen.getByRole('textbox', { name: 'Share, typed' })
+  const typed = screen.getByRole('textbox', { name: 'Share, as a number' })
   await user.clear(typed)
   await user.type(typed, '62')
   await waitFor(() => expect(kept()).toBe('62'))
@@ -120,7 +123,7 @@ test('both ends of a range of scores are dragged by keys and typed', async () =>
   const to = screen.getByRole('textbox', { name: 'To' })
   await user.clear(to)
   await user.type(to, '101{Enter}')
-  expect([kept(), screen.getByRole('status').textContent]).toEqual(['21 100', 'The most is 100.'])
+  expect([kept(), screen.getByRole('status').textContent]).toEqual(['21 100', 'The maximum is 100.'])
 })
 
 test('a range the wrong way round is reported in the words of the specification', async () => {
@@ -162,11 +165,11 @@ test('money beyond a limit, and what is no money, is reported', async () => {
   await user.clear(price())
   await user.type(price(), '20,000')
   await user.tab()
-  expect([kept(), screen.getByRole('status').textContent]).toEqual(['1000000', 'The most is $10,000.00.'])
+  expect([kept(), screen.getByRole('status').textContent]).toEqual(['1000000', 'The maximum is $10,000.00.'])
   await user.clear(price())
   await user.type(price(), '1.250,00{Enter}')
   expect(kept()).toBe('1000000')
-  expect(screen.getByRole('status').textContent).toContain('is no amount')
+  expect(screen.getByRole('status').textContent).toContain("isn't an amount")
 })
 
 test('money is shown in its currency, and a dash where there is none', () => {

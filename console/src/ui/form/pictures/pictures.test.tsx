@@ -36,15 +36,18 @@ test('what is no colour stays and says so', async () => {
   await user.clear(hex())
   await user.type(hex(), 'hotpink')
   await user.tab()
-  expect([kept(), screen.getByRole('alert').textContent]).toEqual(['hotpink', 'Not a colour like #2f6f4f'])
+  expect([kept(), screen.getByRole('alert').textContent]).toEqual([
+    'hotpink',
+    'Must be a colour like #2f6f4f',
+  ])
 })
 
 test('a colour that is hard to read is reported, and the nearest that reads is taken by a click', async () => {
   const { user } = show(<Brand start="#ffd400" />)
   expect(screen.getByText(/On white 1\.4 : 1, too weak for text\./)).toBeTruthy()
-  expect(screen.getByText(/On black 14\.\d : 1, reads well/)).toBeTruthy()
+  expect(screen.getByText(/On black 14\.\d : 1, easy to read\./)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Use #/ }))
-  expect(screen.getByText(/On white [45]\.\d : 1, reads well/)).toBeTruthy()
+  expect(screen.getByText(/On white [45]\.\d : 1, easy to read\./)).toBeTruthy()
 })
 
 test('a swatch is taken by a click and known by its name', async () => {
@@ -71,7 +74,7 @@ const PIXEL =
 const bytes = Uint8Array.from(atob(PIXEL), (letter) => letter.charCodeAt(0))
 const png = (name = 'logo.png', body: BlobPart = bytes) => new File([body], name, { type: 'image/png' })
 
-/** happy-dom draws nothing: what the browser would say of the pixels. */
+/** happy-dom draws nothing: stubs the browser's answer. */
 const drawing = (size: { width: number; height: number } | 'broken') =>
   vi.stubGlobal('createImageBitmap', async () => {
     if (size === 'broken') throw new Error('The source image could not be decoded.')
@@ -98,7 +101,7 @@ beforeEach(() => {
   drawing({ width: 320, height: 132 })
 })
 
-const damaged = "'logo.png' is damaged, please save it as a PNG once more"
+const damaged = "'logo.png' is damaged, please save it as a PNG again"
 
 test('a PNG that was drawn is shown on light and on dark, and can be taken away', async () => {
   const { user } = show(<Logo />)
@@ -146,7 +149,7 @@ test('one larger than what is shown is taken, and what happens to it is reported
   await choose(user, png())
   await screen.findByRole('img', { name: 'Logo on a light page' })
   expect(screen.getByRole('status').textContent).toBe(
-    'It is 1,200 x 400 px. What is larger than 640 x 264 px is made smaller.',
+    'This image is 1,200 x 400 px. It will be scaled down to fit 640 x 264 px.',
   )
 })
 

@@ -24,10 +24,9 @@ function Letter({ start = letter, ...props }: Partial<RichTextBoxProps> & { star
 
 const kept = () => document.querySelector('samp')?.textContent
 const text = () => screen.findByRole('textbox', { name: 'Header' })
-const toolbar = async () => within(await screen.findByRole('toolbar', { name: 'Format of Header' }))
+const toolbar = async () => within(await screen.findByRole('toolbar', { name: 'Formatting for Header' }))
 const focusedTool = () => document.activeElement?.getAttribute('data-tool')
 
-/** All of it, as Ctrl+A selects it in a browser. */
 async function selectAll(user: ReturnType<typeof show>['user']) {
   ;(await text()).focus()
   await user.keyboard('{Control>}a{/Control}')
@@ -71,7 +70,7 @@ test.each([
 test('a line becomes a heading by the menu', async () => {
   const { user } = show(<Letter start="<p>Hello</p>" />)
   await selectAll(user)
-  await user.click((await toolbar()).getByRole('button', { name: 'Kind of line: Text' }))
+  await user.click((await toolbar()).getByRole('button', { name: 'Paragraph style: Text' }))
   await user.click(screen.getByRole('menuitemradio', { name: 'Heading' }))
   await waitFor(() => expect(kept()).toBe('<h2>Hello</h2>'))
 })
@@ -81,7 +80,7 @@ test('what was done is undone and done again', async () => {
   const tools = await toolbar()
   const undo = tools.getByRole('button', { name: 'Undo (Ctrl+Z)' })
   expect(undo.getAttribute('aria-disabled')).toBe('true')
-  expect(undo.getAttribute('data-tip')).toBe('Nothing was changed yet.')
+  expect(undo.getAttribute('data-tip')).toBe('Nothing to undo.')
   await selectAll(user)
   await user.click(tools.getByRole('button', { name: 'Bold (Ctrl+B)' }))
   await user.click(undo)
@@ -94,10 +93,10 @@ test('a link is typed as people do and kept whole; one that runs something is re
   const { user } = show(<Letter start="<p>Hello</p>" />)
   await selectAll(user)
   await user.click((await toolbar()).getByRole('button', { name: 'Link' }))
-  const address = screen.getByRole('textbox', { name: 'Address of the link' })
+  const address = screen.getByRole('textbox', { name: 'Link address' })
   expect(document.activeElement).toBe(address)
   await user.type(address, 'javascript:alert(1){Enter}')
-  expect(screen.getByRole('alert').textContent).toContain('Not an address that can be sent.')
+  expect(screen.getByRole('alert').textContent).toContain('Enter a web or email address')
   expect(kept()).toBe('<p>Hello</p>')
   await user.clear(address)
   await user.type(address, 'heed.example/help{Enter}')
@@ -153,9 +152,9 @@ test('how long it is, is reported, and how much too long', async () => {
   )
   const shown = await text()
   const described = () => document.getElementById(shown.getAttribute('aria-describedby') ?? '')?.textContent
-  expect(described()).toBe('10 of 20,000 letters, formatting included')
+  expect(described()).toBe('10 of 20,000 characters, including formatting')
   rerender(<RichTextBox label="Header" value="<p>Þór</p>" onChange={vi.fn()} maxLength={8} />)
-  expect(screen.getByRole('alert').textContent).toBe('2 letters too many.')
+  expect(screen.getByRole('alert').textContent).toBe('2 characters too many.')
   await waitFor(() => expect(shown.getAttribute('aria-invalid')).toBe('true'))
 })
 

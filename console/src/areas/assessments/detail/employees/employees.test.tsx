@@ -4,7 +4,7 @@ import { savedFiles } from '../../../../../test/savedFiles.ts'
 import { at7 } from '../testing/assessmentServer.ts'
 import { aServer, renderAssessment } from '../testing/renderAssessment.tsx'
 
-// The browser of the tests lays nothing out.
+// The test browser has no layout.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
 })
@@ -66,7 +66,7 @@ describe('the employees', () => {
       /^heed api assessments\.resetProgress --companyId 11 --assessmentId 7 .*person0@example\.is/,
     )
     await user.click(dialog.getByRole('button', { name: 'Reset progress' }))
-    expect(await screen.findByText('The progress of Person 0 is cleared')).toBeTruthy()
+    expect(await screen.findByText('Progress reset for Person 0')).toBeTruthy()
     expect(server.callsOf(call)).toHaveLength(1)
   })
 
@@ -79,7 +79,7 @@ describe('the employees', () => {
     for (const name of ['Person 4', 'Person 5']) {
       await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
     }
-    // The page itself has such a button too, before those of the table.
+    // The page has such a button too, before the table's.
     await user.click(screen.getAllByRole('button', { name: 'Send reminders' }).at(-1) as HTMLElement)
     const question = within(await screen.findByRole('alertdialog'))
     expect(question.getByText('2 employees of Norðurljós ehf. will get a reminder.')).toBeTruthy()

@@ -5,7 +5,7 @@ import { waitForRefresh } from '../../../../../test/waitForRefresh.ts'
 import { assessmentServer, at7, tallyOf } from '../testing/assessmentServer.ts'
 import { aServer, people, renderAssessment } from '../testing/renderAssessment.tsx'
 
-// The browser of the tests lays nothing out.
+// The test browser has no layout.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
 })
@@ -43,7 +43,6 @@ describe('the overview', () => {
     expect(new Set(places.map(({ pathname }) => pathname))).toEqual(
       new Set(['/assessment/7/view/recommendation/']),
     )
-    // Each carries over what it is about.
     expect(places.map(({ searchParams }) => [...searchParams.keys()].join())).toEqual([
       'area,behaviour',
       'area',
@@ -96,7 +95,7 @@ describe('the overview', () => {
 
   it('opens who lies in a band of the distribution', { tags: 'slow' }, async () => {
     const { user } = await renderAssessment()
-    await user.click(await screen.findByRole('button', { name: /^Excellent 20.*, 1 person$/ }))
+    await user.click(await screen.findByRole('button', { name: /^Excellent 20.*, 1 employee$/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
     expect(await dialog.findAllByRole('link')).toHaveLength(1)
   })
@@ -116,8 +115,8 @@ describe('the overview', () => {
     for (const text of ['No insights yet', 'No score distribution yet', 'No employee list scores yet']) {
       expect(await screen.findByText(text)).toBeTruthy()
     }
-    expect(screen.getByText('Nobody has answered yet')).toBeTruthy()
-    // A part without anybody leaves no gap in the bar.
+    expect(screen.getByText('No answers yet')).toBeTruthy()
+    // Empty parts leave no gap in the bar.
     expect((await region('Attendance')).querySelectorAll('[aria-hidden] > span[style*=width]')).toHaveLength(
       1,
     )
@@ -127,7 +126,7 @@ describe('the overview', () => {
     const none = tallyOf([])
     await renderAssessment({ server: assessmentServer({ tally: none, own: { id: 'p7', isScorm: true } }) })
     const attendance = await region('Attendance')
-    expect(attendance.textContent).toContain('Nobody has begun it in the learning system yet')
+    expect(attendance.textContent).toContain('No one has started it in the learning system yet')
     expect(attendance.textContent).not.toContain('0 of 0')
   })
 

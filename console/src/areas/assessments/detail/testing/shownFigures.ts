@@ -26,11 +26,10 @@ const words = {
 const inCell = (score: number | null): string =>
   `${score === null ? '' : `${score}%`}${words[scoreBand(score)]}`
 
-/** Rows in an order of their own, whatever the page sorts them by. */
 const inOrder = (rows: readonly (readonly string[])[]) =>
   rows.map((row) => row.join(' ')).toSorted((one, other) => one.localeCompare(other))
 
-/** What is looked for by its markup: roles are told from the whole page, and there are many pages here. */
+/** Queries markup, since role queries are slow on so many pages. */
 const found = <E extends Element>(find: () => E | null | undefined): Promise<E> =>
   waitFor(() => {
     const element = find()
@@ -38,7 +37,6 @@ const found = <E extends Element>(find: () => E | null | undefined): Promise<E> 
     return element as E
   })
 
-/** The text of a part without what is only drawn, or keeps a place. */
 function seenOf(part: Element): string {
   const copy = part.cloneNode(true) as Element
   for (const drawn of copy.querySelectorAll('[aria-hidden]')) drawn.remove()
@@ -52,7 +50,6 @@ const region = (name: string) =>
     ),
   )
 
-/** A table once its rows have come. */
 const tableOf = (name: string) =>
   found(() => document.querySelector(`table[aria-label="${name}"]:not([aria-busy="true"])`))
 
@@ -61,7 +58,6 @@ const rowsOf = (table: Element) =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent ?? ''))
 
-/** All rows of a table, page by page. */
 async function everyRow(name: string): Promise<string[][]> {
   const rows = rowsOf(await tableOf(name))
   const pages = document.querySelector<HTMLElement>(`nav[aria-label="Pages of ${name}"]`)
@@ -75,7 +71,6 @@ async function everyRow(name: string): Promise<string[][]> {
   return rows
 }
 
-/** Goes where a tab or a row leads. */
 export async function goTo(path: string): Promise<void> {
   fireEvent.click(await found(() => document.querySelector(`a[href="/assessment/7/view/${path}"]`)))
 }
@@ -86,7 +81,7 @@ export async function expectOverview(tally: AssessmentTally, lists: number): Pro
   expect(score.startsWith(`Resilience score${inCell(resilienceScore)}`)).toBe(true)
   const took = seenOf(await region('Attendance'))
   expect(took.startsWith(`Attendance${attendance}%`)).toBe(true)
-  const began = usersTotal > 0 ? `${usersStarted} of ${usersTotal} employee` : 'Nobody takes part'
+  const began = usersTotal > 0 ? `${usersStarted} of ${usersTotal} employee` : 'No employees yet'
   expect(took).toContain(began)
   expect(took).toContain(`Completed${usersFinished}`)
   expect(took).toContain(`Not started${usersTotal - usersStarted}`)
@@ -98,7 +93,7 @@ export async function expectOverview(tally: AssessmentTally, lists: number): Pro
     for (const { from, employeePercent, value } of shares) {
       const share = employeePercent.toFixed(1).replace(/\.0$/, '(?:\\.0)?')
       expect(picture.getAttribute('aria-label')).toMatch(
-        new RegExp(`${words[scoreBand(from)]} ${share}%, ${value} (person|people)`),
+        new RegExp(`${words[scoreBand(from)]} ${share}%, ${value} employees?`),
       )
     }
   } else expect(distribution.textContent).toContain('No score distribution yet')
@@ -111,16 +106,15 @@ export async function expectOverview(tally: AssessmentTally, lists: number): Pro
     const line = section.querySelectorAll('li')[at]?.textContent
     expect(line).toContain(context.name)
     expect(line).toContain(`${context.averageScore}%`)
-    expect(line).toContain(`${context.employeesPercentage || '<1'}% of those with answers`)
+    expect(line).toContain(`${context.employeesPercentage || '<1'}% of employees with answers`)
   }
   await expectHeat(tally, lists)
 }
 
-/** Every cell of the heatmap, whichever way it stands. */
 async function expectHeat(tally: AssessmentTally, lists: number): Promise<void> {
   const named = listsOf(lists)
   const heat = listThreatAreaScores(tally, named)
-  // People who are on none of these lists may have answered.
+  // Employees outside these lists may have answered.
   if (heat.every(({ areas }) => areas.every(({ averageScore }) => averageScore === null))) {
     expect(await screen.findByText('No employee list scores yet')).toBeTruthy()
     return
@@ -170,10 +164,9 @@ export async function expectScenarios(tally: AssessmentTally): Promise<void> {
   )
 }
 
-/** Each person on the page, and each line of the file. */
 export async function expectEmployees(tally: AssessmentTally, file: () => Promise<string>): Promise<void> {
   if (tally.record.people.length === 0) {
-    expect(await screen.findByText('Nobody takes part yet')).toBeTruthy()
+    expect(await screen.findByText('No employees yet')).toBeTruthy()
     return
   }
   const scores = tally.record.people.map(({ employeeId }) => personScore(tally, employeeId))

@@ -124,9 +124,9 @@ pinCompany([
     pin: 'packages.create: an assessment where no packages are made',
     request,
     body,
-    answer: { success: false, reason: string('SCORM and cmi5 packages are not enabled for this company') },
+    answer: { success: false, reason: string("SCORM and cmi5 packages aren't enabled for this company") },
     do: refusal,
-    reads: { message: 'SCORM and cmi5 packages are not enabled for this company' },
+    reads: { message: "SCORM and cmi5 packages aren't enabled for this company" },
   },
   {
     pin: 'packages.create: an assessment by a viewer',

@@ -18,15 +18,17 @@ describe('the content of an assessment', () => {
     expect(within(await group('look')).getByText('Advanced · 1 min 35 sec')).toBeTruthy()
     expect(await said('Behaviour look')).toBe('100%, 2 scenarios')
     expect(await said('Behaviour report')).toBe('50%, 1 of 2 scenarios')
-    expect(await said('Key behaviours that are measured well')).toBe('33%, 1 of 3')
+    expect(await said('Key behaviours measured well')).toBe('33%, 1 of 3')
     expect(
-      screen.getByText('“Behaviour report” lacks 1 scenario. No other scenario in your plan measures it.'),
+      screen.getByText(
+        '“Behaviour report” needs 1 more scenario. No other scenario in your plan measures it.',
+      ),
     ).toBeTruthy()
   })
 
   it('offers what a behaviour lacks, and takes it by one press', async () => {
     const { user, store } = await content()
-    expect(await screen.findByText('“Behaviour look” lacks 1 scenario.')).toBeTruthy()
+    expect(await screen.findByText('“Behaviour look” needs 1 more scenario.')).toBeTruthy()
     const add = screen.getByRole('button', { name: 'Add' })
     expect(add.getAttribute('aria-description')).toBe('Add “Scenario 2”')
     await user.click(add)
@@ -39,13 +41,13 @@ describe('the content of an assessment', () => {
     expect(
       await screen.findByText('Not measured well yet: Behaviour look, Behaviour report, Behaviour strong'),
     ).toBeTruthy()
-    const fill = screen.getByRole('button', { name: 'Add 1 that fits' })
+    const fill = screen.getByRole('button', { name: 'Add 1 suggested' })
     expect(fill.getAttribute('aria-description')).toBe('Scenario 2')
     await user.click(fill)
     expect(store.values.questions).toEqual([1, 3, 4, 2])
     expect(screen.getByText('Not measured well yet: Behaviour report, Behaviour strong')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /that fit/ })).toBeNull()
-    expect(screen.getByText('1 scenario is added.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /suggested/ })).toBeNull()
+    expect(screen.getByText('1 scenario added')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(store.values).toMatchObject({ questions: [1, 3, 4], templateIds: [7], templateCustomized: false })
   })
@@ -53,7 +55,7 @@ describe('the content of an assessment', () => {
   it('is taken out, and put back where it was', async () => {
     const { user, store } = await content()
     await user.click(await screen.findByRole('button', { name: 'Remove Scenario 1' }))
-    expect(screen.getByText('“Scenario 1” is removed.')).toBeTruthy()
+    expect(screen.getByText('“Scenario 1” removed')).toBeTruthy()
     expect(store.values.questions).toEqual([3])
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(store.values.questions).toEqual([1, 3])
@@ -68,7 +70,7 @@ describe('the content of an assessment', () => {
     expect(screen.getByText('Scenario 9999, no longer available')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Remove these 2' }))
     expect(store.values.questions).toEqual([1])
-    expect(screen.getByText('2 scenarios are removed.')).toBeTruthy()
+    expect(screen.getByText('2 scenarios removed')).toBeTruthy()
   })
 
   it('is looked at, also before it is added', async () => {
@@ -84,12 +86,12 @@ describe('the content of an assessment', () => {
 
   it('of an ongoing assessment stays as it is, and says why', async () => {
     const { user, store } = await content({ isOngoing: true })
-    const reason = 'Questions, template and delivery of an ongoing assessment cannot be changed'
+    const reason = "An ongoing assessment's scenarios, template and delivery can't be changed"
     expect(await screen.findByText(reason)).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: 'Remove Scenario 1' }))
     expect(store.values.questions).toEqual([1, 3])
     expect(screen.queryByRole('button', { name: 'Add' })).toBeNull()
-    expect(screen.queryByRole('button', { name: /that fit/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /suggested/ })).toBeNull()
     expect(screen.getByRole('button', { name: 'Add scenarios' }).getAttribute('aria-disabled')).toBe('true')
   })
 
@@ -129,7 +131,7 @@ describe('scenarios are added', () => {
     expect(dialog.queryByRole('checkbox', { name: 'Scenario 2' })).toBeNull()
     await user.click(await box('Scenario 4'))
     await user.type(dialog.getByRole('searchbox', { name: 'Search scenarios' }), 'nothing like it')
-    expect(await dialog.findByText('No scenario is like that.')).toBeTruthy()
+    expect(await dialog.findByText('No matching scenarios')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Add 2 scenarios' }))
     await waitFor(() => expect(store.values.questions).toEqual([1, 3, 2, 4]))
   })

@@ -16,11 +16,11 @@ describe('what scenarios say of the company', () => {
     const { user, store } = await personalize([1, 4], { companyName: 'Norðurljós' })
     expect(
       screen.getByText(
-        '1 of the chosen scenarios speaks of your company. Employees read there what you enter here.',
+        '1 selected scenario mentions your company. Employees will see the details you enter here.',
       ),
     ).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: /Company domain/ })).toBeNull()
-    const sample = within(await screen.findByRole('region', { name: 'How people read it' }))
+    const sample = within(await screen.findByRole('region', { name: 'How employees see it' }))
     expect(await sample.findByText(/Welcome to Norðurljós, says/)).toBeTruthy()
     expect(sample.getByText('(example)')).toBeTruthy()
     await user.type(await box('HR email'), 'hr@nordurljos.example')

@@ -57,7 +57,7 @@ describe('the field', () => {
     await pick(file('heed.CER', der))
     expect(await screen.findByText(subject)).toBeTruthy()
     expect(screen.getByText('Valid from Jan 01, 2026 to Jan 01, 2029')).toBeTruthy()
-    await user.type(screen.getByRole('textbox', { name: /Name of the app/ }), 'Heed')
+    await user.type(screen.getByRole('textbox', { name: /App name/ }), 'Heed')
     await user.type(screen.getByRole('textbox', { name: /Domain/ }), 'example.is')
     await user.type(screen.getByRole('textbox', { name: /Tenant ID/ }), 't')
     await user.click(screen.getByRole('button', { name: 'Connect Azure AD single sign-on' }))
@@ -73,12 +73,12 @@ describe('the field', () => {
     [file('heed.cer', '<html>Sign in</html>'), 'This is a web page, not a certificate'],
     [file('heed.cer', '-----BEGIN PRIVATE KEY-----\nMIIE'), /^This is a private key, not a certificate/],
     [file('heed.cer', new Uint8Array([0x30, 0x82, 4, 0xbd, 2, 1, 0, 0x30])), /^This is a private key/],
-    [file('heed.cer', 'Sign in'), /^'heed\.cer' holds no certificate\./],
+    [file('heed.cer', 'Sign in'), /^'heed\.cer' doesn't contain a certificate\./],
   ])('tells of a wrong file at its place, and keeps the one before', async (wrong, said) => {
     await open()
     await pick(file('heed.cer', ssoCertificate))
     expect(await screen.findByText(subject)).toBeTruthy()
-    const stays = 'The certificate picked before stays:'
+    const stays = 'The certificate you chose before is kept:'
     expect(screen.queryByText(stays)).toBeNull()
     await pick(wrong)
     expect(await screen.findByText(said)).toBeTruthy()
@@ -89,7 +89,7 @@ describe('the field', () => {
   test('asks for one, and lets it be taken away', async () => {
     const { user } = await open()
     await user.click(await screen.findByRole('button', { name: 'Connect Azure AD single sign-on' }))
-    expect(await screen.findByText('Please pick the certificate file')).toBeTruthy()
+    expect(await screen.findByText('Please choose the certificate file')).toBeTruthy()
     await pick(file('heed.cer', ssoCertificate))
     await user.click(await screen.findByRole('button', { name: 'Remove the certificate' }))
     await waitFor(() => expect(screen.queryByText(subject)).toBeNull())
@@ -99,13 +99,12 @@ describe('the field', () => {
     await open(empty, '2029-02-01T09:00:00.000Z')
     await pick(file('heed.cer', ssoCertificate))
     expect(await screen.findByText('Expired')).toBeTruthy()
-    const advice =
-      'Employees may be kept from signing in. Take the certificate that the app has now from Azure.'
+    const advice = "Employees may not be able to sign in. Download the app's current certificate from Azure."
     expect(screen.getByText(advice)).toBeTruthy()
   })
 
   test('says of a stored one that nobody can read it', async () => {
     await open({ ...empty, cert: 'MIIC', enabled: '1' })
-    expect(await screen.findByText('What is stored cannot be read as a certificate')).toBeTruthy()
+    expect(await screen.findByText("The stored certificate can't be read")).toBeTruthy()
   })
 })

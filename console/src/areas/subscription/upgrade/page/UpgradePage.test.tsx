@@ -37,7 +37,7 @@ test('closing asks while something is chosen, and leads to the subscription', { 
 test('plans that do not come say so and are asked for again', async () => {
   const server = shop().on(at.plans, noAnswer)
   const { press, wizard } = await openWizard(server)
-  expect(await wizard.findByText('The plans could not be loaded')).toBeTruthy()
+  expect(await wizard.findByText("Couldn't load the plans")).toBeTruthy()
   server.on(at.plans, plans)
   await press('Try again')
   expect(await screen.findByRole('button', { name: 'Choose Business' })).toBeTruthy()

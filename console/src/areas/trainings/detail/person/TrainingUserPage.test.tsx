@@ -43,7 +43,7 @@ describe('a training as it is for one employee', () => {
     expect(screen.getByRole('link', { name: 'Back to Safe every day' }).getAttribute('href')).toBe(
       '/trainings/5/view/',
     )
-    expect(screen.queryByText('Mail log')).toBeNull()
+    expect(screen.queryByText('Email log')).toBeNull()
   })
 
   it('says when a lesson that is still to come is planned, unless the training was stopped', async () => {
@@ -56,7 +56,7 @@ describe('a training as it is for one employee', () => {
     expect(await planned({})).toContain('Apr 21, 2026 planned')
     cleanup()
     const stopped = await planned({ status: campaignStatus.draft, subjectsSent: 2 })
-    expect(stopped).toContain('Not sent any more')
+    expect(stopped).toContain("Won't be sent")
     expect(stopped).not.toMatch(/planned|Not sent yet/)
   })
 
@@ -100,7 +100,7 @@ describe('a training as it is for one employee', () => {
     await user.click(screen.getByRole('button', { name: 'Send a reminder' }))
     const question = within(await screen.findByRole('alertdialog', { name: 'Send a reminder' }))
     expect(
-      question.getByText('Ása of Norðurljós ehf. will get the message about “Passkeys” once more.'),
+      question.getByText('Ása of Norðurljós ehf. will get the message about “Passkeys” again.'),
     ).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Send a reminder' }))
     expect(await screen.findByText('Reminder sent.')).toBeTruthy()
@@ -141,7 +141,7 @@ describe('a training as it is for one employee', () => {
     const { user } = await renderTraining({ at, server })
     await screen.findByText('3 of 3 lessons completed')
     const button = screen.getByRole('button', { name: 'Send a reminder' })
-    expect(button.getAttribute('aria-description')).toBe('Ása has completed every lesson that came')
+    expect(button.getAttribute('aria-description')).toBe('Ása has completed all delivered lessons')
     expect(button.getAttribute('aria-disabled')).toBe('true')
     await user.click(screen.getByRole('button', { name: 'Actions for Spot the phish' }))
     const item = await screen.findByRole('menuitem', { name: /Send a reminder/ })
@@ -175,7 +175,7 @@ describe('a training as it is for one employee', () => {
     })
     const saved = savedFiles()
     const { user } = await renderTraining({ at, server, as: 'super' })
-    const log = within(await screen.findByRole('table', { name: 'Mail log' }))
+    const log = within(await screen.findByRole('table', { name: 'Email log' }))
     await log.findByText('sent, opened')
     expect(log.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'created',
@@ -184,7 +184,7 @@ describe('a training as it is for one employee', () => {
       'delivery_status',
     ])
     await user.click(screen.getAllByRole('button', { name: 'Export' })[1] as HTMLElement)
-    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([expect.stringContaining('Mail log')]))
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([expect.stringContaining('Email log')]))
     expect(await saved[0]?.text()).toBe(
       '\uFEFFcreated,actions,message,delivery_status\r\n2026-02-10 09:00:00,"sent, opened",Spot the phish,delivered\r\n',
     )
@@ -213,7 +213,7 @@ describe('a training as it is for one employee', () => {
   it('says why the person does not come, and has them at another try', async () => {
     const server = aServer().on(`GET ${of}/status`, refuse(500, 'The database is away'))
     const { user } = await renderTraining({ at, server })
-    expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: "Couldn't load this page" })).toBeTruthy()
     expect(screen.getByText(/The database is away/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to Safe every day' }).getAttribute('href')).toBe(
       '/trainings/5/view/',
@@ -229,7 +229,7 @@ describe('a training as it is for one employee', () => {
     await renderTraining({ at, server })
     expect(await screen.findByText('There is no such employee')).toBeTruthy()
     // The training itself exists.
-    expect(screen.getByRole('heading', { name: 'asa@example.is is not in this training' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: "asa@example.is isn't in this training" })).toBeTruthy()
     expect(screen.queryByText('Training program not found :(')).toBeNull()
   })
 })

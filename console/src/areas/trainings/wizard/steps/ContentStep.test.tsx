@@ -28,7 +28,7 @@ it('says when what is added goes out, where the deliveries were changed by hand'
   act(() => void view.store.plan.move(1, '2026-04-16T09:00:00.000Z'))
   await add(view, 'Passwords')
   const words =
-    'The deliveries were changed by hand: it comes after the last of them, in one of its own on Thu, Apr 23, 2026 09:00.'
+    'Your deliveries were changed by hand, so this subject gets its own delivery at the end, on Thu, Apr 23, 2026 09:00.'
   expect(await screen.findByText(words)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'See the schedule' }).getAttribute('href')).toBe('/?step=schedule')
 })
@@ -71,7 +71,7 @@ it('puts another subject in the place of one, and no delivery moves', async () =
     [dates[1], 107],
     [dates[2], 103],
   ])
-  const words = '“CEO fraud” is replaced by “Passwords”, which goes out in its place.'
+  const words = '“CEO fraud” replaced with “Passwords”'
   expect(await screen.findByText(words)).toBeTruthy()
   act(() => store.plan.undo())
   expect(store.deliveries.map(({ subjects }) => subjects)).toEqual([[101], [107], [103]])
@@ -135,7 +135,7 @@ it('leaves what was sent at its place, and lets nothing pass it', async () => {
     events: [{ ...sent, reminders: [] }],
   })
   const up = screen.getByRole('button', { name: 'Move CEO fraud up' })
-  expect(up.getAttribute('aria-description')).toBe('Deliveries that are sent cannot be changed')
+  expect(up.getAttribute('aria-description')).toBe("Deliveries that have been sent can't be changed")
   const words = screen.getAllByRole('listitem').map(({ textContent }) => textContent?.includes('Sent'))
   expect(words).toEqual([true, false, false])
   await user.click(up)

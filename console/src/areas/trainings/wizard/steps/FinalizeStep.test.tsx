@@ -34,7 +34,7 @@ describe('the last step', () => {
       '/?step=reminders',
       '/?step=introMessage',
     ])
-    expect(part('Content').getByText('7 subjects, 11 min in all.')).toBeTruthy()
+    expect(part('Content').getByText('7 subjects, 11 min in total.')).toBeTruthy()
     expect(part('Schedule').getByText('3, Weekly')).toBeTruthy()
     expect(part('Schedule').getByText('Tue, Apr 21, 2026 09:00')).toBeTruthy()
     expect(part('Reminders').getByText('1 day after each delivery')).toBeTruthy()
@@ -67,13 +67,13 @@ describe('the last step', () => {
 
   it('counts people and messages by channel, in the figures of the side panel', async () => {
     await open({ people: 3, values: { channel: 3 } })
-    const goes = part('What goes out')
+    const goes = part('Messages to send')
     expect(goes.getAllByText('9 messages')).toHaveLength(2)
     expect(goes.getByText('18 messages')).toBeTruthy()
-    expect(goes.getByText('up to 9 messages, to those who have not finished')).toBeTruthy()
-    expect(side()).toContain('Messages183 each by Email, Slack, and up to 3 reminders')
+    expect(goes.getByText("up to 9 messages, for employees who haven't finished")).toBeTruthy()
+    expect(side()).toContain('Messages183 each by Email, Slack, plus up to 3 reminders')
     expect(
-      await screen.findByText('1 person is on more than one of the lists, and gets each message once.'),
+      await screen.findByText('1 employee is on several lists and will get each message once.'),
     ).toBeTruthy()
   })
 
@@ -84,7 +84,7 @@ describe('the last step', () => {
       aSubject({ id: 107, title: 'Passwords', disabled: true }),
     ])
     const words = '1/7 of selected subjects are unavailable in your subscription; remove them or upgrade'
-    // Once, at its place: the press that starts it says it, too.
+    // Once, in its part: starting would report it, too.
     expect(await screen.findAllByText(words)).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Remove it' }))
     expect(screen.queryByText(words)).toBeNull()
@@ -120,7 +120,7 @@ describe('the last step', () => {
     const server = aStaff().on('GET /companies/11/lists', { lists, count: lists.length })
     await open({ server, people: 0, values: { userLists: lists.map(({ id }) => id) } })
     expect(
-      await part('Employees').findByText('Nobody is on “List 1”, “List 2”, “List 3” and 1,998 more.'),
+      await part('Employees').findByText('No employees on “List 1”, “List 2”, “List 3” and 1,998 more.'),
     ).toBeTruthy()
   })
 
@@ -138,16 +138,12 @@ describe('the last step', () => {
       values: { channel: 5, reminders, start: '2026-04-11T09:00:00.000Z' },
       company: { users_total: 5, users_available: 4 },
     })
-    expect(await part('Employees').findByText('Nobody is on “Night shift”.')).toBeTruthy()
-    expect(
-      part('Employees').getByText(
-        '2 people of the company are on no list, and are not reached. Put them on one under Employees.',
-      ),
-    ).toBeTruthy()
+    expect(await part('Employees').findByText('No employees on “Night shift”.')).toBeTruthy()
+    expect(part('Employees').getByText("2 employees aren't on any list and won't be included.")).toBeTruthy()
     expect(part('Employees').getByText(/^You have registered more employees \(5\)/)).toBeTruthy()
     expect(screen.getAllByText(/^You have registered more employees/)).toHaveLength(1)
     for (const step of ['Schedule', 'Reminders']) {
-      expect(await part(step).findByText('Teams is not connected: choose another channel.')).toBeTruthy()
+      expect(await part(step).findByText('Teams is not connected. Choose another channel.')).toBeTruthy()
     }
     expect(part('Schedule').getByText(/^3 deliveries fall on a weekend/)).toBeTruthy()
   })
@@ -156,7 +152,7 @@ describe('the last step', () => {
     const { user, store } = await open({ values: { name: 'Untitled Training' }, people: 3 })
     const field = await screen.findByRole('textbox', { name: 'Name' })
     await user.type(field, 'Spring <b>cleaning')
-    expect(screen.getByText('HTML is taken out of it: it will be called “Spring cleaning”.')).toBeTruthy()
+    expect(screen.getByText('HTML will be removed. The name will be “Spring cleaning”.')).toBeTruthy()
     expect(store.values.name).toBe('Spring cleaning')
     expect(screen.queryByText('Give it a name first')).toBeNull()
     await user.tab()
@@ -167,13 +163,13 @@ describe('the last step', () => {
     const { user } = await open({ people: 3 })
     await user.click(screen.getByRole('button', { name: 'Preview Emails' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Send preview email' }))
-    expect(dialog.getByText('The whole training: all 3 deliveries')).toBeTruthy()
+    expect(dialog.getByText('Whole training (3 deliveries)')).toBeTruthy()
   })
 
   it('has no mails to look at where links are handed out', async () => {
     await open({ people: 3, values: { scheduleType: 2 } })
     expect(screen.queryByRole('button', { name: 'Preview Emails' })).toBeNull()
-    expect(part('What goes out').getByText('Only links are handed out')).toBeTruthy()
+    expect(part('Messages to send').getByText('Shared by link only')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Edit Reminders' })).toBeNull()
   })
 
@@ -202,22 +198,22 @@ describe('the last step', () => {
 describe('what people get', () => {
   it('is told in figures, and as it comes to one of them', async () => {
     const { user, server } = await open({ people: 140 })
-    expect(side()).toContain('People140on 2 lists')
+    expect(side()).toContain('Employees140on 2 lists')
     expect(side()).toContain('Messages4203 each by Email')
     expect(side()).toContain('FirstTue, Apr 709:00, in 7 days')
     expect(side()).toContain('LastTue, Apr 212 weeks later')
     expect(await screen.findByText('Ása Jónsdóttir')).toBeTruthy()
-    const line = within(screen.getByRole('list', { name: 'What comes, and when' }))
+    const line = within(screen.getByRole('list', { name: 'Timeline' }))
     expect(line.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Apr 73 subjects5 min',
       'Apr 143 subjects5 min',
       'Apr 211 subject1 min',
     ])
-    // Together they are as long as the training is said to be.
-    expect(side()).toContain('7 subjects, 11 min in all.')
-    expect(side()).toContain('Everyone gets it at the same moment: 09:00 (Atlantic/Reykjavik, GMT+0).')
-    expect(side()).toContain('Reminders come on top')
-    await user.click(screen.getByRole('button', { name: 'Another person' }))
+    // The minutes add up to the training's total.
+    expect(side()).toContain('7 subjects, 11 min in total.')
+    expect(side()).toContain('Everyone will get it at the same time: 09:00 (Atlantic/Reykjavik, GMT+0).')
+    expect(side()).toContain("Employees who haven't finished will also get reminders.")
+    await user.click(screen.getByRole('button', { name: 'Show another' }))
     const asked = server
       .callsOf('GET /companies/11/users')
       .map(({ path }) => new URLSearchParams(path.split('?')[1]))
@@ -251,15 +247,14 @@ describe('what people get', () => {
     expect(await screen.findByText('Sales, Directory')).toBeTruthy()
     expect(side()).toContain('Messages1401 each by Email')
     expect(side()).toContain('FirstTue, Apr 7')
-    expect(side()).toContain('1 delivery was sent before; what is said here is still to come.')
-    // As long as its line says.
-    expect(side()).toContain('1 subject, 1 min in all.')
-    // A delivery's name is for those who plan it.
-    const line = within(screen.getByRole('list', { name: 'What comes, and when' }))
+    expect(side()).toContain('1 delivery has already been sent. Only upcoming deliveries are shown here.')
+    expect(side()).toContain('1 subject, 1 min in total.')
+    // Delivery names are for admins only.
+    const line = within(screen.getByRole('list', { name: 'Timeline' }))
     expect(line.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Apr 71 subject1 min',
     ])
-    expect(part('What goes out').getByText('140 messages')).toBeTruthy()
+    expect(part('Messages to send').getByText('140 messages')).toBeTruthy()
     expect(
       part('Schedule').getByText(/^1: Tue, Mar 24, 2026 09:00 · sent · Kick-off · Invoice fraud/),
     ).toBeTruthy()
@@ -268,7 +263,7 @@ describe('what people get', () => {
 
   it('names nobody where people are not tracked', async () => {
     const { server } = await open({ company: { anonymousTracking: '1' } })
-    expect(await screen.findByText('One person')).toBeTruthy()
+    expect(await screen.findByText('Each employee')).toBeTruthy()
     expect(server.callsOf('GET /companies/11/users')).toEqual([])
   })
 })

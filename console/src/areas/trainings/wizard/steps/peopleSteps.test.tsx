@@ -56,7 +56,7 @@ it('opens the schedule once somebody is reached', { tags: 'slow' }, async () => 
   const { user, store, closed } = await open('employees')
   expect(closed('schedule')).toBe('Choose at least one employee')
   await user.click(await screen.findByRole('checkbox', { name: 'Finance' }))
-  expect(await screen.findByText('140 people are reached')).toBeTruthy()
+  expect(await screen.findByText('140 employees included')).toBeTruthy()
   expect([store.values.userLists, closed('schedule')]).toEqual([[4], undefined])
 })
 
@@ -87,7 +87,7 @@ it('keeps the intro message while it is off', { tags: 'slow' }, async () => {
   const { user, store, closed } = await open('intro')
   store.set({ userLists: [4] })
   store.people.set(140)
-  const onOff = await screen.findByRole('switch', { name: 'Begin with a message of your own' })
+  const onOff = await screen.findByRole('switch', { name: 'Start with your own message' })
   await user.click(onOff)
   expect(closed('finalize')).toBe('Write the intro message, or switch it off')
   expect(shownMail().subject).toBe('Norðurljós ehf.: 3 lessons for you')
@@ -100,14 +100,14 @@ it('keeps the intro message while it is off', { tags: 'slow' }, async () => {
 
 it('keeps the intro message once the first delivery was sent, and says why', async () => {
   const { user, store } = await open('intro')
-  const sent = 'The first message has been sent: its words stay as they were.'
+  const sent = "The first message has been sent and can't be changed."
   expect(screen.queryAllByText(sent)).toEqual([])
   act(() => {
     store.saved.set(aTraining({ status: 1, events: [anEvent(51, '2026-02-23', 101, 1)] }))
     store.set({ intro: { enabled: true, message: '<p>Hæ</p>', markdown: 'Hæ' } })
   })
   expect(await screen.findAllByText(sent)).not.toEqual([])
-  const onOff = screen.getByRole('switch', { name: 'Begin with a message of your own' })
+  const onOff = screen.getByRole('switch', { name: 'Start with your own message' })
   await user.click(onOff)
   const words = await screen.findByRole('textbox', { name: /^Message/ })
   await user.type(words, 'more')

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const folders = ['console/src/locales/en', 'console/desk/src/locales/en']
+
+type Tree = { [key: string]: string | Tree }
+
+const textsOf = (tree: Tree, path: string): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}.${key}`, value]] : textsOf(value, `${path}.${key}`),
+  )
+
+const texts = folders.flatMap((folder) =>
+  readdirSync(`${root}${folder}`).flatMap((name) =>
+    textsOf(JSON.parse(readFileSync(`${root}${folder}/${name}`, 'utf8')), name.replace('.json', '')),
+  ),
+)
+
+const agreed = Object.values<Record<string, string>>(
+  JSON.parse(readFileSync(`${root}e2e/texts/exact.json`, 'utf8')),
+).flatMap((area) => Object.keys(area))
+
+/** Agreed texts are taken out first: they stay letter for letter. */
+const withoutAgreed = (text: string): string =>
+  agreed.reduce((left, one) => (one.length < 8 ? left : left.replaceAll(one, '')), text)
+
+const odd: [string, RegExp][] = [
+  ['starts with a bare who or what', /^(?:Who|Whom|Whoever|What) [^?]*$/],
+  ['nobody, somebody, everybody', /\b(?:no|some|every)body\b/i],
+  ['anew, mend, meanwhile', /\b(?:anew|mend(?:s|ed|ing)?|meanwhile)\b/i],
+  ['stands, lies, bears, holds', /\b(?:stands?|lies|bears|holds)\b/i],
+  ['by itself', /\bby (?:itself|themselves)\b/i],
+  ['at once', /(?<!all )\bat once\b/i],
+  ['for good', /\bfor good\b/i],
+  ['taken off, taken back', /\btaken? (?:off|back)\b/i],
+  ['as it is', /\bas (?:it|they) (?:is|are|was|were)\b/i],
+  ['mail', /\bmails?\b/i],
+  ['goes out, gone', /\b(?:goes|gone)\b/i],
+  ['empty, it is', /\b(?:left )?empty, (?:it|the|each)\b/i],
+]
+
+describe('texts of the console and the desk', () => {
+  it.each(odd)('say it plainly: %s', (_, pattern) => {
+    const found = texts.filter(([, text]) => pattern.test(withoutAgreed(text)))
+    expect(found).toEqual([])
+  })
+})
