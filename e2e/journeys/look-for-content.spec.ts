@@ -91,7 +91,7 @@ test('a company whose plan lacks a subject is led to the upgrade @content', asyn
   const content = await new ContentPage(page).isShown()
   const card = content.card('Spot the phish')
   await expect(card.getByText('Not in your plan')).toBeVisible()
-  await expect(card.getByText('Training programs are unavailable in your current plan')).toBeVisible()
+  await expect(card.getByText('Trainings are unavailable in your current plan')).toBeVisible()
   await card.getByRole('link', { name: 'Upgrade now' }).click()
   await readsWhomToAsk(page)
 })

@@ -47,7 +47,7 @@ test('on a phone a person takes a lesson from the mail, errs, mends it, and the 
   await page.clock.runFor(40_000)
   await expect(learner.text('You have seen the lesson. Only the questions are left.')).toBeVisible()
   await learner.looksWell()
-  await page.getByRole('link', { name: 'To the questions' }).tap()
+  await page.getByRole('link', { name: 'Go to the questions' }).tap()
 
   for (const [at, [question, right, wrong]] of quizOf(first).entries()) {
     await learner
@@ -91,7 +91,7 @@ test('without a script the lesson is read, its certificate fetched, and the link
   await learner.button('Start').click()
   await learner.text('Read the lesson instead').click()
   await expect(page.getByRole('heading', { name: findSubject(first)?.scenes[0]?.[0] ?? '' })).toBeVisible()
-  await page.getByRole('link', { name: 'To the questions' }).click()
+  await page.getByRole('link', { name: 'Go to the questions' }).click()
   for (const [question, right] of quizOf(first)) await learner.question(question).answer(right).check()
   await learner.button('Check my answers').click()
   await expect(learner.text('Well done! You have done all your lessons.')).toBeVisible()

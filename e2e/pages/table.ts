@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 const unnamed = 'No name '
 
-const counted = /\d employees? of /
+const counted = /\d employees? (?:of|in) /
 
 export class Table {
   readonly page: Page

@@ -21,7 +21,9 @@ export const system: AreaHandlers<'system'> = {
   },
 
   listNotifications({ world, input }) {
-    const rows = ordered([...world.notifications.values()], input.order ?? 'id asc', {
+    const matches = containing(input.filter)
+    const found = [...world.notifications.values()].filter(({ message }) => matches(message))
+    const rows = ordered(found, input.order ?? 'id asc', {
       created: ({ created }) => created,
     })
     const notifications = paged(rows, input).map(

@@ -84,6 +84,16 @@ describe('the usage log', () => {
     expect(log(world, { p: 1, n: 20 }).log).toEqual(rows.slice(20, 40))
   })
 
+  it('finds the rows of a video by a part of its title', () => {
+    const world = createWorld()
+    const { log: rows } = log(world)
+    const title = rows.find(({ subject_title }) => subject_title)?.subject_title ?? ''
+    const expected = rows.filter(({ subject_title }) => subject_title?.includes(title))
+    expect(expected.length).toBeLessThan(rows.length)
+    const found = log(world, { filter: title.slice(1).toUpperCase() })
+    expect([found.log, found.count]).toEqual([expected, expected.length])
+  })
+
   it('is exported whole under the name of its company, and no cell runs as a formula', () => {
     const world = createWorld()
     open(world, { uid: '=HYPERLINK("http://evil.example")', location: '@x' })

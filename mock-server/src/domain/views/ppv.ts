@@ -1,4 +1,5 @@
 import {
+  containing,
   csvTime,
   embedNotBought,
   type Ppv,
@@ -50,7 +51,9 @@ export const ppv: AreaHandlers<'ppv'> = {
 
   getLog({ world, company, input }) {
     packageOf(world, company)
-    const rows = ordered(logOf(world, company), input.order ?? 'timestamp desc', {
+    const matches = containing(input.filter)
+    const found = logOf(world, company).filter(({ subject_title }) => matches(subject_title))
+    const rows = ordered(found, input.order ?? 'timestamp desc', {
       timestamp: instantOf,
       event_type: ({ event_type }) => event_type,
       subject_title: ({ subject_title }) => subject_title,

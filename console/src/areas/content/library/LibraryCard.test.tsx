@@ -60,7 +60,7 @@ describe('a card', () => {
       'there is no plan',
       { packages: [] },
       { disabled: true },
-      'Training programs are unavailable in your current plan',
+      'Trainings are unavailable in your current plan',
     ],
     ['a trial lacks it', trial, { availableForBeta: false }, 'Not included in the free trial.'],
   ])('is locked where %s, with the reason and the way to get it', async (_, company, own, reason) => {

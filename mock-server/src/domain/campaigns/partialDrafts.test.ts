@@ -1,0 +1,180 @@
+import { type Args, type api, campaignStatus } from '@heed/contracts'
+import { type AssessmentRow, companyIds, managerEmail, type TrainingRow } from '@heed/fixtures'
+import { describe, expect, test } from 'vitest'
+import { call } from '../../testing/testCall.ts'
+import { createWorld } from '../../world/World.ts'
+
+const companyId = companyIds.direct
+const admin = managerEmail('admin')
+const [hr, finance] = [companyId * 1000 + 1, companyId * 1000 + 2]
+const later = '2026-03-10T08:00:00.000Z'
+const world = createWorld()
+const { instant: updated } = world.clock
+
+type TrainingDraft = Args<typeof api.trainings.saveDraft>
+type AssessmentDraft = Args<typeof api.assessments.saveDraft>
+
+/** Differs from a new training in every field. */
+const training: TrainingDraft = {
+  companyId,
+  name: 'Summer',
+  subjects: [101, 201],
+  templateId: 3,
+  templateCustomized: true,
+  userLists: [hr],
+  scheduleType: 0,
+  frequency: 'M3',
+  subjectsPerInterval: 3,
+  sendOptions: { channel: 3 },
+  events: [{ date: later, type: 1, subjects: [101, 201] }],
+  introMessageEnabled: true,
+  introductoryData: { message: '<p>Welcome</p>' },
+  reminders_enabled: true,
+  reminders_settings: { channel: 2, steps: [{ delay: 5, delayType: 3 }] },
+}
+
+/** Differs from a new assessment in every field. */
+const assessment: AssessmentDraft = {
+  companyId,
+  name: 'Summer',
+  questions: [1002, 5001],
+  userLists: [hr],
+  channel: 3,
+  scheduleType: 0,
+  date: later,
+  timeOfDay: '10:15',
+  due: '2026-04-10T08:00:00.000Z',
+  reminders_enabled: true,
+  reminders_settings: { channel: 2, steps: [{ sendTime: '2026-03-20T08:00:00.000Z' }] },
+  templateIds: [1, 'custom'],
+  templateCustomized: true,
+  introMessage: '<p>Welcome</p>',
+  personalizeEnabled: true,
+  personalizeData: { companyName: 'Norðurljós' },
+}
+
+function savedTraining(change: Partial<TrainingDraft>): { before: TrainingRow; after: TrainingRow } {
+  const { automation } = call(world, 'trainings.saveDraft', training, admin)
+  const id = Number(automation?.id)
+  const row = (): TrainingRow => world.campaigns.trainings.get(id) ?? missing()
+  const before = row()
+  const asked = { companyId, trainingId: String(id), name: 'Summer', ...change }
+  expect(call(world, 'trainings.updateDraft', asked, admin).success).toBe(true)
+  return { before, after: row() }
+}
+
+function savedAssessment(change: Partial<AssessmentDraft>): { before: AssessmentRow; after: AssessmentRow } {
+  const { assessment: made } = call(world, 'assessments.saveDraft', assessment, admin)
+  const id = Number(made?.id)
+  const row = (): AssessmentRow => world.campaigns.assessments.get(id) ?? missing()
+  const before = row()
+  const asked = { companyId, assessmentId: String(id), name: 'Summer', ...change }
+  expect(call(world, 'assessments.updateDraft', asked, admin).success).toBe(true)
+  return { before, after: row() }
+}
+
+const missing = (): never => {
+  throw new Error('The draft is gone')
+}
+
+describe('a draft of a training', () => {
+  test('stores every field', () => {
+    expect(savedTraining({}).before).toMatchObject({
+      status: campaignStatus.draft,
+      subjects: [101, 201],
+      templateId: 3,
+      templateCustomized: true,
+      userLists: [hr],
+      scheduleType: 0,
+      frequency: 'M3',
+      subjectsPerInterval: 3,
+      channel: 3,
+      introMessageEnabled: true,
+      introduction: { message: '<p>Welcome</p>' },
+      remindersEnabled: true,
+      reminderTransport: 2,
+      reminderSteps: [{ delay: 5, delayType: 3 }],
+    })
+  })
+
+  test.each<[Partial<TrainingDraft>, Partial<TrainingRow>]>([
+    [{}, {}],
+    [{ name: 'Autumn' }, { name: 'Autumn' }],
+    [{ templateId: null }, { templateId: null }],
+    [{ templateCustomized: false }, { templateCustomized: false }],
+    [{ userLists: [finance, finance] }, { userLists: [finance] }],
+    [{ userLists: [] }, { userLists: [] }],
+    [{ frequency: 'W1' }, { frequency: 'W1' }],
+    [{ subjectsPerInterval: 1 }, { subjectsPerInterval: 1 }],
+    [{ sendOptions: { channel: 1 } }, { channel: 1 }],
+    [{ introMessageEnabled: false }, { introMessageEnabled: false }],
+    [{ introductoryData: { message: 'Hello' } }, { introduction: { message: 'Hello' } }],
+  ])('saved with %j keeps the rest', (change, expected) => {
+    const { before, after } = savedTraining(change)
+    const planned = ({ deliveries, ...row }: TrainingRow) => ({
+      ...row,
+      deliveries: deliveries.map(({ send, subjects, reminders }) => [
+        send,
+        subjects,
+        reminders.map((reminder) => reminder.send),
+      ]),
+    })
+    expect(planned(after)).toEqual({ ...planned(before), ...expected, updated })
+  })
+
+  test('saved with other reminders keeps the channel of its lessons', () => {
+    const settings = { channel: 1, steps: [{ delay: 1, delayType: 3 as const }] }
+    const { after } = savedTraining({ reminders_settings: settings })
+    expect(after).toMatchObject({ channel: 3, reminderTransport: 1, reminderSteps: settings.steps })
+    expect(savedTraining({ reminders_enabled: false }).after).toMatchObject({
+      remindersEnabled: false,
+      reminderTransport: 2,
+      reminderSteps: [{ delay: 5, delayType: 3 }],
+    })
+  })
+})
+
+describe('a draft of an assessment', () => {
+  test('stores every field', () => {
+    expect(savedAssessment({}).before).toMatchObject({
+      status: campaignStatus.draft,
+      questions: [1002, 5001],
+      lists: [hr],
+      channel: 3,
+      scheduleType: 0,
+      deliveryDate: later,
+      timeOfDay: '10:15',
+      due: '2026-04-10T08:00:00.000Z',
+      remindersEnabled: true,
+      remindersChannel: 2,
+      reminders: [{ send: '2026-03-20T08:00:00.000Z', sent: null }],
+      templateIds: [1, 'custom'],
+      templateCustomized: true,
+      introMessage: '<p>Welcome</p>',
+      personalizeEnabled: true,
+      personalizeData: { companyName: 'Norðurljós' },
+    })
+  })
+
+  test.each<[Partial<AssessmentDraft>, Partial<AssessmentRow>]>([
+    [{}, {}],
+    [{ name: 'Autumn' }, { name: 'Autumn' }],
+    [{ questions: [5001, 5001] }, { questions: [5001] }],
+    [{ userLists: [finance, finance] }, { lists: [finance] }],
+    [{ userLists: [] }, { lists: [] }],
+    [{ channel: 1 }, { channel: 1 }],
+    [{ scheduleType: 1 }, { scheduleType: 1 }],
+    [{ date: null }, { deliveryDate: null }],
+    [{ timeOfDay: '07:00' }, { timeOfDay: '07:00' }],
+    [{ due: null }, { due: null }],
+    [{ reminders_enabled: false }, { remindersEnabled: false }],
+    [{ templateIds: [] }, { templateIds: [] }],
+    [{ templateCustomized: false }, { templateCustomized: false }],
+    [{ introMessage: null }, { introMessage: null }],
+    [{ personalizeEnabled: false }, { personalizeEnabled: false }],
+    [{ personalizeData: {} }, { personalizeData: {} }],
+  ])('saved with %j keeps the rest', (change, expected) => {
+    const { before, after } = savedAssessment(change)
+    expect(after).toEqual({ ...before, ...expected, updated })
+  })
+})

@@ -1,0 +1,144 @@
+import { type DirectoryType, listOfIntegration, seatsTaken } from '@heed/contracts'
+import { anIntegrationRow, companyIds, managerEmail } from '@heed/fixtures'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { call, refused } from '../../testing/testCall.ts'
+import type { World } from '../../world/World.ts'
+import { createList } from '../billing/companies.ts'
+import { includedRules } from './groupRules.ts'
+import { finishSync, startSync } from './sync.ts'
+import { worldWithoutAzure } from './testAzure.ts'
+
+const companyId = companyIds.direct
+const admin = managerEmail('admin')
+const azure = { companyId, type: 'azure' } as const
+let world: World
+beforeEach(() => {
+  world = worldWithoutAzure()
+})
+
+const company = () => {
+  const row = world.companies.get(companyId)
+  if (!row) throw new Error('The company is gone')
+  return row
+}
+function syncedGroup(id: string, type: DirectoryType = 'azure') {
+  const list = world.lists.put({ ...createList(world, companyId, id), source: type })
+  world.integrations.groupRules.put({
+    id: `${companyId} ${type} ${id}`,
+    companyId,
+    type,
+    groupId: id,
+    displayName: id,
+    usersCount: 3,
+    rule: 'include',
+    listId: list.id,
+  })
+  return { id, listId: list.id, group: { id, displayName: id, usersCount: 3 } }
+}
+const choose = (values: { id: string; displayName: string; usersCount: number }[]) =>
+  call(world, 'integrations.saveRules', { ...azure, entityType: 'group', values }, admin)
+const leaveOut = (externalId: string) =>
+  call(world, 'integrations.saveRule', { ...azure, entityType: 'group', externalId, rule: 'exclude' }, admin)
+const connect = () =>
+  call(
+    world,
+    'integrations.saveData',
+    {
+      ...azure,
+      tenant: '8c5a1f0e-3b52-4c7d-9a41-6de0b5f2c913',
+      clientId: '1f6a9c3e-77d4-4f0b-8e25-90ab12cd34ef',
+      clientSecret: 'very-secret',
+    },
+    admin,
+  )
+const deleteList = (listId: number) => call(world, 'lists.delete', { companyId, listId }, admin)
+const addTo = (targetListId: number) => {
+  const email = [...world.employeesOf(companyId).values()].find(({ source }) => source === null)?.email ?? ''
+  return call(world, 'employees.addUsersToList', { companyId, targetListId, emails: [email] }, admin)
+}
+
+describe('the list of a group', () => {
+  test.each<[string, (id: string, other: string) => unknown]>([
+    ['deselected', (_, other) => choose([{ id: other, displayName: other, usersCount: 3 }])],
+    ['deleted', (groupId) => call(world, 'integrations.deleteGroup', { ...azure, groupId }, admin)],
+    ['unlinked with its directory', () => call(world, 'integrations.unlink', azure, admin)],
+  ])('can be changed and deleted by hand once the group is %s', (_, stop) => {
+    const [{ id, listId }, other] = [syncedGroup('Sales'), syncedGroup('Finance')]
+    expect(refused(() => addTo(listId)).message).toBe(listOfIntegration)
+    stop(id, other.id)
+    expect(call(world, 'lists.get', { companyId, listId }, admin).source).toBeNull()
+    expect(addTo(listId).added).toBe(1)
+    expect(deleteList(listId)).toEqual({ success: true })
+  })
+
+  test.each<[string, (id: string, other: string) => unknown]>([
+    ['another one is deselected', (id) => choose([{ id, displayName: id, usersCount: 3 }])],
+    [
+      'another one is deleted',
+      (_, groupId) => call(world, 'integrations.deleteGroup', { ...azure, groupId }, admin),
+    ],
+    [
+      'another directory is unlinked',
+      () => call(world, 'integrations.unlink', { companyId, type: 'google' }, admin),
+    ],
+    ['it is left out of the sync', (id) => leaveOut(id)],
+  ])('still belongs to the directory when %s', (_, stop) => {
+    const [{ id, listId }, other] = [syncedGroup('Sales'), syncedGroup('Finance')]
+    syncedGroup('Sales', 'google')
+    stop(id, other.id)
+    expect(call(world, 'lists.get', { companyId, listId }, admin).source).toBe('azure')
+    expect(refused(() => addTo(listId)).message).toBe(listOfIntegration)
+    expect(refused(() => deleteList(listId)).message).toBe(listOfIntegration)
+  })
+
+  test('is the one that is synced again when a left-out group is chosen again', () => {
+    const { id, listId, group } = syncedGroup('Sales')
+    leaveOut(id)
+    expect(includedRules(world, company(), 'azure')).toEqual([])
+    choose([group])
+    expect(includedRules(world, company(), 'azure')).toMatchObject([{ groupId: id, listId }])
+  })
+})
+
+test('a sync takes the people of the directory off a list, and nobody who was added by hand', () => {
+  connect()
+  const { listId } = syncedGroup('No such group')
+  const people = [...world.employeesOf(companyId).values()].slice(0, 2)
+  people.forEach((row, at) => {
+    world.employees.put({ ...row, source: at === 0 ? 'azure' : null, lists: [...row.lists, listId] })
+  })
+  const sync = startSync(world, company(), 'azure')
+  if (typeof sync === 'string') throw new Error(sync)
+  expect(finishSync(world, company(), 'azure', sync)).toMatchObject({ removedMembership: 1 })
+  const { users } = call(world, 'lists.listUsers', { companyId, listId }, admin)
+  expect(users.map(({ email }) => email)).toEqual([people[1]?.email])
+})
+
+test('the syncs of a directory are listed with the latest first, and a failed one with its reason', () => {
+  connect()
+  syncedGroup('No such group')
+  for (const reason of [undefined, 'The directory did not answer']) {
+    const sync = startSync(world, company(), 'azure')
+    if (typeof sync === 'string') throw new Error(sync)
+    finishSync(world, company(), 'azure', sync, reason)
+    world.clock.to(world.clock.now + 60_000)
+  }
+  const data = call(world, 'integrations.getData', azure, admin)
+  expect(data).toMatchObject({ status: 3, lastSync: '2026-02-02T09:01:00.000Z' })
+  expect(data).toMatchObject({
+    syncStatuses: [
+      { status: 3, errorDetails: 'The directory did not answer', createdUsers: 0 },
+      { status: 2, errorDetails: null, lastSync: '2026-02-02T09:00:00.000Z' },
+    ],
+  })
+})
+
+test('a sync that runs at once answers why it failed', () => {
+  const company = companyIds.overSeats
+  const google = { companyId: company, type: 'google' } as const
+  const as = managerEmail('admin', 'overSeats')
+  world.integrations.connections.put(anIntegrationRow('google', { companyId: company }))
+  const { groups } = call(world, 'integrations.listGroups', { ...google, top: 1 }, as)
+  call(world, 'integrations.saveRules', { ...google, entityType: 'group', values: groups }, as)
+  expect(call(world, 'integrations.sync', google, as)).toEqual({ error: seatsTaken })
+})

@@ -1,0 +1,145 @@
+import { executionStatus, reportFileType } from '@heed/contracts'
+import { companyIds, type ExecutionRow, managerEmail } from '@heed/fixtures'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { call, callLater, refused, refusedLater } from '../../testing/testCall.ts'
+import { createWorld, type World } from '../../world/World.ts'
+import { goOn } from './running.ts'
+
+const { planned, succeeded } = executionStatus
+const companyId = companyIds.direct
+const [admin, viewer] = [managerEmail('admin'), managerEmail('viewer')]
+let world: World
+beforeEach(() => {
+  world = createWorld()
+})
+
+const form = {
+  companyId,
+  name: 'Progress',
+  definition: { listIds: 'all' as const },
+  recipientsEmails: ['asa@x.example', 'jon@x.example'],
+  scheduleWeekday: 'TU' as const,
+}
+const create = (own: object = {}): number =>
+  call(world, 'reports.create', { ...form, ...own }, admin).report.id
+const update = (reportId: number, own: object) =>
+  call(world, 'reports.update', { ...form, reportId, ...own }, admin).report
+const runs = (reportId: number, asked: object = {}) =>
+  call(world, 'reports.listExecutions', { companyId, reportId, ...asked }, viewer).executions
+const put = (reportId: number, own: Partial<ExecutionRow>): number =>
+  world.reports.executions.put({
+    id: world.nextId(world.reports.executions),
+    reportId,
+    scheduledAt: '2026-01-06T07:00:00.000Z',
+    generatedAt: '2026-01-06T07:00:30.000Z',
+    status: succeeded,
+    recipients: [],
+    hasPDF: false,
+    hasCSV: false,
+    ...own,
+  }).id
+
+describe('a saved change of a report', () => {
+  test.each([
+    ['added', ['asa@x.example', 'jon@x.example', 'eva@x.example']],
+    ['removed', ['jon@x.example']],
+    ['replaced', ['eva@x.example']],
+    ['cleared', []],
+  ])('sends the next run of an unchanged schedule to the recipients that were %s', (_, recipientsEmails) => {
+    const id = create()
+    const [before] = runs(id)
+    update(id, { recipientsEmails })
+    expect(runs(id)).toMatchObject([
+      { status: planned, scheduledAt: before?.scheduledAt, recipients: recipientsEmails },
+    ])
+  })
+
+  test('keeps the recipients of the runs that are done', () => {
+    const id = create()
+    put(id, { recipients: ['asa@x.example'] })
+    update(id, { recipientsEmails: ['eva@x.example'] })
+    const recipients = runs(id, { order: 'scheduledAt asc' }).map((run) => run.recipients)
+    expect(recipients).toEqual([['asa@x.example'], ['eva@x.example']])
+  })
+
+  test.each([
+    ['own', ' Weekly figures ', 'Weekly figures'],
+    ['blank', '  ', null],
+    ['cleared', null, null],
+  ])('keeps the email subject that is %s', (_, emailSubject, stored) => {
+    const id = create({ definition: { listIds: 'all', emailSubject: 'Before' } })
+    const { definition } = update(id, { definition: { listIds: 'all', emailSubject } })
+    expect(definition.emailSubject).toBe(stored)
+    const { definition: read } = call(world, 'reports.get', { companyId, reportId: id }, viewer)
+    expect(read.emailSubject).toBe(stored)
+  })
+})
+
+test.each([
+  ['its own subject', 'Weekly figures', 'Weekly figures'],
+  ['the name of the report without one', null, 'Progress'],
+])('a finished run is emailed with %s to the recipients of the run', (_, emailSubject, subject) => {
+  const id = create({ generate: true, definition: { listIds: 'all', emailSubject } })
+  const [run] = world.reports.executionsOfReport.of(id)
+  if (run) goOn(world, run)
+  const mails = world.mails.filter(({ kind }) => kind === 'report')
+  expect(mails.map((mail) => [mail.to, mail.subject])).toEqual([
+    ['asa@x.example', subject],
+    ['jon@x.example', subject],
+  ])
+})
+
+describe('the runs of a report', () => {
+  test.each([
+    ['id desc', [3, 2, 1]],
+    ['scheduledAt asc', [2, 3, 1]],
+    ['scheduledAt desc', [1, 3, 2]],
+    ['generatedAt asc', [3, 2, 1]],
+    ['generatedAt desc', [1, 2, 3]],
+  ] as const)('are listed by %s', (order, expected) => {
+    const id = create({ generate: true })
+    const [snapshot] = runs(id)
+    world.reports.executions.remove(snapshot?.id ?? 0)
+    const ids = [
+      ['2026-01-20T07:00:00.000Z', '2026-01-20T07:03:00.000Z'],
+      ['2026-01-06T07:00:00.000Z', '2026-01-20T07:02:00.000Z'],
+      ['2026-01-13T07:00:00.000Z', '2026-01-13T07:01:00.000Z'],
+    ].map(([scheduledAt = '', generatedAt = '']) => put(id, { scheduledAt, generatedAt }))
+    expect(runs(id, { order }).map((run) => 1 + ids.indexOf(run.id))).toEqual(expected)
+  })
+
+  test.each([
+    ['csv', { hasCSV: true, hasPDF: false }],
+    ['pdf', { hasCSV: false, hasPDF: true }],
+  ] as const)('get only the %s file when only that is asked for', (type, files) => {
+    const reportId = create()
+    const at = { companyId, reportId, executionId: put(reportId, {}) }
+    const made = call(
+      world,
+      'reports.generateExecutionFile',
+      { ...at, fileType: reportFileType[type] },
+      admin,
+    )
+    expect(made.execution).toMatchObject(files)
+    expect(runs(reportId).find(({ id }) => id === at.executionId)).toMatchObject(files)
+  })
+
+  test('have no PDF to download until it is generated', async () => {
+    const reportId = create()
+    const at = { companyId, reportId, executionId: put(reportId, { hasCSV: true }), token: '' }
+    expect((await refusedLater(callLater(world, 'reports.downloadPdf', at, viewer))).status).toBe(404)
+  })
+
+  test('are not found by the id of another report', async () => {
+    const [own, other] = [create(), create()]
+    const executionId = put(other, { hasCSV: true, hasPDF: true })
+    const at = { companyId, reportId: own, executionId, token: '' }
+    const fileType = reportFileType.csv
+    const attempts = [
+      refused(() => call(world, 'reports.generateExecutionFile', { ...at, fileType }, admin)),
+      refused(() => call(world, 'reports.downloadCsv', at, viewer)),
+      await refusedLater(callLater(world, 'reports.downloadPdf', at, viewer)),
+    ]
+    expect(attempts.map(({ status }) => status)).toEqual([404, 404, 404])
+  })
+})

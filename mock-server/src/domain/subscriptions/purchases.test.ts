@@ -1,0 +1,83 @@
+import { demoCards } from '@heed/contracts'
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { call } from '../../testing/testCall.ts'
+import { createWorld, type World } from '../../world/World.ts'
+
+const companyId = companyIds.trial
+const admin = managerEmail('admin', 'trial')
+const payer = { firstName: 'Ása', lastName: 'Jónsdóttir', email: 'invoices@strokkur.example' }
+let world: World
+beforeEach(() => {
+  world = createWorld({ employees: 20 })
+})
+
+const order = { companyId, planId: 'business-monthly', seats: 50, paymentNonce: demoCards.pays.nonce }
+const buy = (own: object = {}) => call(world, 'subscriptions.create', { ...order, ...own }, admin)
+const change = (
+  own: { planId?: string; subscriptionCode?: string; seats: number } & Record<string, unknown>,
+) => call(world, 'subscriptions.update', { companyId, ...own }, admin)
+const overview = () => call(world, 'subscriptions.overview', { companyId }, admin)
+const invoices = () => [...world.billing.invoicesOf.of(`company:${companyId}`)]
+
+describe('a purchase', () => {
+  test.each([
+    ['of its own', { coupon: 'WELCOME20' }],
+    ['of its billing details', { billingInfo: { ...payer, coupon: 'WELCOME20' } }],
+  ])('takes the coupon %s', (_, own) => {
+    buy(own)
+    expect(invoices()).toMatchObject([{ discount: 2980, total: 11_920 }])
+  })
+
+  test('stores the billing details, which later changes without any keep', () => {
+    expect(overview().billingInfo).toBeNull()
+    buy({ billingInfo: payer })
+    expect(overview().billingInfo).toMatchObject(payer)
+    change({ planId: 'business-monthly', seats: 100 })
+    expect(overview().billingInfo).toMatchObject(payer)
+  })
+})
+
+describe('a change', () => {
+  test('takes its coupon', () => {
+    buy()
+    change({ planId: 'business-monthly', seats: 100, coupon: 'WELCOME20' })
+    expect(invoices().map(({ discount = 0 }) => discount > 0)).toEqual([false, true])
+  })
+
+  test.each([
+    ['business-yearly', 'year'],
+    ['business-monthly', 'month'],
+  ])('by the code of the plan keeps the period of %s', (planId, period) => {
+    buy({ planId })
+    change({ subscriptionCode: 'business', seats: 100 })
+    expect(overview().subscription).toMatchObject({
+      externalId: planId,
+      billingPeriod: period,
+      package_users: 100,
+    })
+  })
+
+  test('takes the card that is sent with it', () => {
+    buy()
+    const before = world.billing.cards.get(`company:${companyId}`)
+    world.clock.to(world.clock.now + 86_400_000)
+    change({ planId: 'business-monthly', seats: 100, paymentNonce: demoCards.pays.nonce })
+    expect(world.billing.cards.get(`company:${companyId}`)?.validUntil).not.toBe(before?.validUntil)
+  })
+})
+
+test('collecting takes what the open invoices come to after discount and credit, once', () => {
+  buy()
+  world.billing.cards.remove(`company:${companyId}`)
+  change({ planId: 'business-monthly', seats: 100, coupon: 'WELCOME20' })
+  const open = invoices().filter(({ paid }) => paid === null)
+  expect(open).toHaveLength(1)
+  expect(open[0]?.total).toBeLessThan(open[0]?.price ?? 0)
+  change({ planId: 'business-monthly', seats: 100, paymentNonce: demoCards.pays.nonce })
+  const due = invoices().filter(({ paid }) => paid === null)
+  const collect = () => call(world, 'subscriptions.collect', { companyId }, admin).collected
+  expect(collect()).toBe(due.reduce((sum, { total }) => sum + total, 0))
+  expect(due.length).toBeGreaterThan(0)
+  expect(collect()).toBe(0)
+})
