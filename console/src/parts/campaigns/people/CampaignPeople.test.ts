@@ -11,7 +11,7 @@ const person = (name: string): CampaignPerson => ({
 })
 const unused = () => Promise.reject(new Error('sends nothing'))
 
-/** Of `a`, `b` and `c`, the search and the filter find `b` and `c`. */
+/** Search and filter find `b` and `c`, not `a`. */
 async function open({ search = '', lists = [], listId, isPart = false }: Narrowing) {
   const table = new PagedList<CampaignPerson, Filters>(
     async (query) => {
