@@ -1,0 +1,71 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { expect, test } from 'vitest'
+import { show } from '../../../../test/render.tsx'
+import { loadTexts } from '../../../lib/texts.ts'
+import { anItem } from '../testing/items.ts'
+import { LibraryFilters } from './LibraryFilters.tsx'
+import { useLibraryPlace } from './useLibraryPlace.ts'
+
+await loadTexts('content')
+
+const items = [
+  anItem('training', 1, { tags: ['Money', 'Both'] }),
+  anItem('material', 1, { tags: ['Poster', 'Both'] }),
+]
+const languages = [
+  { value: 'en', label: 'English' },
+  { value: 'de', label: 'German' },
+]
+
+function Filters() {
+  const place = useLibraryPlace()
+  return (
+    <>
+      <output>{decodeURIComponent(useLocation().search)}</output>
+      <LibraryFilters items={items} languages={languages} place={place} />
+    </>
+  )
+}
+
+const at = (query: string) => show(<Filters />, `/content/${query}`)
+const address = () => screen.getByRole('status').textContent
+const field = (name: string) => screen.getByLabelText<HTMLSelectElement>(name)
+
+const whole =
+  '?content.filter=word&content.type=training&content.category=Money&content.language=de&content.all=material&content.open=training-1'
+
+test.each([
+  [
+    'Type',
+    'material',
+    whole.replace('type=training', 'type=material').replace('&content.category=Money', ''),
+  ],
+  ['Type', '', whole.replace('&content.type=training', '').replace('&content.category=Money', '')],
+  ['Category', 'Both', whole.replace('Money', 'Both')],
+  ['Category', '', whole.replace('&content.category=Money', '')],
+  ['Available in language', 'en', whole.replace('language=de', 'language=en')],
+  ['Available in language', '', whole.replace('&content.language=de', '')],
+])('%s set to “%s” changes that filter and leaves the others', (name, value, expected) => {
+  at(whole)
+  expect(['Type', 'Category', 'Available in language'].map((one) => field(one).value)).toEqual([
+    'training',
+    'Money',
+    'de',
+  ])
+  fireEvent.change(field(name), { target: { value } })
+  const sorted = (query: string | null) => query?.slice(1).split('&').toSorted()
+  expect(sorted(address())).toEqual(sorted(expected))
+})
+
+test.each([
+  ['a search', '?content.filter=word'],
+  ['a type', '?content.type=training'],
+  ['a category', '?content.category=Money'],
+  ['a language', '?content.language=de'],
+])('Clear is offered with %s, and takes it away', (_, query) => {
+  at(`${query}&content.all=material`)
+  fireEvent.click(screen.getByText('Clear'))
+  expect(address(), 'sections stay expanded').toBe('?content.all=material')
+  expect(screen.queryByText('Clear')).toBeNull()
+})

@@ -1,0 +1,63 @@
+import { embedUrl, type SnippetStat } from '@heed/contracts'
+import { expect, test } from 'vitest'
+import { playerOptions, type SnippetOptions, usualOptions, withLanguages, withUid } from './options.ts'
+
+const video: SnippetStat = {
+  subject_id: 101,
+  views: 14,
+  enabled: true,
+  title: 'Spot the phish',
+  thumb: null,
+  category: 'Email and messages',
+  disabled: false,
+  languages: ['de', 'en', 'is'],
+}
+const usual = usualOptions(video, { language: 'en', captions: '' })
+const asked = (own: Partial<SnippetOptions>) => {
+  const player = playerOptions({ ...usual, ...own }, { video, key: 'our-key', companyId: 11 })
+  return Object.fromEntries(new URL(embedUrl('https://api.example', player)).searchParams)
+}
+const always = { lang: 'en', key: 'our-key', s: '101', c: '11' }
+
+test.each<[string, Partial<SnippetOptions>, object]>([
+  ['in all languages, as it begins', {}, {}],
+  ['in all languages in another order', { languages: ['is', 'en', 'de'] }, {}],
+  ['in some languages', { languages: ['en', 'is'] }, { langs: 'en,is' }],
+  ['in one language', { languages: ['is'], first: 'is' }, { lang: 'is', langs: 'is' }],
+  ['beginning in another language', { first: 'de' }, { lang: 'de' }],
+  ['without the logo', { hasLogo: false }, { hideLogo: '1' }],
+  ['with a viewer id', { uid: ' {user} ' }, { uid: '{user}' }],
+  ['with an empty viewer id', { uid: ' ' }, {}],
+  ['with captions', { captions: 'is' }, { presetCaption: 'is' }],
+  ['with large captions', { captionSettings: 'large' }, { captionSettings: 'large' }],
+  ['in another size', { size: 'Big' }, {}],
+])('the player is asked for a video %s', (_, own, sent) => {
+  expect(asked(own)).toEqual({ ...always, ...sent })
+})
+
+test.each([
+  ['the language of the company', { language: 'is', captions: '' }, 'is', null],
+  [
+    'the first language of the video, where the company has another',
+    { language: 'fr', captions: 'fr' },
+    'de',
+    null,
+  ],
+  ['the captions of the company', { language: 'en', captions: 'is' }, 'en', 'is'],
+])('a snippet begins with %s', (_, company, first, captions) => {
+  expect(usualOptions(video, company)).toMatchObject({ first, captions, languages: ['de', 'en', 'is'] })
+})
+
+test.each([
+  ['stays the first one while it is chosen', ['en', 'is'], 'en'],
+  ['gives way to one that is chosen', ['is', 'de'], 'is'],
+  ['stays where none is chosen', [], 'en'],
+])('a language %s', (_, languages, first) => {
+  expect(withLanguages(usual, languages)).toEqual({ ...usual, languages, first })
+})
+
+test('the viewer id is switched on with its usual placeholder, and off', () => {
+  const on = withUid(usual, true)
+  expect(on).toEqual({ ...usual, uid: '{uid}' })
+  expect(withUid(on, false)).toEqual(usual)
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { aCompany } from '../../../../test/aCompany.ts'
+import { FakeServer } from '../../../../test/fakeServer.ts'
+import { IntegrationsStore } from '../IntegrationsStore.ts'
+import { at, group, idle, never } from '../testing/answers.ts'
+import { GroupChoice } from './GroupChoice.ts'
+
+const groupsAt = `GET ${at('azure', '/groups')}`
+const selectedAt = `GET ${at('azure', '/selected')}`
+const rulesAt = `POST ${at('azure', '/rules')}`
+
+async function aChoice(kept?: Parameters<typeof group>[0][]) {
+  const server = new FakeServer()
+    .on(selectedAt, { groups: [group(1), group(2)] })
+    .on(`GET ${at('azure', '/status')}`, { ...never, ...idle })
+    .on(groupsAt, { groups: [group(1)], count: 1 })
+    .on(rulesAt, { success: true, groups: [] })
+  const { azure: directory } = aCompany(server).of(IntegrationsStore).directories
+  await directory.load()
+  const choice = new GroupChoice(
+    directory,
+    kept?.map((one) => group(one)),
+  )
+  const counts = () => [choice.groups.length, choice.added, choice.removed, choice.differs]
+  return { server, choice, counts, directory }
+}
+
+test('a choice begins with the groups that are synced, and counts what a change adds and takes away', async () => {
+  const { choice, counts } = await aChoice()
+  expect(counts()).toEqual([2, 0, 0, false])
+  choice.toggle(group(3))
+  expect(counts()).toEqual([3, 1, 0, true])
+  choice.toggle(group(1))
+  expect(counts()).toEqual([2, 1, 1, true])
+  choice.toggle(group(3))
+  choice.toggle(group(1))
+  expect(counts()).toEqual([2, 0, 0, false])
+})
+
+test('a choice that was kept over a reload is compared with the groups that are synced', async () => {
+  const { counts } = await aChoice([2, 3, 4])
+  expect(counts()).toEqual([3, 2, 1, true])
+})
+
+test('a search asks for what is typed, without blanks, and keeps what is chosen', async () => {
+  const { choice, server, counts } = await aChoice()
+  choice.toggle(group(9))
+  for (const typed of ['', ' sales ', '  ']) choice.look(typed)
+  const asked = server
+    .callsOf(groupsAt)
+    .map(({ path }) => new URLSearchParams(path.split('?')[1]).get('filter'))
+  expect(asked).toEqual([null, 'sales', null])
+  expect(counts()).toEqual([3, 1, 0, true])
+})
+
+test('Apply sends the chosen groups, and the directory shows what was saved', async () => {
+  const { choice, server, directory } = await aChoice()
+  choice.toggle(group(1))
+  choice.toggle(group(3))
+  server.on(rulesAt, { success: true, groups: [group(3)] })
+  expect(await choice.apply()).toBe(true)
+  expect(server.callsOf(rulesAt)[0]?.body).toMatchObject([{ id: 'g2' }, { id: 'g3' }])
+  expect(directory.selected.value).toEqual([group(3)])
+})

@@ -1,0 +1,156 @@
+import { aPartnerCompany, aPlan } from '@heed/fixtures/factories/billing'
+import { expect, test } from 'vitest'
+import { type BulkTyped, bulkCommand, changeOf, nothingTyped } from './bulkChange.ts'
+import { saleOf } from './bulkSale.ts'
+
+const free = aPlan({
+  code: 'partner-free',
+  isFree: true,
+  tiers: [{ starting_unit: 1, ending_unit: 10, price: 0 }],
+})
+const standard = aPlan({ code: 'partner-standard' })
+const premium = aPlan({ code: 'partner-premium' })
+const plans = [free, standard, premium]
+const companies = [aPartnerCompany({ id: 21 }), aPartnerCompany({ id: 23 })]
+const everything: BulkTyped = {
+  kind: 'plan',
+  plan: 'partner-premium',
+  seats: ' 60 ',
+  validity: '-1',
+  validTill: '2026-09-01T00:00:00.000Z',
+  language: 'is',
+  color: '#1d8a5a',
+  logo: { name: 'own logo.png', address: 'data:image/png;base64,AA==' },
+}
+const set = 'heed companies subscription set "$id"'
+
+test.each<[string, Partial<BulkTyped>, object, string]>([
+  [
+    'plan, seats and end',
+    {},
+    { kind: 'sale', wanted: { plan: premium, seats: 60, validity: -1, validTill: '2026-09-01' } },
+    `${set} --plan partner-premium --seats 60 --valid-till 2026-09-01 --yes`,
+  ],
+  [
+    'the plan alone',
+    { seats: '', validity: '' },
+    { kind: 'sale', wanted: { plan: premium } },
+    `${set} --plan partner-premium --yes`,
+  ],
+  [
+    'the free plan alone, whatever else was typed',
+    { plan: 'partner-free' },
+    { kind: 'sale', wanted: { plan: free } },
+    `${set} --plan partner-free --yes`,
+  ],
+  [
+    'the end alone',
+    { kind: 'timespan', validity: '6' },
+    { kind: 'sale', wanted: { validity: 6 } },
+    `${set} --validity 6 --yes`,
+  ],
+  [
+    'an end in eternity',
+    { kind: 'timespan', validity: '1200' },
+    { kind: 'sale', wanted: { validity: 1200 } },
+    `${set} --validity forever --yes`,
+  ],
+  [
+    'the language',
+    { kind: 'language' },
+    { kind: 'language', language: 'is' },
+    'heed companies language set is --company "$id"',
+  ],
+  [
+    'the colour',
+    { kind: 'color' },
+    { kind: 'color', color: '#1d8a5a' },
+    `heed api companies.update --companyId "$id" --primaryColor '#1d8a5a'`,
+  ],
+  [
+    'no colour',
+    { kind: 'color', color: '' },
+    { kind: 'color', color: null },
+    'heed api companies.update --companyId "$id" --primaryColor null',
+  ],
+  [
+    'no logo',
+    { kind: 'logo', logo: null },
+    { kind: 'logo', logo: null },
+    'heed companies logo remove "$id" --yes',
+  ],
+])('several companies get %s, and heed does the same', (_, own, change, command) => {
+  const asked = changeOf({ ...everything, ...own }, plans)
+  expect(asked).toEqual(change)
+  expect(asked && bulkCommand(companies, asked)).toBe(`for id in 21 23; do ${command}; done`)
+})
+
+test('several companies get the logo by its name', () => {
+  const asked = changeOf({ ...everything, kind: 'logo' }, plans)
+  expect(asked).toMatchObject({ kind: 'logo', logo: { name: 'own logo.png', type: 'image/png' } })
+  expect(asked && bulkCommand(companies, asked)).toContain(`logo set 'own logo.png' --company "$id"`)
+})
+
+test.each<[string, Partial<BulkTyped>]>([
+  ['no plan', { plan: '' }],
+  ['seats that are no number', { seats: 'many' }],
+  ['no seats', { seats: '0' }],
+  ['an own end without a day', { validTill: null }],
+  ['a timespan that is not chosen', { kind: 'timespan', validity: '' }],
+  ['a language that is not chosen', { kind: 'language', language: '' }],
+])('%s cannot be sent', (_, own) => {
+  expect(changeOf({ ...nothingTyped, ...everything, ...own }, plans)).toBeUndefined()
+})
+
+const ended = { valid_to: '2026-01-01T00:00:00.000Z' }
+const sale = { plans, now: new Date('2026-03-02T10:00:00.000Z') }
+const runs = { changesPlan: false, beginsAgain: false }
+
+test.each<[string, object, Parameters<typeof saleOf>[1], object]>([
+  [
+    'keeps its seats and its end with another plan',
+    {},
+    { plan: premium },
+    { change: { subscriptionCode: 'partner-premium', seats: 50 }, changesPlan: true, beginsAgain: false },
+  ],
+  [
+    'keeps its plan with another end',
+    {},
+    { validity: 6 },
+    { change: { subscriptionCode: 'partner-standard', seats: 50, validity: 6 }, ...runs },
+  ],
+  [
+    'begins again for a year once it has ended',
+    ended,
+    { plan: premium },
+    {
+      change: { subscriptionCode: 'partner-premium', seats: 50, validity: 12 },
+      changesPlan: false,
+      beginsAgain: true,
+    },
+  ],
+  [
+    'begins again for the chosen months once it has ended',
+    ended,
+    { plan: premium, validity: 3 },
+    {
+      change: { subscriptionCode: 'partner-premium', seats: 50, validity: 3 },
+      changesPlan: false,
+      beginsAgain: true,
+    },
+  ],
+])('a company %s', (_, own, wanted, expected) => {
+  expect(saleOf(aPartnerCompany(own), wanted, sale)).toEqual(expected)
+})
+
+test.each<[string, object, Parameters<typeof saleOf>[1]]>([
+  ['leaves the free plan without an end', { subscriptionCode: 'partner-free' }, { plan: premium, seats: 20 }],
+  [
+    'leaves the free plan without seats',
+    { subscriptionCode: 'partner-free' },
+    { plan: premium, validity: 12 },
+  ],
+  ['has no plan at all', { subscriptionCode: '' }, { validity: 6 }],
+])('a company is refused that %s', (_, own, wanted) => {
+  expect(saleOf(aPartnerCompany(own), wanted, sale)).toEqual({ refusal: expect.any(String) })
+})

@@ -1,0 +1,38 @@
+import { shellWord } from '@heed/contracts/rules/commandLine'
+import { aPlan } from '@heed/fixtures/factories/billing'
+import { expect, test } from 'vitest'
+import { type CreateValues, companyOf, createCommand, noCompany } from './createForm.ts'
+
+const plans = [aPlan({ code: 'free', isFree: true }), aPlan({ code: 'standard' })]
+const sold = { plans, accountId: 3, now: () => new Date('2026-03-02T10:00:00.000Z') }
+const typed: CreateValues = {
+  ...noCompany,
+  name: ' Nordfish ehf. ',
+  plan: 'standard',
+  seats: ' 50 ',
+  validity: '12',
+}
+const form = { companyName: 'Nordfish ehf.', subscription: 'standard', seats: 50, validity: 12, accountId: 3 }
+const plain = "--name 'Nordfish ehf.' --plan standard --seats 50"
+
+test.each<[string, Partial<CreateValues>, object, string]>([
+  ['for months', {}, {}, `${plain} --validity 12 --partner 3`],
+  ['forever', { validity: '1200' }, { validity: 1200 }, `${plain} --validity forever --partner 3`],
+  [
+    'to a day',
+    { validity: '-1', validTill: '2026-09-01T00:00:00.000Z' },
+    { validity: -1, validTill: '2026-09-01' },
+    `${plain} --valid-till 2026-09-01 --partner 3`,
+  ],
+  [
+    'with a manager',
+    { managerName: 'Björk', managerEmail: 'bjork@nordfish.example' },
+    { managerName: 'Björk', managerEmail: 'bjork@nordfish.example' },
+    `${plain} --validity 12 --manager-email bjork@nordfish.example --manager-name Björk --partner 3`,
+  ],
+])('a company is made %s, and heed does the same', (_, own, sent, flags) => {
+  expect(companyOf({ ...typed, ...own }, sold)).toEqual({ ...form, ...sent })
+  expect(createCommand((text) => (/[ ']/.test(text) ? shellWord(text) : text), { ...typed, ...own }, 3)).toBe(
+    `heed companies create ${flags}`,
+  )
+})

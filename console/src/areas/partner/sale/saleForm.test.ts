@@ -1,0 +1,48 @@
+import { aPlan } from '@heed/fixtures/factories/billing'
+import { expect, test } from 'vitest'
+import { type SaleValues, withPlan, withValidity } from './saleForm.ts'
+
+const plans = [aPlan({ code: 'free', isFree: true }), aPlan({ code: 'standard' }), aPlan({ code: 'premium' })]
+const now = new Date('2026-03-02T10:00:00.000Z')
+const start: SaleValues = { plan: 'standard', seats: '50', validity: '', validTill: null }
+const typed: SaleValues = { plan: 'standard', seats: '70', validity: '6', validTill: null }
+const ofFree: SaleValues = { plan: 'free', seats: '10', validity: '1200', validTill: null }
+
+test.each<[string, SaleValues, string, SaleValues, SaleValues]>([
+  ['another paid plan keeps seats and end', typed, 'premium', start, { ...typed, plan: 'premium' }],
+  ['the free plan takes ten seats and no end', typed, 'free', start, ofFree],
+  [
+    'leaving the free plan restores what the form began with',
+    ofFree,
+    'premium',
+    start,
+    { ...start, plan: 'premium' },
+  ],
+  [
+    'leaving the free plan that is held asks for seats and end',
+    ofFree,
+    'premium',
+    ofFree,
+    { plan: 'premium', seats: '', validity: '', validTill: null },
+  ],
+])('%s', (_, before, chosen, began, after) => {
+  expect(withPlan(before, chosen, plans, began)).toEqual(after)
+})
+
+test.each<[string, SaleValues, string, string | null]>([
+  ['an own end begins a year from today', typed, '-1', '2027-03-02T00:00:00.000Z'],
+  [
+    'an own end keeps the day that was chosen',
+    { ...typed, validTill: '2026-09-01T00:00:00.000Z' },
+    '-1',
+    '2026-09-01T00:00:00.000Z',
+  ],
+  [
+    'months forget the chosen day',
+    { ...typed, validity: '-1', validTill: '2026-09-01T00:00:00.000Z' },
+    '12',
+    null,
+  ],
+])('%s', (_, before, validity, validTill) => {
+  expect(withValidity(before, validity, now)).toEqual({ ...before, validity, validTill })
+})

@@ -1,0 +1,35 @@
+import { viewsAtOnceMax, viewsNoteMax } from '@heed/contracts'
+import i18n from 'i18next'
+import { expect, test } from 'vitest'
+import { purchaseOf, viewsSchema } from './viewsForm.ts'
+
+const refused = (kind: 'create' | 'add', views: string, notes = '') =>
+  viewsSchema(i18n.t, kind)
+    .safeParse({ views, notes })
+    .error?.issues.map(({ path }) => path.join())
+
+test.each([
+  ['views and note', ' 50 ', ' spring ', { views: 50, notes: 'spring' }],
+  ['views alone', '50', ' ', { views: 50 }],
+  ['a note alone', '', 'spring', { notes: 'spring' }],
+  ['no views', '0', '', {}],
+])('a purchase of %s sends just that', (_, views, notes, purchase) => {
+  expect(purchaseOf({ views, notes })).toEqual(purchase)
+})
+
+test.each([
+  ['', 'takes', 'refuses'],
+  ['0', 'takes', 'refuses'],
+  [String(viewsAtOnceMax), 'takes', 'takes'],
+  [String(viewsAtOnceMax + 1), 'refuses', 'refuses'],
+  ['-5', 'refuses', 'refuses'],
+  ['1.5', 'refuses', 'refuses'],
+])('of “%s” views: the form of a new package %s them, that of more views %s them', (views, create, add) => {
+  const fieldsIf = (answer: string) => (answer === 'refuses' ? ['views'] : undefined)
+  expect([refused('create', views), refused('add', views)]).toEqual([create, add].map(fieldsIf))
+})
+
+test('a note that is too long is refused at its field', () => {
+  expect(refused('add', '5', 'n'.repeat(viewsNoteMax))).toBeUndefined()
+  expect(refused('add', '5', 'n'.repeat(viewsNoteMax + 1))).toEqual(['notes'])
+})

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { aCompany } from '../../../../test/aCompany.ts'
+import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
+import { SubscriptionStore } from '../SubscriptionStore.ts'
+import { at, estimate, free, held, overview, plans } from '../testing/answers.ts'
+import { Choice } from './Choice.ts'
+import { billingOf, noDetails, type Values } from './values.ts'
+
+const usual: Values = { baseId: 'business', period: 'year', seats: 50, coupon: '', details: noDetails }
+
+async function aChoice(own: Partial<Values> = {}, before: object | null = held()) {
+  const server = new FakeServer()
+    .on(at.plans, plans)
+    .on(at.overview, overview(before))
+    .on(at.estimate, estimate(5000))
+    .on(at.canEdit, free)
+    .on(at.canReduce, free)
+  const store = aCompany(server).of(SubscriptionStore)
+  await Promise.all([store.load(), store.loadPlans()])
+  return { server, store, choice: new Choice(store, { ...usual, ...own }) }
+}
+
+describe('an order', () => {
+  test.each<[string, Partial<Values>, object | undefined]>([
+    ['names plan and seats', {}, { planId: 'business-yearly', seats: 50 }],
+    ['follows the period', { period: 'month' }, { planId: 'business-monthly', seats: 50 }],
+    [
+      'carries its coupon without blanks',
+      { coupon: ' TEN ' },
+      { planId: 'business-yearly', seats: 50, coupon: 'TEN' },
+    ],
+    ['has no coupon of blanks', { coupon: '  ' }, { planId: 'business-yearly', seats: 50 }],
+    ['for the free plan has ten seats', { baseId: 'free' }, { planId: 'free-monthly', seats: 10 }],
+    [
+      'for the free plan has ten seats, however many were chosen',
+      { baseId: 'free', seats: 2000 },
+      { planId: 'free-monthly', seats: 10 },
+    ],
+    ['is none without a plan', { baseId: null }, undefined],
+    ['is none for what is held already', { seats: 300 }, undefined],
+    ['is none from a thousand seats on', { seats: 1000 }, undefined],
+  ])('%s', async (_, own, order) => {
+    const { choice } = await aChoice(own)
+    expect(choice.order).toEqual(order)
+  })
+
+  test.each<[string, Partial<Values>, keyof typeof at, object]>([
+    ['of the plan that is held asks about the seats', {}, 'canReduce', { newSeats: 50 }],
+    [
+      'of another plan asks about the plan',
+      { baseId: 'free' },
+      'canEdit',
+      { companyId: 11, subscriptionCode: 'free', newSeats: 10 },
+    ],
+  ])('%s', async (_, own, asked, body) => {
+    const { choice, server } = await aChoice(own)
+    await choice.ask()
+    const sent = (['canReduce', 'canEdit'] as const).flatMap((one) =>
+      server.callsOf(at[one]).map((call) => [one, call.body]),
+    )
+    expect(sent).toEqual([[asked, body]])
+    expect(choice.judged).toEqual(free)
+  })
+
+  test('has no price any more once it is changed', async () => {
+    const { choice } = await aChoice()
+    await choice.ask()
+    expect([choice.isEstimating, choice.estimate?.price]).toEqual([false, 50])
+    choice.set({ seats: 40 })
+    expect([choice.isEstimating, choice.estimate, choice.judged]).toEqual([true, undefined, undefined])
+  })
+})
+
+describe('a coupon', () => {
+  test('that is refused is a problem of its field only, until another one is typed', async () => {
+    const { choice, server } = await aChoice({ coupon: 'NOPE' })
+    server.on(at.estimate, refuse(409, "coupon: this code doesn't exist"))
+    await choice.ask()
+    expect([choice.couponProblem, choice.failure]).toEqual([true, undefined])
+    choice.set({ coupon: 'TEN' })
+    expect(choice.couponProblem).toBe(false)
+  })
+
+  test('is dropped by Cancel, which keeps everything else', async () => {
+    const details = { ...noDetails, city: 'Vík' }
+    const { choice } = await aChoice({ coupon: 'TEN', details })
+    choice.cancel()
+    expect(choice.values).toEqual({ ...usual, details })
+  })
+})
+
+test.each([
+  ['another plan', { externalId: 'business-monthly' }],
+  ['other seats', { package_users: 40 }],
+  ['another end', { package_valid_to: '2027-12-02T10:00:00.000Z' }],
+  ['another status', { status: 'cancelled' }],
+])('%s since it was seen is another subscription', async (_, own) => {
+  const { choice, server, store } = await aChoice()
+  const isAnother = async () => choice.isAnother(await store.readOverview())
+  choice.see(await store.readOverview())
+  expect(await isAnother()).toBe(false)
+  server.on(at.overview, overview(held(own)))
+  expect(await isAnother()).toBe(true)
+})
+
+test('the details of a payer are sent without the empty ones, each in its own field', () => {
+  const details = { ...noDetails, firstName: 'Una', lastName: 'Payer', email: 'una@example.is' }
+  const address = { country: 'IS', line1: 'A', line2: 'B', city: 'C', state: 'D', zip: 'E' }
+  expect(billingOf({ ...details, state: ' ' })).toEqual({
+    firstName: 'Una',
+    lastName: 'Payer',
+    email: 'una@example.is',
+  })
+  expect(billingOf({ ...details, ...address })).toEqual({ ...details, ...address })
+})

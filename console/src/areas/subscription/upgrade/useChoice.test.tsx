@@ -1,0 +1,97 @@
+import { BillingInfo, type SubscriptionOverview } from '@heed/contracts'
+import { screen } from '@testing-library/react'
+import { observer } from 'mobx-react-lite'
+import { useEffect } from 'react'
+import { expect, test } from 'vitest'
+import { FakeServer } from '../../../../test/fakeServer.ts'
+import { renderPage } from '../../../../test/renderPage.tsx'
+import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { loadTexts } from '../../../lib/texts.ts'
+import { SubscriptionStore } from '../SubscriptionStore.ts'
+import { at, held, overview, plans } from '../testing/answers.ts'
+import { DetailsStep } from './steps/DetailsStep.tsx'
+import { useChoice } from './useChoice.ts'
+
+await loadTexts('subscription')
+
+type Props = { hasFields: boolean }
+
+const Start = observer(function Start({ of, hasFields }: Props & { of: SubscriptionOverview }) {
+  const { choice } = useChoice(of)
+  const { baseId, period, seats } = choice.values
+  return (
+    <>
+      <output>{JSON.stringify([baseId, period, seats])}</output>
+      {hasFields && <DetailsStep choice={choice} />}
+    </>
+  )
+})
+
+const Page = observer(function Page(props: Props) {
+  const { overview: known, plans: sold, load, loadPlans } = useCompanyStore(SubscriptionStore)
+  useEffect(() => void Promise.all([load(), loadPlans()]), [load, loadPlans])
+  return known.value && sold.value ? <Start of={known.value} {...props} /> : null
+})
+
+async function start(answer: object, { query = '', hasFields = true } = {}) {
+  const server = new FakeServer().on(at.plans, plans).on(at.overview, answer).on(at.estimate, {})
+  await renderPage(<Page hasFields={hasFields} />, { server, at: `/subscriptions/upgrade/${query}` })
+  await screen.findByRole('status')
+}
+
+const box = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name).value
+const filled = () => [/First name/, /Last name/, /email/, /^Address\b(?!,)/, /City/, /State/].map(box)
+
+const payer = BillingInfo.parse({
+  firstName: 'Una',
+  lastName: 'Payer',
+  email: 'bills@example.is',
+  country: 'IS',
+  line1: 'Hafnargata 1',
+  city: 'Vík',
+  state: 'South',
+  zip: '870',
+})
+
+test('the details begin with the payer that is known, not with whoever is signed in', async () => {
+  await start(overview(held(), { billingInfo: payer }))
+  expect(filled()).toEqual(['Una', 'Payer', 'bills@example.is', 'Hafnargata 1', 'Vík', 'South'])
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Country/ }).value).toBe('Iceland')
+})
+
+test('the details begin with whoever is signed in where no payer is known', async () => {
+  await start(overview(null))
+  expect(filled()).toEqual(['Ása', 'Jónsdóttir', 'asa@example.is', '', '', ''])
+})
+
+test.each([
+  ['the plan that is held', held({ package_users: 120 }), '', ['business', 'year', 120]],
+  ['the suggested seats where nothing is held', null, '', [null, 'year', 300]],
+  [
+    'the plan and the seats of the address',
+    held(),
+    '?plan=business-monthly&seats=50',
+    ['business', 'month', 50],
+  ],
+  [
+    'the seats that are held, if the address names too many',
+    held(),
+    '?plan=business-yearly&seats=1000',
+    ['business', 'year', 300],
+  ],
+  [
+    'the period that is held, if the address names the free plan',
+    held(),
+    '?plan=free-monthly&seats=5',
+    ['free', 'year', 300],
+  ],
+  [
+    'what is held, if the address names an unknown plan',
+    held(),
+    '?plan=gold&seats=50',
+    ['business', 'year', 300],
+  ],
+])('the choice begins with %s', async (_, before, query, values) => {
+  await start(overview(before), { query, hasFields: false })
+  expect(JSON.parse(screen.getByRole('status').textContent ?? '')).toEqual(values)
+})
