@@ -24,7 +24,7 @@ const create = (own: object = {}): number =>
   call(world, 'reports.create', { ...form, ...own }, admin).report.id
 const update = (reportId: number, own: object) =>
   call(world, 'reports.update', { ...form, reportId, ...own }, admin).report
-const runs = (reportId: number, asked: object = {}) =>
+const executions = (reportId: number, asked: object = {}) =>
   call(world, 'reports.listExecutions', { companyId, reportId, ...asked }, viewer).executions
 const put = (reportId: number, own: Partial<ExecutionRow>): number =>
   world.reports.executions.put({
@@ -47,9 +47,9 @@ describe('a saved change of a report', () => {
     ['cleared', []],
   ])('sends the next run of an unchanged schedule to the recipients that were %s', (_, recipientsEmails) => {
     const id = create()
-    const [before] = runs(id)
+    const [before] = executions(id)
     update(id, { recipientsEmails })
-    expect(runs(id)).toMatchObject([
+    expect(executions(id)).toMatchObject([
       { status: planned, scheduledAt: before?.scheduledAt, recipients: recipientsEmails },
     ])
   })
@@ -58,7 +58,7 @@ describe('a saved change of a report', () => {
     const id = create()
     put(id, { recipients: ['asa@x.example'] })
     update(id, { recipientsEmails: ['eva@x.example'] })
-    const recipients = runs(id, { order: 'scheduledAt asc' }).map((run) => run.recipients)
+    const recipients = executions(id, { order: 'scheduledAt asc' }).map((run) => run.recipients)
     expect(recipients).toEqual([['asa@x.example'], ['eva@x.example']])
   })
 
@@ -98,14 +98,14 @@ describe('the runs of a report', () => {
     ['generatedAt desc', [1, 2, 3]],
   ] as const)('are listed by %s', (order, expected) => {
     const id = create({ generate: true })
-    const [snapshot] = runs(id)
+    const [snapshot] = executions(id)
     world.reports.executions.remove(snapshot?.id ?? 0)
     const ids = [
       ['2026-01-20T07:00:00.000Z', '2026-01-20T07:03:00.000Z'],
       ['2026-01-06T07:00:00.000Z', '2026-01-20T07:02:00.000Z'],
       ['2026-01-13T07:00:00.000Z', '2026-01-13T07:01:00.000Z'],
     ].map(([scheduledAt = '', generatedAt = '']) => put(id, { scheduledAt, generatedAt }))
-    expect(runs(id, { order }).map((run) => 1 + ids.indexOf(run.id))).toEqual(expected)
+    expect(executions(id, { order }).map((run) => 1 + ids.indexOf(run.id))).toEqual(expected)
   })
 
   test.each([
@@ -121,7 +121,7 @@ describe('the runs of a report', () => {
       admin,
     )
     expect(made.execution).toMatchObject(files)
-    expect(runs(reportId).find(({ id }) => id === at.executionId)).toMatchObject(files)
+    expect(executions(reportId).find(({ id }) => id === at.executionId)).toMatchObject(files)
   })
 
   test('have no PDF to download until it is generated', async () => {
