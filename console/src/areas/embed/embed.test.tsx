@@ -230,7 +230,7 @@ describe('the snippet of a video', () => {
   test('is there before it plays, and says that it does not', async () => {
     await open({ at: '/ppv/embed/102/' })
     expect(await screen.findByText('The snippet is off')).toBeTruthy()
-    expect(screen.getByText(/say the video can't be shown/)).toBeTruthy()
+    expect(screen.getByText(/will say that the video isn't available/)).toBeTruthy()
     expect(screen.getByRole('button', { name: /Generate Snippet/ })).toBeTruthy()
     expect(screen.queryByTitle('Look before you click')).toBeNull()
   })
