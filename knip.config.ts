@@ -2,7 +2,7 @@ import type { KnipConfig } from 'knip'
 
 const config: KnipConfig = {
   treatConfigHintsAsErrors: true,
-  // Debian's, to install a browser.
+  // Debian's package manager, for installing a browser.
   ignoreBinaries: ['apt-get'],
   workspaces: {
     '.': { entry: [], project: [] },

@@ -3,9 +3,9 @@ import { ByEnvironment } from './contracts/test/sequencer.ts'
 
 export default defineConfig({
   test: {
-    // A worker per core: the runner that waits takes next to nothing.
+    // One worker per core: the runner waits, which needs almost no processor time.
     maxWorkers: '100%',
-    // Vitest finds dependents by the letters `import.meta.glob(`: files with a type argument would be cached wrongly.
+    // Vitest searches for the text `import.meta.glob(`: files with a type argument would be cached incorrectly.
     experimental: { fsModuleCache: true },
     sequence: { sequencer: ByEnvironment },
     projects: ['contracts', 'fixtures', 'mock-server', 'console', 'cli', 'e2e'],

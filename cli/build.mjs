@@ -22,7 +22,7 @@ const withoutUnused = {
   },
 }
 
-/** Help needs only commands' descriptions, not their verbs. */
+/** Help needs only the commands' descriptions, not the code that runs them. */
 const withoutVerbs = {
   name: 'without-verbs',
   setup({ onResolve }) {

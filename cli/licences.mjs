@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 const nameOfLicence = /^(licen[cs]e|copying|notice)(\.|-|$)/i
 
-/** Nearest folder above whose package.json has a version. */
+/** Finds the nearest parent folder whose package.json has a version. */
 function packageOf(file) {
   for (let folder = dirname(file); folder.includes('node_modules'); folder = dirname(folder)) {
     const path = join(folder, 'package.json')

@@ -6,12 +6,12 @@ export default defineConfig({
   test: {
     ...tagged,
     include: ['src/**/*.test.ts'],
-    // Tests keep no state between files; loading every module again took as long as the tests.
+    // Tests keep no state between files; otherwise loading all modules again takes as long as the tests.
     isolate: false,
     setupFiles: ['../contracts/test/runs.ts'],
     pool: 'forks',
     globalSetup: './test/temporary.ts',
-    // A limit for busy machines.
+    // A high limit, for busy machines.
     testTimeout: 60_000,
   },
 })

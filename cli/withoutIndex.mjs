@@ -25,7 +25,7 @@ async function indexOf() {
 
 const places = await indexOf()
 
-/** Bundling through the index and the catalogue would add a quarter to start-up. */
+/** Bundling through the index and the catalogue would make start-up a quarter slower. */
 export const withoutIndex = {
   name: 'without-index',
   setup({ onLoad }) {

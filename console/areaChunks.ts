@@ -1,6 +1,6 @@
 import type { Group } from './chunking.ts'
 
-/** Chunks shared by one area's pages and their lazy parts. Code that two areas need has a group of its own. */
+/** Chunks shared by one area's pages and their lazy parts. Code needed by two areas has its own group. */
 export const areaGroups: readonly Group[] = [
   {
     name: 'signIn',

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { chunkOf, type Group, heldTogether } from './chunking.ts'
 import { groups } from './chunks.ts'
 
-/** Build errors for these groups and this bundle. */
+/** Returns build errors for these groups and this bundle. */
 function said(of: readonly Group[], bundle: Record<string, object>): string[] {
   const plugin = heldTogether(of)
   const errors: string[] = []
@@ -14,7 +14,7 @@ function said(of: readonly Group[], bundle: Record<string, object>): string[] {
   return errors
 }
 
-/** Build errors when each file is in the chunk of that name. */
+/** Returns build errors for modules, each listed with its chunk's name. */
 function problems(of: readonly Group[], modules: Record<string, string> = {}): string[] {
   const bundle = Object.entries(modules).map(([id, name]) => [
     id,

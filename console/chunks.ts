@@ -2,8 +2,8 @@ import { areaGroups } from './areaChunks.ts'
 import type { Group } from './chunking.ts'
 
 /**
- * Hand-made chunks: small files compress badly, lengthen the start, and wait for one of six connections.
- * Order is priority: an earlier group also takes the dependencies of its files. `modules` are prefixes of module ids.
+ * Chunks defined by hand: small files compress badly, delay the start, and wait for one of six connections.
+ * Order is priority: an earlier group also gets the dependencies of its files. `modules` are module id prefixes.
  */
 export const groups: readonly Group[] = [
   {

@@ -5,7 +5,7 @@ import { withoutUnused } from './plugins.ts'
 
 export default defineConfig({
   root: join(import.meta.dirname, 'desk'),
-  // The page's <base> sets the path: one build serves every world.
+  // The page's <base> sets the path, so one build is enough for every world.
   base: './',
   plugins: [react(), ...withoutUnused],
   build: {
@@ -15,7 +15,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         desk: join(import.meta.dirname, 'desk/index.html'),
-        // The mock server finds it by this name and adds it to the console's page.
+        // The mock server finds the file by this name and adds it to the console's page.
         bar: join(import.meta.dirname, 'desk/src/bar/main.ts'),
       },
     },

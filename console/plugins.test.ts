@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { withoutExtraLinks } from './plugins.ts'
 
-// The build cuts parts of two libraries by matching their code. A failure here means that a new version changed it:
-// delete the named plugin from plugins.ts, which costs a few KiB, or update its pattern.
+// The build removes parts of two libraries by matching their code. A failure here means that a new version changed
+// the code: delete the plugin with that name from plugins.ts, which costs a few KiB, or update its pattern.
 
 const require = createRequire(import.meta.url)
 const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`))

@@ -4,7 +4,7 @@ const noWave = `const nothing = () => undefined
 const wave = { ref: { current: null }, shouldMount: false, start: nothing, stop: nothing, pulsate: nothing }
 export default () => wave`
 
-/** Parts of MUI and Emotion that the console never uses. Saves 4 KiB gzip. */
+/** Removes parts of MUI and Emotion that the console never uses. Saves 4 KiB gzip. */
 const neverShown: Plugin = {
   name: 'never-shown',
   apply: 'build',
@@ -24,7 +24,7 @@ const neverShown: Plugin = {
   },
 }
 
-/** React Router exports its development build unless a server selects the other one. Saves 5 KiB gzip. */
+/** Without a server, React Router exports its development build; this selects the other build. Saves 5 KiB gzip. */
 const deployedRouter: Plugin = {
   name: 'deployed-router',
   apply: 'build',
@@ -54,7 +54,7 @@ export function withoutExtraLinks(code: string): string {
   return without
 }
 
-/** The console preloads code itself (app/start/usePreload.ts) and has no router forms. Saves 4 KiB gzip. */
+/** The console preloads code itself (app/start/usePreload.ts) and uses no router forms. Saves 4 KiB gzip. */
 const plainLinks: Plugin = {
   name: 'plain-links',
   apply: 'build',

@@ -28,7 +28,7 @@ function precompress(): Plugin {
   }
 }
 
-/** Asynchronous ones use all processors. */
+/** Asynchronous compression uses all processors. */
 const [asGzip, asBrotli] = [promisify(gzip), promisify(brotliCompress)]
 
 async function compress(path: string): Promise<void> {
@@ -39,7 +39,7 @@ async function compress(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.gz`, small), writeFile(`${path}.br`, smaller)])
 }
 
-/** Preloads the start's first requests, and fonts at low priority, since scripts paint first. */
+/** Preloads the start's first requests. Fonts have low priority, since scripts cause the first paint. */
 const preloadFirst: Plugin = {
   name: 'preload-first',
   apply: 'build',
@@ -76,7 +76,7 @@ const worldBase: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  // The page's <base> sets the path: one build serves every path.
+  // The page's <base> sets the path, so one build works at every path.
   base: './',
   plugins: [
     react(),
@@ -87,7 +87,7 @@ export default defineConfig({
     precompress(),
     worldBase,
   ],
-  // The default build needs Node's Buffer.
+  // The default build requires Node's Buffer.
   resolve: { alias: { 'csv-parse/sync': 'csv-parse/browser/esm/sync' } },
   build: {
     target: 'es2023',
@@ -95,9 +95,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // MUI names the classes of every part, used or not.
+      // MUI creates class names for all parts of a component, even unused parts.
       treeshake: { manualPureFunctions: ['generateUtilityClasses'] },
-      // Names beside hashes would lengthen the start, which lists a hundred chunks.
+      // Names in addition to hashes would enlarge the start script, which lists a hundred chunks.
       output: {
         codeSplitting: { groups: groups.map(chunkOf) },
         chunkFileNames: `assets/[hash:${String(nameLength)}].js`,
@@ -109,7 +109,7 @@ export default defineConfig({
     proxy: {
       '/api': { target: mock, ws: true },
       '/_mock': { target: mock, ws: true },
-      // Keeps the host: the mock server's links need it.
+      // Doesn't change the host, because the mock server's links depend on it.
       '/static': { target: mock },
       '/config.json': mock,
       '/locales': mock,

@@ -10,13 +10,13 @@ export default defineConfig({
     include: ['*.test.ts', '{ahead,src,desk}/**/*.test.{ts,tsx}'],
     environment: 'happy-dom',
     setupFiles: ['./test/setup.ts', '../contracts/test/runs.ts'],
-    // A limit for busy machines: no test depends on real time.
+    // A generous limit for busy machines, because no test depends on real time.
     testTimeout: 20_000,
-    // Threads sometimes hang Pact's native core when several share a process.
+    // Threads sometimes hang Pact's native core when several of them share a process.
     pool: 'forks',
-    // Pages are created by the thousand: a larger young generation saves a quarter of the garbage collection.
+    // Tests create thousands of pages: a larger young generation saves a quarter of the time for garbage collection.
     execArgv: ['--max-semi-space-size=64'],
-    // A browser per file took six times as long as the tests; test/setup.ts cleans up between them.
+    // A separate browser for each file took six times as long as the tests; test/setup.ts cleans up between files.
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,

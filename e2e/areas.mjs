@@ -1,4 +1,4 @@
-/** Journey tags, at the end of test titles; `npm run journeys -- employees` selects one. */
+/** Tags at the end of journey titles; `npm run journeys -- employees` selects a tag. */
 export const areas = /** @type {const} */ ([
   'assessments',
   'content',

@@ -1,4 +1,4 @@
-// `npm run check`: types, lint, nearby tests and commit subjects since the main branch; `-- HEAD~3` since then.
+// `npm run check`: types, lint, nearby tests and commit subjects since the main branch, or since `-- HEAD~3`.
 import { changes } from './runner/changes.mjs'
 import { root, run } from './runner/command.mjs'
 import { nearTests } from './runner/near.mjs'
@@ -34,7 +34,7 @@ const parts = {
     const running = run('biome', ['check', '--error-on-warnings', ...kinds, ...what], { log: 'lint' })
     return asOne('biome finds nothing in the changed files', running)
   },
-  // One worker: each starts by loading the whole console, and types are checked in parallel.
+  // Use one worker: each worker first loads the whole console, and the type check runs in parallel.
   unit: (line) =>
     vitest(
       'near',

@@ -17,7 +17,7 @@ function findChromium() {
   return named ? named : places.find((place) => existsSync(place))
 }
 
-/** Metrics of Arial, which bare machines lack. */
+/** A font with the metrics of Arial, which minimal systems lack. */
 const typeface = 'fonts-liberation'
 
 const aptGet = (...args) =>

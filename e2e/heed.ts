@@ -26,13 +26,13 @@ interface Given {
   world: World
   signIn: (email: string, path?: string) => Promise<Person>
   heed: (words: string[], running?: Running) => Promise<Outcome>
-  /** Runs a console line in a shell that knows `heed`; only `as` is signed in. */
+  /** Runs a command line in a shell that has `heed`; only the person in `as` is signed in. */
   paste: (line: string, running?: Pick<Running, 'as'>) => Promise<Outcome>
 }
 
 const bin = fileURLToPath(new URL('../cli/bin/heed.cjs', import.meta.url))
 
-/** Start of every world; the browser's clock is fixed there too. */
+/** Start time of every world. The browser's clock has this fixed time too. */
 export const now = '2026-02-02T09:00:00.000Z'
 
 export const test = base.extend<Given>({
@@ -126,7 +126,7 @@ function openBelow(page: Page, address: string): void {
   page.goto = (url, options) => goto(url.startsWith('/') ? `${address}${url.slice(1)}` : url, options)
 }
 
-/** Advances the page's timers, not its clock, by half a minute until `holds` passes. */
+/** Advances the page's timers, but not its clock, by half a minute at a time until `holds` passes. */
 export async function whenItLooksAgain(page: Page, holds: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(30_000)

@@ -1,4 +1,4 @@
-// `npm run journeys -- employees sign-in`: journeys of these areas; arguments from the first dash go to Playwright.
+// `npm run journeys -- employees sign-in`: journeys in these areas; Playwright gets arguments from the first dash on.
 import { areas } from './areas.mjs'
 import { build } from './runner/build.mjs'
 import { playwright } from './runner/results.mjs'

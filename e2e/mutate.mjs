@@ -1,4 +1,4 @@
-// `npm run mutate -- FOLDER`: Stryker on a sample of the folder's sources; lists the changes no test noticed.
+// `npm run mutate -- FOLDER`: runs Stryker on a sample of the folder's sources; lists changes no test noticed.
 import { spawnSync } from 'node:child_process'
 import {
   existsSync,
@@ -65,7 +65,7 @@ function sample(paths, count, seed) {
   return fc.sample(some, { seed, numRuns: 1 })[0]
 }
 
-/** Not a dependency: installed once, into .cache. */
+/** Not a dependency of the project: installed once, into .cache. */
 function ensureStryker() {
   const program = join(home, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
   if (existsSync(program)) return program
@@ -83,7 +83,7 @@ function ensureStryker() {
   ]
   const { status } = spawnSync('npm', [...words, ...packages], { stdio: 'inherit' })
   if (status !== 0) stop('npm could not install Stryker')
-  // Tests run in the repository's own Vitest.
+  // Tests run with the repository's Vitest.
   rmSync(join(home, 'node_modules', 'vitest'), { recursive: true, force: true })
   symlinkSync(join(root, 'node_modules', 'vitest'), join(home, 'node_modules', 'vitest'))
   return program
@@ -117,7 +117,7 @@ writeFileSync(
   JSON.stringify({
     testRunner: 'vitest',
     plugins: [join(home, 'node_modules', '@stryker-mutator', 'vitest-runner', 'dist', 'src', 'index.js')],
-    // Stryker would rewrite its paths with an interface that TypeScript 7 no longer has.
+    // No such file exists: for a real file, Stryker would use an interface that TypeScript 7 no longer has.
     tsconfigFile: '.cache/mutate/no-tsconfig.json',
     mutate: chosen,
     vitest: { configFile: `${workspace}/vitest.config.ts`, related: true },

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { ensureChromium } from './chromium.mjs'
 
-/** HEED_E2E_URL names a running server; otherwise everything is built and one is started. */
+/** HEED_E2E_URL is the address of a running server. If it isn't set, builds everything and starts a server. */
 const running = process.env.HEED_E2E_URL
 
 export default defineConfig({
@@ -19,20 +19,20 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Atlantic/Reykjavik',
     viewport: { width: 1440, height: 900 },
-    // Painting the frames of transitions takes processor time; journeys about motion ask for it.
+    // Painting transitions needs processor time, so only journeys about motion enable them.
     contextOptions: { reducedMotion: 'reduce' },
-    // Tracing every run takes a third of the time.
+    // Tracing every run would use a third of the time.
     trace: process.env.HEED_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: ensureChromium(),
-      // With LANG=C, Chromium loses downloads below a folder with an umlaut in its name.
+      // With LANG=C, Chromium loses downloads to a folder whose path contains an umlaut.
       env: { ...(process.env as Record<string, string>), LC_ALL: 'C.UTF-8' },
       args: [
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // Emulating a graphics card takes a tenth of the time.
+        // Emulating a graphics card would use a tenth of the time.
         '--disable-gpu',
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       ],
@@ -41,7 +41,7 @@ export default defineConfig({
   ...(running
     ? {}
     : {
-        // Servers pick free ports; groups matched in their output become environment variables of all test processes.
+        // Servers select free ports. Playwright sets environment variables for all tests from the matched output.
         webServer: [
           {
             command: 'node mock-server/start.mjs --port 0',

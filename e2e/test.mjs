@@ -26,12 +26,12 @@ On your own machine, a part that passed is skipped until something it reads chan
 
 Parts: `
 
-/** One process: the library loads once, and its native core hangs when several share a file. */
+/** Uses one process: the library's native core hangs when several files run in parallel. */
 const oneByOne = ['--no-isolate', '--no-file-parallelism', '--pool=forks']
-/** Runs last: it reads all that the other pact tests wrote. */
+/** Runs last, because this test reads the files that all other pact tests write. */
 const again = 'api/call.pact.test.'
 
-/** A run of its own: beside rules that need types, it takes twice as long as both apart. */
+/** Runs separately: together with rules that need types, this rule takes twice as long as two runs. */
 const cycles = 'suspicious/noImportCycles'
 const strictly = ['--error-on-warnings', '.']
 
@@ -65,7 +65,7 @@ if (values.all && values.rest) stop('choose --all or --rest')
 const scopeName = values.all || chosen.length > 0 ? 'all' : values.rest ? 'rest' : 'plain'
 const scope = scopes[scopeName]
 const sharded = shard === undefined ? [] : [`--shard=${shard}`]
-/** `rest` keeps separate results: `npm run check` reads the times of the plain command. */
+/** `rest` has separate results, because `npm run check` reads the durations from the plain command's results. */
 const resultsOf = (name) => (scopeName === 'rest' ? `${name}-rest` : name)
 
 const parts = {
@@ -109,7 +109,7 @@ const parts = {
       line,
     ),
   browser: (line) => playwright(resultsOf('browser'), [...scope.browser, ...sharded], line),
-  // After all journeys: it searches the texts they showed.
+  // Runs after all journeys, because it searches the texts that the journeys showed.
   texts: seenTexts,
 }
 
@@ -145,7 +145,7 @@ const remembering = (name, work) => async (line) => {
   return results
 }
 
-/** Lines run in parallel: most keep one processor busy. */
+/** Lines run in parallel, because most lines use only one processor. */
 const stages = [
   [
     ['types', 'lint'],

@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Page } from '@playwright/test'
 
-/** The browser itself logs failed calls that the pages handle. */
+/** The browser logs failed calls even if the pages handle these failures. */
 const isRefusedCall = (message: ConsoleMessage): boolean =>
   message.text().startsWith('Failed to load resource') &&
   /^(\/w\/[^/]+)?\/(api|_mock)\//.test(new URL(message.location().url).pathname)
@@ -8,7 +8,7 @@ const isRefusedCall = (message: ConsoleMessage): boolean =>
 const isRefusedSocket = (message: ConsoleMessage): boolean =>
   /^WebSocket connection to 'ws:\/\/[^']+\/api\/ws\?[^']*' failed/.test(message.text())
 
-/** Frames of emails block all scripts, including these tests' own. */
+/** Frames with emails block all scripts, including scripts of these tests. */
 const isMailFrame = (message: ConsoleMessage): boolean =>
   /^Blocked script execution in '[^']+\/_mock\/outbox\/\d+\/html/.test(message.text())
 

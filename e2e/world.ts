@@ -68,7 +68,7 @@ export class World {
     await read(await this.#send('post', '/_mock/clock', { data: { advance: duration } }))
   }
 
-  /** Moving the clock would sign no one out. */
+  /** Expires all sessions directly, because moving the clock would sign no one out. */
   async endSessions(): Promise<void> {
     await this.change('sessions', {}, { expires: '2000-01-01T00:00:00.000Z' })
   }

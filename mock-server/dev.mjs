@@ -1,4 +1,4 @@
-// Hot reload: the console on 4200 or --port; the mock server behind it keeps its port across restarts.
+// Hot reload. The console is on port 4200 or --port; the mock server keeps its port across restarts.
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
@@ -44,7 +44,7 @@ async function serve() {
     'tsx/dist/cli.mjs',
     'watch',
     '--clear-screen=false',
-    // Bundled on request, not imported, so tsx doesn't know them.
+    // esbuild bundles these files on request, so tsx doesn't watch them.
     '--include=mock-server/player/**/*',
     'mock-server/src/main.ts',
     '--port',

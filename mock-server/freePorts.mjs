@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Returns different loopback ports: each wanted one, or a free one for 0; rejects if one is in use. */
+/** Returns a different loopback port for each argument; 0 asks for any free port. Rejects if a port is in use. */
 export async function freePorts(...wanted) {
   const probes = []
   try {

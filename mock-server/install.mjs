@@ -17,7 +17,7 @@ const wanted = (root) =>
 
 const isCurrent = (root, kind) => read(stampOf(root, kind)) === wanted(root)
 
-/** Uses a cache in the checkout if npm can't write to its own (read-only home). */
+/** Uses a cache in the checkout if npm can't write to its own cache (read-only home). */
 export function npmSurroundings(root) {
   const usual = process.env.npm_config_cache ?? join(homedir(), '.npm')
   try {
@@ -30,7 +30,7 @@ export function npmSurroundings(root) {
 }
 
 async function install(root, kind, more = []) {
-  // `npm ci` starts from scratch, and rejects lock files without other systems' builds, which some registries lack.
+  // `npm ci` starts from scratch and requires builds for all systems, which some registries lack.
   const words = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...more]
   await runQuietly('npm install', 'npm', words, {
     cwd: root,
@@ -42,7 +42,7 @@ async function install(root, kind, more = []) {
 
 export const isInstalled = (root) => isCurrent(root, 'everything') || isCurrent(root, 'toRun')
 
-/** Keeps a full installation full. */
+/** Keeps development dependencies if an earlier run installed them. */
 export const installToRun = (root) =>
   existsSync(stampOf(root, 'everything'))
     ? install(root, 'everything')

@@ -75,7 +75,7 @@ export const steps = [
   },
 ]
 
-/** Also in tests: otherwise React's checks would be built in. */
+/** Also set for tests: otherwise the build would include React's development checks. */
 const env = { ...process.env, NODE_ENV: 'production' }
 
 const run = (...words) => runQuietly(words.join(' '), process.execPath, words, { cwd: root, env })

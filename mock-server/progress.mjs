@@ -1,9 +1,9 @@
-// No dependencies: also runs while packages are being installed.
+// Must have no dependencies, because this module also runs while packages are being installed.
 
 const barWidth = 24
 const spinner = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 const redrawMs = 120
-/** Interval off a terminal, ms: CI services end silent jobs. */
+/** Interval between lines when the output isn't a terminal, ms: CI services end silent jobs. */
 const reportMs = 300_000
 
 const clock = (seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
@@ -14,7 +14,7 @@ function bar(done, total) {
 }
 
 /**
- * Lines at the end of the output. Off a terminal, each prints once: at its start if `announce` is set, else at its end.
+ * Updates lines on a terminal. Elsewhere, prints each line once: at its start if `announce`, else at its end.
  * @param {object} [options]
  * @param {{ isTTY?: boolean, columns?: number, write(text: string): unknown }} [options.stream]
  * @param {boolean} [options.announce]

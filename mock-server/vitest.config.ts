@@ -6,12 +6,12 @@ export default defineConfig({
   test: {
     ...tagged,
     include: ['{src,player}/**/*.test.ts'],
-    // Tests share no state across files; isolating them took as long as the tests.
+    // Test files share no state, and isolating them would double the duration.
     isolate: false,
     setupFiles: ['../contracts/test/runs.ts'],
     pool: 'forks',
     restoreMocks: true,
-    // A limit for a busy machine, not a wait.
+    // A timeout for busy machines; tests don't wait this long.
     testTimeout: 60_000,
   },
 })

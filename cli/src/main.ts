@@ -6,7 +6,7 @@ import { leave, openTerminal } from './program/terminal.ts'
 
 declare const HEED_VERSION: string
 
-/** Time for open calls after Ctrl-C, ms. */
+/** Time allowed for open calls after Ctrl-C, ms. */
 const patience = 5000
 
 function interrupts(): { stop: AbortSignal; cut: AbortSignal } {
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   const { typed, streams } = openTerminal()
   const { env, stderr } = process
   const ask = createAsker(streams, stderr)
-  // An empty event loop here means a promise that never settles.
+  // If the event loop is empty here, a promise never settles.
   process.once('beforeExit', () => {
     printStop(streams, new Stop('heed stopped too early because of an internal error.', exitCodes.failed))
     process.exit(exitCodes.failed)

@@ -7,16 +7,16 @@ import { newFolder } from './heed.ts'
 
 interface CommandLine {
   words: string[]
-  /** Fields that are passed on standard input instead of being typed. */
+  /** Fields passed on standard input instead of as options. */
   input?: string
 }
 
-/** Names of heed's own options, so parameters called like them need --param. */
+/** Names of heed's own options; parameters with such a name need --param. */
 const taken = new Set(['csv', 'fields', 'format', 'json', 'query'])
 const option = (name: string, value: string): string[] =>
   taken.has(name) ? ['--param', `${name}=${value}`] : [`--${name}=${value}`]
 
-/** Builds the `heed api` command of a pinned request: options where possible, a document for the rest. */
+/** Builds the `heed api` command for a pinned request: options if possible, a document for the other fields. */
 export async function commandLineOf({ operation, withRequest }: Interaction): Promise<CommandLine> {
   const endpoint = operations.find((one) => one.operation === operation)?.endpoint
   if (!endpoint) throw new Error(`There is no call ${operation}`)

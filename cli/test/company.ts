@@ -7,7 +7,7 @@ export const companyEnv = ({ url, token }: { url: string; token: string }) => ({
   HEED_COMPANY: '101',
 })
 
-/** First call of every command with a company. */
+/** The first call in every command that needs a company. */
 export const company = {
   pin: 'companies.get',
   request: 'GET /companies/101',

@@ -11,7 +11,7 @@ import {
 import { company } from './company.ts'
 import { heed, type Run, type RunOptions } from './heed.ts'
 
-/** The company of the interactions as a customer on a plan of the partner. */
+/** The interactions' company as a customer with one of the partner's plans. */
 export const onPartnerPlan = { billing: { plan: 'partner' } } as const
 
 export const subscription = {
@@ -24,7 +24,7 @@ export const subscription = {
   currencyCode: 'USD',
 }
 
-/** A customer looked up by its partner. */
+/** A customer that its partner looks up. */
 export const customer = {
   ...company,
   given: onPartnerPlan,
@@ -56,7 +56,7 @@ export const customers = (query: string) =>
     },
   }) as const
 
-/** The signed-in partner; its accounts decide if it may sell. */
+/** The signed-in partner; its accounts decide whether it may sell. */
 export const partner = {
   pin: 'auth.getCurrentUser',
   given: onPartnerPlan,
@@ -191,10 +191,10 @@ export const blocked = [
   runningAssessments,
 ] as const
 
-/** Unique names, because several tests make the same calls. */
+/** Names are unique, because several tests make the same calls. */
 export const forThe = (what: string, ...all: Unnamed[]): Call[] => all.map((one) => named(`for ${what}`, one))
 
-/** Runs a command against this address, for the interactions' company. */
+/** Runs a command with this API address, for the interactions' company. */
 export const run = (
   { url, token }: { url: string; token: string },
   words: readonly string[],

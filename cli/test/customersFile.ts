@@ -12,12 +12,12 @@ const lines = names.map((name, at) => {
   return `${name},standard,${(at + 1) * 10},12,${manager},Manager ${at},${others}`
 })
 
-/** A file of these lines under the columns that the tests use. */
+/** A file with these lines below the columns that the tests use. */
 export const fileOf = (rows: readonly string[]): string => [heading, ...rows].join('\n')
-/** Five companies that cost 300 a month; the second has two more managers. */
+/** Five companies that cost 300 a month; the second company has two more managers. */
 export const content = fileOf(lines)
 
-/** A partner's server for the tests of a file; `place` makes a folder with customers.csv in it. */
+/** A partner's server for tests with a file; `place` creates a folder with a customers.csv. */
 export function aPartner() {
   const use = {} as { server: PartnerServer }
   beforeAll(async () => {

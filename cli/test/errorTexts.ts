@@ -6,7 +6,7 @@ import { transformSync } from 'esbuild'
 
 const source = join(import.meta.dirname, '../src')
 
-/** An expression's source; string literals without quotes. */
+/** Returns an expression's source; string literals have no quotes. */
 function textOf(code: string, node: Node): string {
   const text = code.slice(node.start, node.end)
   const [quote] = text
@@ -18,7 +18,7 @@ interface Refusal {
   body: Node
 }
 
-/** Functions that build a stop from their arguments, so the texts are in their callers. */
+/** Functions that build a Stop from their arguments, so the texts are in the functions' callers. */
 function makersIn(program: Node): string[] {
   const makers: Refusal[] = []
   simple(program, {
@@ -52,7 +52,7 @@ export function errorTexts(): string {
     const add = (node: Node, all: readonly Node[]) => {
       const texts = all
         .map((one) => textOf(code, one))
-        // Texts from a rule of the contracts.
+        // These texts come from a rule in contracts.
         .map((text) => (text === 'refusal' ? `\${${text}}` : text))
         .filter((text) => !text.startsWith('exitCodes.') && /[ {]/.test(text))
       if (texts.length > 0) stops.push({ at: node.start, lines: texts })

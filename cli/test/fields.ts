@@ -2,7 +2,7 @@ import type { Command } from '../src/command/command.ts'
 import type { Outcome } from '../src/command/outcome.ts'
 import { fieldNames } from '../src/io/formats.ts'
 
-/** Compares an outcome with the promised fields, which define the order; undefined if they match. */
+/** Compares an outcome with the promised fields, including their order; undefined if they match. */
 export function misfit({ name, fields }: Command, outcome: Outcome): string | undefined {
   if (fields === 'open' || outcome.kind === 'text') return undefined
   const keys =

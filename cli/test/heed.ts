@@ -32,7 +32,7 @@ export interface RunOptions {
 
 export const token = 'secret-token-of-a-test'
 
-/** Decodes output with one letter per byte. */
+/** Decodes output in which each letter is one byte. */
 export const asText = (output: string): string => Buffer.from(output, 'latin1').toString()
 
 /** A separate configuration folder for each test. */
@@ -59,7 +59,7 @@ function answering(answers: (string | boolean)[], asked: string[]): Asker {
   }
 }
 
-/** Runs in this process with buffered streams. Retries don't wait; wrong fields fail the test. */
+/** Runs heed in this process with buffered streams. Retries don't wait; unexpected fields fail the test. */
 export async function heed(words: readonly string[], options: RunOptions = {}): Promise<Run> {
   const { columns = 80, terminal = false, answers = [], profile, interrupts } = options
   const result: Run = { code: -1, output: '', error: '', asked: [] }

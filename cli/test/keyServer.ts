@@ -8,7 +8,7 @@ interface Key {
   value: string
 }
 
-/** Faults by method and path below the company; other calls succeed. */
+/** Faults by method and by path below the company; all other calls succeed. */
 type Fault = 'cut before it is saved' | 'cut after it is saved'
 
 export interface KeyServer {
@@ -17,7 +17,7 @@ export interface KeyServer {
   fault: (call: string) => Fault | undefined
 }
 
-/** A server with the API keys of company 1, which loses answers when told to. */
+/** A server with company 1's API keys; loses responses on demand. */
 export function aKeyServer(): KeyServer {
   const state: KeyServer = { url: '', keys: [], fault: () => undefined }
   let next = 31

@@ -24,16 +24,16 @@ export interface PartnerServer {
   customers: Map<number, Customer>
   /** 'POST /companies' etc., in order, without queries. */
   calls: string[]
-  /** Forms of created companies, in order. */
+  /** Forms for created companies, in order. */
   forms: Record<string, unknown>[]
   requestIds: string[]
-  /** Decides about each call, by its name as in `calls` and how often it was made before. */
+  /** Decides the result of each call, by its name as in `calls` and by the number of earlier calls. */
   fault: (call: string, before: number) => Fault | undefined
-  /** No company is made before this resolves. */
+  /** No company is created before this resolves. */
   hold: () => Promise<void>
   /** Cents per month and seat, by plan. */
   prices: Map<string, number>
-  /** All companies by name, without their ids: to compare worlds. */
+  /** All companies by name and without ids, to compare worlds. */
   world(): Record<string, Omit<Customer, 'id'>>
   reset(): void
   close(): Promise<void>
@@ -48,7 +48,7 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
   return parts.length > 0 ? (JSON.parse(Buffer.concat(parts).toString()) as Record<string, unknown>) : {}
 }
 
-/** A platform with one partner account that sells a standard and a free plan, and fails when told to. */
+/** A platform with one partner account that sells a standard and a free plan; fails on demand. */
 export async function startPartnerServer(): Promise<PartnerServer> {
   let nextId = 1
   const priceOf = (plan: string, seats: number) => (running.prices.get(plan) ?? 0) * seats

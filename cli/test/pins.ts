@@ -5,7 +5,7 @@ import type { Run, RunOptions } from './heed.ts'
 
 type Heed = (words: readonly string[], options?: RunOptions) => Promise<Run>
 
-/** Tests rows of single command lines, signed in and for the interactions' company. */
+/** Pins each row, a single command line, signed in and for the interactions' company. */
 export const pinHeed = (rows: readonly Row<Heed>[]): void =>
   pins(
     'heed-cli',

@@ -30,11 +30,11 @@ export interface Platform {
   calls: string[]
   /** Line numbers of each batch, in order of arrival. */
   batches: number[][]
-  /** Decides about each batch, by its number from 0. */
+  /** Decides the result of each batch, by its number from 0. */
   fault: (batch: number) => Fault | undefined
-  /** Happens before a call is answered. */
+  /** Called before the response to a call is sent. */
   onCall: (call: string) => void
-  /** No batch is answered before this resolves. */
+  /** No batch gets a response before this resolves. */
   hold: () => Promise<void>
   /** Addresses that the server refuses although the rules allow them. */
   refuses: Set<string>
@@ -51,7 +51,7 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
   return parts.length > 0 ? (JSON.parse(Buffer.concat(parts).toString()) as Record<string, unknown>) : {}
 }
 
-/** A platform with one company whose imports work like the real one's; fails on demand. */
+/** A platform with one company whose imports work like on the real platform; fails on demand. */
 export async function startPlatform(): Promise<Platform> {
   const people = new Map<string, Person>()
   const lists: string[] = []
@@ -280,7 +280,7 @@ export async function startPlatform(): Promise<Platform> {
   return platform
 }
 
-/** Shared by a file's tests and reset before each. */
+/** Shared by all tests in a file and reset before each test. */
 export function aPlatform(): Platform {
   let started: Platform
   beforeAll(async () => {

@@ -9,7 +9,7 @@ export interface Ended {
   error: string
 }
 
-/** Runs the program in its own process, with only the given environment. */
+/** Runs the program in a separate process with only the given environment. */
 export function heedProcess(words: readonly string[], env: Record<string, string>): Promise<Ended> {
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [program, ...words], {

@@ -17,7 +17,7 @@ interface Started {
   ended: Promise<Ended>
 }
 
-/** Limits the size of written files, in blocks; longer ones are cut off. */
+/** Limits the size of written files, in blocks; longer files are truncated. */
 const limited = (blocks: number): readonly [string, ...string[]] => [
   'sh',
   '-c',

@@ -12,7 +12,7 @@ interface Recorded {
 interface Answer {
   status?: number
   body: unknown
-  /** Content type of a body that is text in place of JSON. */
+  /** Content type for a body that is text instead of JSON. */
   type?: string
   headers?: Record<string, string | string[]>
 }
@@ -20,12 +20,12 @@ interface Answer {
 export interface Recorder {
   url: string
   requests: Recorded[]
-  /** Answers in order; the last one repeats. */
+  /** Responses in order; the last response repeats. */
   answers: Answer[]
   close(): Promise<void>
 }
 
-/** Records requests and sends the given answers. */
+/** Records requests and sends the given responses. */
 export async function startRecorder(): Promise<Recorder> {
   const server = createServer(async (request, response) => {
     const body = (await buffer(request)).toString('latin1')

@@ -16,15 +16,15 @@ type FileFault = number | 'cut in the middle' | 'never ends'
 
 export interface ReportServer {
   url: string
-  /** Executions by the id of their report. */
+  /** Executions by their report's id. */
   executions: Map<number, Execution[]>
   /** 'GET /companies/1/reports/7' etc., in order, without queries. */
   calls: string[]
-  /** Faults by path and number of earlier requests for it. */
+  /** Faults by path and by the number of earlier requests for that path. */
   fault: (path: string, before: number) => FileFault | undefined
   /** No file is sent before this resolves. */
   hold: () => Promise<void>
-  /** Sends Content-Length. */
+  /** If true, sends Content-Length. */
   announces: boolean
   /** File bytes and chunk sizes; by default `contentOf` in one chunk. */
   content: ((execution: number, format: string) => { bytes: Buffer; sizes: readonly number[] }) | undefined
@@ -33,7 +33,7 @@ export interface ReportServer {
   close(): Promise<void>
 }
 
-/** Bytes of a file, as long as its execution's id says. */
+/** A file's bytes; the execution's id decides the length. */
 export const contentOf = (execution: number, format: string): string =>
   `${format} of ${execution} `.repeat(execution)
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Tests write to one temporary folder, deleted after the run. */
+/** Tests write to a shared temporary folder, which is deleted after the run. */
 export function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'heed-cli-'))
   process.env.TMPDIR = folder

@@ -9,7 +9,7 @@ export const person = {
   superForAccounts: [],
 }
 
-/** First call of every command that names the user. */
+/** The first call in every command that shows the user. */
 export const user = {
   pin: 'auth.getCurrentUser',
   request: 'GET /auth/user',

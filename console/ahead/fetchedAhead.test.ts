@@ -71,7 +71,7 @@ describe('the source', () => {
       join(import.meta.dirname, '../../contracts/src/endpoints/trainings.ts'),
     ])
     expect(await of('/trainings')).toEqual(trainings)
-    // Nothing is cached: a second request asks again.
+    // Nothing is cached, so a second request works like the first.
     expect(await of('/trainings/active')).toEqual(trainings)
     expect(await of('/settings/apikeys')).toContain(here('app/shell/SideFrame.tsx'))
     expect(await of('/partner')).toContain(here('areas/partner/companies/CompaniesPage.tsx'))

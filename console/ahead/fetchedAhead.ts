@@ -8,7 +8,7 @@ import { readSource, type Source } from './source.ts'
 
 type Chunk = Rolldown.OutputChunk
 
-/** Characters per file name: as short as the bundler allows. */
+/** Number of characters in a file name: the minimum that the bundler allows. */
 export const nameLength = 7
 
 function nameOf(file: string): string {
@@ -22,7 +22,7 @@ function kindOf({ who, onward }: Screen): Kind {
   return who === 'public' || who === 'guest' ? who : 'member'
 }
 
-/** Like the router: literal segments win over parameters. */
+/** Like in the router, literal segments have priority over parameters. */
 const byParticulars = (one: Screen, other: Screen): number =>
   one.path.split(':').length - other.path.split(':').length
 
@@ -60,7 +60,7 @@ const NEEDS = /const __vite__mapDeps=.*?=>i\.map\(i=>d\[i\]\);?\n?/s
 const PART =
   /\b[\w$]+\((?:async)?\(\)=>(?:\{let\{[^}]*\}=await )?import\(`\.\/([\w-]+)\.js`\)(?:;return\{[^}]*\}\})?,__vite__mapDeps\(\[[\d,]*\]\),import\.meta\.url\)/g
 
-/** Replaces Vite's lists of dependencies and its preload helper by those that are already in the page. */
+/** Replaces Vite's dependency lists and preload helper with equivalents that are already in the page. */
 export function withoutList(code: string, placeIn: (name: string) => number): string {
   const shorter = code
     .replace(NEEDS, '')
@@ -71,7 +71,7 @@ export function withoutList(code: string, placeIn: (name: string) => number): st
   return shorter
 }
 
-/** A build of its own: the main one, with the same modules, doesn't exist yet. */
+/** A separate build, because the main build, which shares these modules, doesn't exist yet. */
 async function scriptOf(ahead: Ahead): Promise<string> {
   const built = await build({
     root: join(import.meta.dirname, '..'),
@@ -90,7 +90,7 @@ async function scriptOf(ahead: Ahead): Promise<string> {
   return script.code
 }
 
-/** Preloads an address's files and first answers while the main script loads (src/ahead). */
+/** Preloads the files and first responses for an address while the main script loads (src/ahead). */
 export function fetchedAhead(): Plugin {
   return {
     name: 'fetched-ahead',

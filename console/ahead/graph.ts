@@ -19,7 +19,7 @@ export class FileGraph {
     const held = chunks.flatMap(({ fileName, modules }) =>
       Object.keys(modules).map((id) => [id, fileName] as const),
     )
-    // A module's own file wins over the file that contains it.
+    // If a module has its own file, this file has priority over a file that contains the module.
     const named = chunks.flatMap(({ fileName, facadeModuleId: id }) => (id ? [[id, fileName] as const] : []))
     this.fileOf = new Map([...held, ...named])
     this.atOnce = atOnce

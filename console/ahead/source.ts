@@ -21,7 +21,7 @@ export interface Source {
 const root = join(import.meta.dirname, '..')
 const ASKED = 'heedIsAsked'
 
-/** Replaces every `import()` of the source by a record of its target. */
+/** Replaces every `import()` in the source with code that records its target. */
 const asking: Plugin = {
   name: 'asking',
   enforce: 'post',
@@ -39,7 +39,7 @@ export async function readSource(): Promise<Source> {
   const heard = new Set<string>()
   Reflect.set(globalThis, ASKED, (id: string) => {
     heard.add(id)
-    // The rejection isn't cached: the next screen asks again.
+    // Rejections aren't cached, so the next screen requests the module again.
     return Promise.reject(new Error(`${id} is only asked for`))
   })
   const from = async <Module>(path: string): Promise<Module> => {

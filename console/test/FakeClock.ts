@@ -1,4 +1,4 @@
-/** Advances only when the test says so. */
+/** A clock that advances only when the test calls it. */
 export class FakeClock {
   private now = 0
   private readonly waiting: { until: number; wake: () => void }[] = []
@@ -8,7 +8,7 @@ export class FakeClock {
       this.waiting.push({ until: this.now + milliseconds, wake })
     })
 
-  /** Fires due timers in order, and lets their callbacks run. */
+  /** Runs due timers in order and waits for their callbacks. */
   async pass(milliseconds: number): Promise<void> {
     const end = this.now + milliseconds
     for (;;) {
@@ -23,5 +23,5 @@ export class FakeClock {
   }
 }
 
-/** Runs everything that needs no clock. */
+/** Runs all pending work that doesn't depend on the clock. */
 const settled = () => new Promise((done) => setTimeout(done, 0))

@@ -1,13 +1,13 @@
 import type { LiveFrame } from '@heed/contracts'
 import type { LiveSocket } from '../src/app/live/LiveSocket.ts'
 
-/** A websocket whose other end is the test. */
+/** A websocket whose server is simulated by the test. */
 export class FakeSocket implements LiveSocket {
   onopen: LiveSocket['onopen'] = null
   onmessage: LiveSocket['onmessage'] = null
   onclose: LiveSocket['onclose'] = null
   readonly url: URL
-  /** Closed by the app. */
+  /** Set when the app closes the socket. */
   isClosed = false
 
   constructor(url = 'ws://nowhere/') {
@@ -27,12 +27,12 @@ export class FakeSocket implements LiveSocket {
     this.call(this.onmessage, new MessageEvent('message', { data }))
   }
 
-  /** The server or the network ends the connection. */
+  /** Simulates a connection ended by the server or the network. */
   end(code = 1006): void {
     this.call(this.onclose, new CloseEvent('close', { code }))
   }
 
-  // Handlers expect a whole WebSocket as `this`.
+  // Handlers expect `this` to be a complete WebSocket.
   private call<Happening>(
     handler: ((this: WebSocket, event: Happening) => unknown) | null,
     event: Happening,

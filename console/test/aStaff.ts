@@ -22,7 +22,7 @@ const bob = anEmployee({
   lastActive: null,
 })
 
-/** A server with two lists and two people on the first of them. */
+/** A server with two lists, the first of which contains two people. */
 export const aStaff = (): FakeServer =>
   new FakeServer()
     .on('GET /companies/11/lists', { lists: [sales, directory], count: 2 })

@@ -3,11 +3,11 @@ import CSSComputedStyle from 'happy-dom/lib/css/declaration/computed-style/CSSCo
 import CSSPropertyManager from 'happy-dom/lib/css/declaration/property-manager/CSSPropertyManager.js'
 import { styles } from '../src/ui/theme/AppTheme.tsx'
 
-// Element queries took a fifth of the tests' time. Patched once per worker, for all its files: patched by each file,
-// every function would wrap itself a hundred times.
+// Element queries took a fifth of the tests' time. Patch them only once per worker, because patching them for each
+// file would wrap every function a hundred times.
 
-// Nothing is painted. Queries by role check each element's style against all rules: only rules that decide visibility,
-// clickability or stacking are added.
+// Nothing is painted, but queries by role check each element's style against all rules, so only rules that affect
+// visibility, clickability or stacking are added.
 const sheets: typeof styles.sheet = Object.getPrototypeOf(styles.sheet)
 const { insert } = sheets
 sheets.insert = function (rule) {
@@ -16,17 +16,17 @@ sheets.insert = function (rule) {
 
 type Known = (this: CSSComputedStyle, node: unknown) => CSSPropertyManager | null
 
-/** happy-dom's cache of an element's style; undefined when a newer version has no such method. */
+/** happy-dom's cache for an element's style; undefined when a newer version has no such method. */
 const known: Known | undefined = Reflect.get(CSSComputedStyle.prototype, 'getCachedPropertyManager')
-/** happy-dom's list of the properties of a style. */
+/** happy-dom's list of a style's properties. */
 const hasNames = Reflect.has(new CSSPropertyManager(), 'definedPropertyNames')
 export const knowsStyles = { cache: typeof known === 'function', names: hasNames }
 
 const nothing = new CSSPropertyManager()
-/** Styles that found a known ancestor. */
+/** Styles for which a known ancestor was found. */
 const found = new WeakSet<CSSComputedStyle>()
 
-// Inherited styles were collected again for each element; the nearest known ancestor already has all of them.
+// happy-dom collects inherited styles again for each element, but the nearest known ancestor already has all of them.
 if (known) {
   const nearest: Known = function (node) {
     if (found.has(this)) return nothing
@@ -37,7 +37,7 @@ if (known) {
   Object.assign(CSSComputedStyle.prototype, { getCachedPropertyManager: nearest })
 }
 
-// Copied for each element, and flat: a deep copy takes ten times as long.
+// Styles are copied for each element. A flat copy is enough, and a deep copy takes ten times as long.
 if (hasNames)
   CSSPropertyManager.prototype.clone = function () {
     const copy = new CSSPropertyManager()
@@ -46,12 +46,12 @@ if (hasNames)
     return copy
   }
 
-// Awaited queries fail many times: the page is printed only when the error is read.
+// Awaited queries fail many times, so the page is printed only when someone reads the error.
 const { getElementError } = getConfig()
 configure({
   getElementError: function lazily(message, container) {
     const error = new Error()
-    // The line of the test is shown, not this one.
+    // The error shows the line in the test, not the line below.
     Error.captureStackTrace(error, lazily)
     error.name = 'TestingLibraryElementError'
     let text: string | undefined

@@ -1,4 +1,4 @@
-/** Hides the page for a moment and shows it again. */
+/** Hides the page briefly and shows it again. */
 export function comeBack(): void {
   const see = (state: DocumentVisibilityState) => {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })

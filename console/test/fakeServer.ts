@@ -8,7 +8,7 @@ export interface FakeCall {
   headers: Record<string, string>
 }
 
-/** An answer: any value is the body of a 200; `answer(status, body)` says another status. */
+/** A response: any value becomes the body with status 200; `answer(status, body)` sets a different status. */
 type Reply = unknown | ((call: FakeCall) => unknown)
 
 class Answer {
@@ -23,20 +23,20 @@ class Answer {
 
 export const answer = (status: number, body: unknown = {}): Answer => new Answer(status, body)
 
-/** No answer comes at all. */
+/** Simulates a request without a response. */
 export const noAnswer = (): never => {
   throw new TypeError('Failed to fetch')
 }
 
-/** The error envelopes of the platform (S0 section 8). */
+/** Error envelopes as sent by the platform (S0 section 8). */
 export const refuse = (status: number, description: string): Answer =>
   answer(status, { error: { code: 'refused', description } })
 
-/** 'GET /companies/1/lists' -> answer; the key may omit the query. An unhandled call fails the test. */
+/** Maps 'GET /companies/1/lists' to a response; the key may omit the query. An unhandled call fails the test. */
 export class FakeServer {
   readonly calls: FakeCall[] = []
   readonly unhandled: string[] = []
-  /** Time of its answers; none when unset. */
+  /** Time sent with each response; omitted when unset. */
   time: Date | undefined
   private readonly replies = new Map<string, Reply>()
 
@@ -45,12 +45,12 @@ export class FakeServer {
     return this
   }
 
-  /** An answer for a test that does not say its own. */
+  /** Sets the default response for tests that don't set their own. */
   otherwise(key: string, reply: Reply): void {
     if (!this.replies.has(key)) this.replies.set(key, reply)
   }
 
-  /** The calls of one kind, in order: 'PUT /companies/1/lists/7'. */
+  /** Returns the calls for a key such as 'PUT /companies/1/lists/7', in order. */
   callsOf(key: string): FakeCall[] {
     return this.calls.filter((call) => key === keyOf(call) || key === withoutQuery(keyOf(call)))
   }

@@ -1,6 +1,6 @@
 import { FakeServer } from './fakeServer.ts'
 
-/** A server that answers what the front page asks for. */
+/** A server with responses to everything that the front page requests. */
 export const aHome = (companyId = 11, server = new FakeServer()): FakeServer =>
   server
     .on(`GET /companies/${companyId}/statistics/status`, {

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 
 const DRAFTS = 'heed.drafts'
 
-/** Contents of the tab's storage once they include the text: the start of a reloaded page. */
+/** Waits until the tab's storage includes the text and returns its contents, with which a reloaded page starts. */
 export const keptInTab = (text: string): Promise<Record<string, unknown>> =>
   vi.waitFor(() => {
     const kept = sessionStorage.getItem(DRAFTS) ?? ''

@@ -1,6 +1,6 @@
 import { type BoundFunctions, type queries, screen, within } from '@testing-library/react'
 
-/** Subject and body of the email shown. */
+/** Subject and body of the email that is shown. */
 export function shownMail(): {
   subject: string | null
   body: HTMLElement

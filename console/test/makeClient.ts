@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@heed/contracts'
 import type { FakeServer } from './fakeServer.ts'
 
-/** The typed client in front of a server of a few lines. */
+/** The typed client, connected to a fake server. */
 export const makeClient = (server: FakeServer): Client =>
   createClient({
     baseUrl: '/api',

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 
-/** A phone's width until the test has ended. */
+/** Uses a phone's width until the test has ended. */
 export function narrowScreen(): void {
   const window = globalThis.window as unknown as {
     happyDOM: { setViewport: (size: { width: number }) => void }

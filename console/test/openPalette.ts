@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { renderApp } from './renderPage.tsx'
 
-/** The app at its front page, with the palette open. */
+/** Opens the app's front page with the palette open. */
 export async function openPalette(options: NonNullable<Parameters<typeof renderApp>[0]>) {
   const app = await renderApp(options)
   await screen.findByRole('heading', { name: 'Dashboard' })
@@ -16,7 +16,7 @@ export async function openPalette(options: NonNullable<Parameters<typeof renderA
   const current = () =>
     document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.querySelector('[data-label]')
       ?.textContent
-  /** Searches, and opens the actions of the result. */
+  /** Searches, and opens the actions for the result. */
   const act = async (text: string, name: RegExp) => {
     await app.user.type(field, text)
     const found = await dialog.findByRole('option', { name })

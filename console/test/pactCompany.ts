@@ -1,7 +1,7 @@
 import { createClient, fetchTransport } from '@heed/contracts'
 import { CompanyStores } from '../src/app/CompanyStores.ts'
 
-/** The stores of company 101 in front of Pact's mock, as the console makes them. */
+/** The stores for company 101, connected to Pact's mock and created like in the console. */
 export function pactCompany({ url, token }: { url: string; token: string }): CompanyStores {
   const client = createClient({
     baseUrl: url,

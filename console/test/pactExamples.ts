@@ -1,6 +1,6 @@
 import { type Call, eachLike, instant, integer, like, regex, string } from '@heed/contracts/pact'
 
-/** Answers that several tests share. */
+/** Responses that several tests share. */
 export const annaAdmin = {
   _id: string('u-1'),
   name: 'Anna Admin',
@@ -38,7 +38,7 @@ export const portalSession = {
 
 export const languages = eachLike({ code: 'en', english_name: 'English', name: 'English' })
 
-/** The calls that load person and companies, as after every sign-in; `why` keeps their descriptions apart. */
+/** The calls that load person and companies after every sign-in; `why` distinguishes their descriptions. */
 export const entering = (why: string) =>
   [
     { pin: `auth.getCurrentUser: the person ${why}`, request: 'GET /auth/user', answer: annaAdmin },

@@ -7,19 +7,19 @@ import { RootStore } from '../src/app/RootStore.ts'
 import { FakeSocket } from './FakeSocket.ts'
 
 interface Options {
-  /** Omitted: signed out. */
+  /** Omit when signed out. */
   token?: string
   botToken?: string
 }
 
 const calls = new WeakMap<RootStore, Promise<TransportAnswer>[]>()
 
-/** Waits for parallel calls after the first failure: Pact expects all of them. */
+/** Waits for parallel calls even after the first failure, because Pact expects all of them. */
 export const allAnswered = async (root: RootStore): Promise<void> => {
   await Promise.allSettled(calls.get(root) ?? [])
 }
 
-/** The console's stores against a real address, as Pact gives one. */
+/** The console's stores, connected to a real address such as Pact's. */
 export function pactRoot(url: string, { token, botToken = 'demo' }: Options = {}): RootStore {
   const parsed = parseConfig({ apiUrl: url, locales: ['en', 'is', 'de'] })
   if ('problems' in parsed) throw new Error(parsed.problems.join('\n'))

@@ -1,7 +1,7 @@
 import type { Branding, Company, Language, User } from '@heed/contracts'
 import { aCompany as aCustomer, aUser as aPerson, aSubscription } from '@heed/fixtures/factories'
 
-/** Roles of a company; 'nobody' is signed out. */
+/** Roles in a company; 'nobody' is signed out. */
 export type As = 'admin' | 'viewer' | 'manager' | 'partner' | 'super' | 'nobody'
 
 export const aUser = (own: Partial<User> = {}): User =>
@@ -30,7 +30,7 @@ export const aBranding = (own: Partial<Branding> = {}): Branding => ({
 
 export const english: Language = { code: 'en', english_name: 'English', name: 'English' }
 
-/** The signed-in person and the company they see, by what they may do there. */
+/** Returns a role's signed-in person and their company; null when signed out. */
 export function peopleOf(as: As): { user: User; company: Company } | null {
   if (as === 'nobody') return null
   const company = aCompany({ role: as === 'admin' ? 1 : 2 })

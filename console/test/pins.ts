@@ -5,14 +5,14 @@ import type { RootStore } from '../src/app/RootStore.ts'
 import { pactCompany } from './pactCompany.ts'
 import { pactRoot } from './pactRoot.ts'
 
-/** Rows act as their person; 'nobody' is signed out. */
+/** Each row is run as its person; 'nobody' is signed out. */
 export const pinRoot = (rows: readonly Row<RootStore>[]): void =>
   pins('heed-console', ({ url, token }, { as }) => pactRoot(url, as === 'nobody' ? {} : { token }), rows)
 
-/** Pins what the stores of the partner account 7 ask for. */
+/** Pins the requests sent by the stores for partner account 7. */
 export const pinAccount = (rows: readonly Row<AccountStores>[]): void =>
   pins('heed-console', ({ url, token }) => pactRoot(url, { token }).ofAccount(7), rows)
 
-/** Pins what the stores of company 101 ask for. */
+/** Pins the requests sent by the stores for company 101. */
 export const pinCompany = (rows: readonly Row<CompanyStores>[]): void =>
   pins('heed-console', pactCompany, rows)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 const listen = () => [vi.spyOn(console, 'warn'), vi.spyOn(console, 'error')]
 
-/** A test fails when MobX complains: of state changed outside an action, or of an observer that reads none. */
+/** Fails a test when MobX complains that state changed outside an action or that an observer reads no state. */
 export function refuseMobxComplaints(): void {
   let ears: ReturnType<typeof listen> = []
   beforeEach(() => {

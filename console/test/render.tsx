@@ -9,7 +9,7 @@ import { AppTheme } from '../src/ui/theme/AppTheme.tsx'
 
 const usual = new Formats('en', 'Atlantic/Reykjavik')
 
-/** Renders with theme, router and a user. */
+/** Renders an element with the theme and a router, and returns a simulated user. */
 export function show(part: ReactNode, at = '/', formats = usual) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <AppTheme>

@@ -18,15 +18,15 @@ import { type As, aBranding, english, peopleOf } from './people.ts'
 
 interface Options {
   as?: As
-  /** '/users?page=2'. */
+  /** For example '/users?page=2'. */
   at?: string
   server?: FakeServer
-  /** Overrides of the usual company. */
+  /** Values that override the default company's. */
   company?: Partial<Company>
   config?: Record<string, unknown>
-  /** Browser storage by key. */
+  /** Values in browser storage, by key. */
   saved?: Record<string, unknown>
-  /** Tab storage by key. */
+  /** Values in tab storage, by key. */
   savedInTab?: Record<string, unknown>
   timeZone?: string
   localTime?: () => Date
@@ -37,15 +37,15 @@ interface Options {
 interface Stage {
   root: RootStore
   server: FakeServer
-  /** Retry waits, ms; no test really waits. */
+  /** Waits between retries, ms; no test really waits. */
   waits: number[]
-  /** Outside pages that the app opened. */
+  /** Pages outside the app that the app opened. */
   left: string[]
-  /** Opened websockets, oldest first; they send nothing unless told to. */
+  /** Websockets that the app opened, oldest first; they send nothing unless the test does. */
   sockets: FakeSocket[]
 }
 
-/** The stores in a test environment; nothing is started yet. */
+/** The stores in a test environment, before the app starts. */
 export function makeRoot(options: Options = {}): Stage {
   const {
     as = 'admin',
@@ -125,12 +125,12 @@ function signIn(as: As, server: FakeServer, own: Partial<Company> | undefined): 
   server.otherwise(`GET /companies/${company.company_id}/branding`, aBranding())
 }
 
-/** The whole console at an address, started, with a person to use it. */
+/** Starts the whole console at an address, with a simulated user. */
 export function renderApp(options: Options = {}) {
   return open(routes, options)
 }
 
-/** `path` names the parameters in `at`: '/users/list/:listId'. */
+/** `path` contains the names of the parameters in `at`, for example '/users/list/:listId'. */
 export function renderPage(page: ReactElement, { path = '*', ...options }: Options & { path?: string } = {}) {
   return renderRoutes(
     [{ path, element: page }, ...(path === '*' ? [] : [{ path: '*', element: null }])],
@@ -138,7 +138,7 @@ export function renderPage(page: ReactElement, { path = '*', ...options }: Optio
   )
 }
 
-/** Routes of the test's own with everything around them but the shell. */
+/** Renders the test's own routes with everything around them except the shell. */
 export function renderRoutes(pages: RouteObject[], options: Options = {}) {
   const element = (
     <>

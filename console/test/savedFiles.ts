@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 type Saved = { name: string; url: string; text: () => Promise<string> }
 
-/** Files that the page saves in this test: created here, or fetched. */
+/** Records the files that the page saves in this test, both created and fetched files. */
 export function savedFiles(): Saved[] {
   const saved: Saved[] = []
   const made = new Map<string, Blob>()

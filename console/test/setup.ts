@@ -25,9 +25,9 @@ await loadTexts(
   'trainings',
 )
 
-// Pact tests have no page.
+// Pact tests don't render pages.
 if ('document' in globalThis) {
-  // Menus and dialogs open immediately, as after a moment on the page.
+  // Menus and dialogs open immediately, as if the page had been open for a moment.
   await Promise.all([
     import('../src/app/shell/Shell.tsx'),
     import('../src/ui/ActionMenu.tsx'),
@@ -35,25 +35,25 @@ if ('document' in globalThis) {
   ])
   await fetchLate()
   await import('./cheapQueries.ts')
-  // Without a layout nothing is at any point.
+  // happy-dom has no layout, so there is never an element at a point.
   document.elementsFromPoint = () => []
-  // Browser-like: happy-dom returns the whole page as text, and popup positioning asks every element.
+  // Returns a short text like browsers: happy-dom returns the whole page, and popup positioning asks every element.
   Element.prototype.toString = () => '[object HTMLElement]'
 
   const { styles } = await import('../src/ui/theme/AppTheme.tsx')
-  // Files share a worker: look-ups would read all rules of earlier files.
+  // Test files share a worker: without this, style queries would read all rules from earlier files.
   afterAll(() => {
     styles.sheet.flush()
     styles.inserted = {}
   })
 }
 
-// The first page of a file waits for its code to be compiled.
+// A file's first page waits until its code is compiled.
 configure({ asyncUtilTimeout: 10_000 })
 
 refuseMobxComplaints()
 
-// A click on a link to a file would change the address for every test after it.
+// Otherwise clicking a link to a file would change the address for all later tests.
 if ('document' in globalThis) {
   const { origin } = window.location
   const { happyDOM } = globalThis.window as unknown as { happyDOM: { setURL: (url: string) => void } }
@@ -63,5 +63,5 @@ if ('document' in globalThis) {
     throw new Error('The test left the site; if it saves a file, use savedFiles()')
   })
 }
-// Hooks after a test run last to first: MobX's complaints while unmounting still count.
+// Hooks after a test run last to first, so MobX complaints during unmounting still count.
 afterEach(cleanup)

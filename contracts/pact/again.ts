@@ -47,7 +47,7 @@ type WrittenInteraction = z.infer<typeof Written>['interactions'][number]
 const operationOf = ({ description }: WrittenInteraction) => description.split(':')[0] as Operation
 
 export async function goodAnswers(files: readonly string[]): Promise<Interaction[]> {
-  // Files being written are in test order, which changes from run to run.
+  // Pacts are written in test order, which changes from run to run.
   const written = files.flatMap((file) =>
     Written.parse(JSON.parse(readFileSync(file, 'utf8'))).interactions.toSorted(byDescription),
   )

@@ -12,7 +12,7 @@ type Text = NonNullable<Interaction['willRespondWith']['text']>
 
 const boundary = 'heed-form-boundary'
 
-/** Compares each part, so that the client can choose the boundary. The library ignores unexpected parts. */
+/** Compares the parts one by one, so that clients can choose the boundary. The library ignores unexpected parts. */
 export function pinForm(pact: Pact, request: V3Request, parts: Parts): void {
   const type = `multipart/form-data; boundary=${boundary}`
   const headers = { ...request.headers, 'Content-Type': regex(/^multipart\/form-data; ?boundary=.+$/, type) }
@@ -58,7 +58,7 @@ export function pinRuled(
   pact.withResponseMatchingRules({ method, path: withoutQuery(path) }, { body })
 }
 
-/** The library treats a query in `path` as part of the path and then never matches. */
+/** The library treats a query in `path` as part of the path, and then no request matches. */
 const withoutQuery = (path: V3Request['path']): V3Request['path'] =>
   typeof path === 'string' ? path.replace(/\?.*$/, '') : path
 
@@ -84,7 +84,7 @@ function formBytes(parts: Parts): Buffer {
   return Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)])
 }
 
-/** The library only reads bytes from a file, synchronously. */
+/** The library reads bytes only from a file, and synchronously. */
 function inFile(bytes: Uint8Array, use: (file: string) => void): void {
   const folder = mkdtempSync(join(tmpdir(), 'heed-body-'))
   const file = join(folder, 'body')

@@ -1,4 +1,4 @@
-/** Fixed ids, names and addresses: consumers rely on them and the provider's handlers create them. */
+/** Fixed ids, names and addresses: consumers rely on them, and the provider's state handlers create them. */
 export const company = {
   id: 101,
   name: 'Norðurljós',
@@ -16,7 +16,7 @@ export const company = {
   ],
 } as const
 
-/** The helper is a viewer with manageUsers; the stranger manages no company; nobody sends no token. */
+/** The helper is a viewer with manageUsers; the stranger manages no company; requests by nobody include no token. */
 export const people = {
   admin: { email: 'admin@example.is', name: 'Anna Admin' },
   viewer: { email: 'viewer@example.is', name: 'Villi Viewer' },

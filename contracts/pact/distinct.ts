@@ -44,7 +44,7 @@ function sense(consumer: string, interaction: Interaction): string {
   return JSON.stringify({ ...interaction, description, response: asked }, inOrder) + consumer
 }
 
-/** Many tests start with the same calls. Sorted by name, because test order changes whenever one is added. */
+/** Many tests start with the same calls. Sorted by name, because a new test changes the test order. */
 export function keepDistinct(files: readonly string[]): { kept: number; repeated: number } {
   const seen = new Set<string>()
   let repeated = 0

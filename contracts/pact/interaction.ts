@@ -10,7 +10,7 @@ export interface Interaction {
   uponReceiving: string
   withRequest: {
     method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-    /** Encoded, with the query: '/companies/101/users?p=0&listId=11&listId=12'. */
+    /** Encoded, including the query: '/companies/101/users?p=0&listId=11&listId=12'. */
     path: string
     body?: unknown
     parts?: Readonly<Record<string, string | FilePart>>

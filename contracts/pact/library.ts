@@ -1,7 +1,7 @@
-// The native core sends telemetry unless this is set before it loads.
+// The native core sends telemetry unless this variable is set before the core loads.
 process.env.PACT_DO_NOT_TRACK = 'true'
 
-// Only the consumer's half: the whole package loads three times slower, in every test file.
+// Imports only the consumer's half: in every test file, the whole package would take three times as long to load.
 export const { MatchersV3, PactV3 } = await import('@pact-foundation/pact/src/v3/index.js')
 
 export type { V3Request, V3Response } from '@pact-foundation/pact/src/v3/index.js'

@@ -30,7 +30,7 @@ const clientAt = (url: string, token?: string) =>
     requestId: () => crypto.randomUUID(),
   })
 
-// Keeps these tests' pacts apart from the consumers'.
+// Keeps the pacts from these tests apart from the consumers' pacts.
 beforeEach(() => {
   vi.stubEnv('HEED_PACTS', undefined)
 })

@@ -14,7 +14,7 @@ import { readPinned } from './pactFiles.ts'
 export const provider = 'heed-api'
 export type Consumer = 'heed-console' | 'heed-cli' | 'heed-client'
 
-/** The provider replaces it with a valid token. */
+/** The provider replaces this example with a valid token. */
 export const exampleToken = 'pact-example-token'
 
 export interface Running {
@@ -23,7 +23,7 @@ export interface Running {
 }
 type Test = (running: Running) => Promise<unknown>
 
-/** Writes pacts to HEED_PACTS, which `npm run pact` sets; a plain test run doesn't touch the committed ones. */
+/** Writes pacts to HEED_PACTS, which `npm run pact` sets; plain test runs don't change the committed pacts. */
 export function pactFor(consumer: Consumer, area: Area) {
   const interactions = async (list: readonly Interaction[], test: Test): Promise<void> => {
     if (list.length === 0) throw new Error('Nothing to pin')
@@ -45,7 +45,7 @@ export function pactFor(consumer: Consumer, area: Area) {
   }
 }
 
-/** Given two interactions with one description, the library silently drops the first. */
+/** If two interactions share a description, the library silently drops the first interaction. */
 function refuseTwice(file: string, list: readonly Interaction[]): void {
   const pinned = new Set(existsSync(file) ? readPinned([file]).map(({ description }) => description) : [])
   for (const description of list.map(descriptionOf)) {
@@ -73,7 +73,7 @@ function openConnections(): void {
 const isConnection = (resource: string): boolean => /^TCP(Socket|Connect)Wrap$/.test(resource)
 const mostTurns = 1000
 
-/** The native core blocks this thread until the server's last connection closes, unused ones included. */
+/** The native core blocks this thread until the server's last connection closes, even if that connection is idle. */
 async function closeConnections(): Promise<void> {
   await shared[dispatcher]?.destroy()
   for (let turn = 0; turn < mostTurns && process.getActiveResourcesInfo().some(isConnection); turn++) {
@@ -81,7 +81,7 @@ async function closeConnections(): Promise<void> {
   }
 }
 
-/** A differing request is reported first: the client's error is only its consequence. */
+/** A mismatched request is reported first, because the client's error is only its consequence. */
 async function run(pact: InstanceType<typeof PactV3>, test: Test): Promise<void> {
   const failures: unknown[] = []
   try {

@@ -52,7 +52,7 @@ it('a sentence that is asked for to the letter is one of the specification', () 
   expect([...new Set(exact)].filter((text) => !specified.has(text))).toEqual([])
 })
 
-/** Each platform has its own prices. */
+/** Platforms may have different prices. */
 const money = /^(total|price|(new|sum|total)\w*(Total|TotalForPlan|Cost))$/
 
 const moneyIn = (value: unknown, place: string): string[] => {
@@ -68,7 +68,7 @@ it('no pact asks another platform for our prices', () => {
   const found = billing.map(({ description, response: { body, matchingRules } }) => {
     const rules = Object.keys(matchingRules?.body ?? {}).map((rule) => rule.replaceAll('[*]', '[0]'))
     const all = moneyIn(body, '$').map((place) => place.replace(/\[\d+\]/g, '[0]'))
-    // A rule for a list applies to its items.
+    // A rule for a list also applies to the list's items.
     const isRuled = (place: string) => rules.some((rule) => place === rule || place.startsWith(`${rule}[0].`))
     return { all, exact: all.filter((place) => !isRuled(place)).map((place) => `${description}: ${place}`) }
   })
@@ -76,7 +76,7 @@ it('no pact asks another platform for our prices', () => {
   expect(found.flatMap(({ exact }) => exact)).toEqual([])
 })
 
-/** Refusals that clients handle without showing them. */
+/** Refusals that clients handle without showing their texts. */
 const treated: readonly [consumer: string, operation: string, status: number][] = [
   ['heed-console', 'auth.getCurrentUser', 401],
   ['heed-console', 'subjects.get', 404],

@@ -19,19 +19,19 @@ export const states = {
   'nobody is employed': nothing,
   'a list owned by an integration': z.strictObject({ listId: z.int(), source: z.enum(['azure', 'google']) }),
   'campaigns of an employee': z.strictObject({ email: z.string() }),
-  /** Once sent: Ása scored 40 and 90, Björn hasn't started, Carla's email bounced, one reminder two days ago. */
+  /** If sent: Ása scored 40 and 90, Björn hasn't started, Carla's email bounced; one reminder two days ago. */
   'an assessment': z.strictObject({
     assessmentId: z.int(),
     is: z.enum(['draft', 'scheduled', 'active', 'completed']),
     packaged: on,
   }),
-  /** "Passwords", one lesson for Finance by email: planned for next week, or sent a week ago and not opened. */
+  /** "Passwords", one lesson emailed to Finance: planned for next week, or sent a week ago and not opened. */
   'a training': z.strictObject({
     trainingId: z.int(),
     is: z.enum(['draft', 'scheduled', 'active', 'completed']),
   }),
   'packages are made': z.strictObject({ uniqueId: z.string() }),
-  /** Finance and Sales, Mondays at 07:00 UTC to board@example.is, one execution. */
+  /** For Finance and Sales, sent on Mondays at 07:00 UTC to board@example.is; has one execution. */
   'a report': z.strictObject({
     reportId: z.int(),
     executionId: z.int(),
@@ -41,7 +41,7 @@ export const states = {
   'a plan with one subject': z.strictObject({ subjectId: z.int() }),
   'an emailed link': z.strictObject({ token: z.string(), is: z.enum(['valid', 'used', 'expired']) }),
   'the bot check refuses': z.strictObject({ token: z.string() }),
-  /** A connected, enabled service with every field filled; `revoked` makes it reject requests. */
+  /** A connected, enabled service with every field filled in; with `revoked`, the service rejects requests. */
   'an integration': z.strictObject({
     type: IntegrationType,
     is: z.enum(['connected', 'revoked', 'syncing', 'synced', 'failed']),
@@ -50,7 +50,7 @@ export const states = {
   'Azure does not know the tenant': z.strictObject({ tenant: z.string() }),
   'an imported package': z.strictObject({ scormId: z.int(), languages: z.string() }),
   'a preview': z.strictObject({ scormId: z.int(), language: z.string() }),
-  /** 100 views; subject 101 is embeddable and was watched once. */
+  /** Has 100 views; subject 101 is embeddable and was watched once. */
   'a pay-per-view package': z.strictObject({ apiKey: z.string() }),
   'a public notice': z.strictObject({
     type: z.enum(['success', 'warning', 'error', 'info']),
@@ -59,7 +59,7 @@ export const states = {
   'an API key': z.strictObject({ apiKeyId: z.int(), name: z.string() }),
   'a sent mail': z.strictObject({ mailId: z.int() }),
   'records of the platform': nothing,
-  /** `portal` opens the billing service to the company, as in a trial; `noPortal` closes it to the account. */
+  /** `portal`: the company can open the billing portal, as in a trial; `noPortal`: the account can't. */
   billing: z.strictObject({
     plan: z.optional(z.enum(['trial', 'partner'])),
     card: z.optional(z.enum(['company', 'account'])),
@@ -70,7 +70,7 @@ export const states = {
   'another manager of the account': z.strictObject({ email: z.string() }),
   'a company of the partner': z.strictObject({ companyId: z.int() }),
   'a credit': z.strictObject({ packageId: z.int() }),
-  /** Answers every call with this status; `retryAfter` in seconds. */
+  /** Responds to every call with this status; `retryAfter` is in seconds. */
   'the server fails': z.strictObject({
     status: z.int().check(z.gte(429)),
     message: z.string(),
@@ -96,7 +96,7 @@ export interface PinnedState {
   params: Record<string, string | number | boolean>
 }
 
-/** The Pact library checks neither name nor parameters. */
+/** The Pact library checks neither state names nor their parameters. */
 export function parseState(name: string, params: unknown): PinnedState {
   if (!Object.hasOwn(states, name))
     throw new Error(`There is no provider state "${name}"; states.ts lists them`)

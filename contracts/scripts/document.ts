@@ -72,7 +72,7 @@ export function openApiDocument(): Json {
   }
 }
 
-/** Calls with the same address share the parameter names of the first, as OpenAPI requires. */
+/** Calls with the same address use the first call's parameter names, as OpenAPI requires. */
 function templateOf(path: string, templates: Map<string, string>): string {
   const shape = path.replace(/:\w+/g, '{}')
   const template = templates.get(shape) ?? path.replace(/:(\w+)/g, '{$1}')

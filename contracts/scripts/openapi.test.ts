@@ -103,7 +103,7 @@ describe('openapi.json', () => {
     const silent = told.filter(([, description, values]) =>
       values.some((value) => !new RegExp(`(?<![\\w-])${value}\\b`).test(description)),
     )
-    // A number of months needs no explanation.
+    // This number of months needs no explanation.
     expect(new Set(silent.map(([, description]) => description))).toEqual(
       new Set(['Length in months; 1200 never ends, -1 ends on `validTill`']),
     )

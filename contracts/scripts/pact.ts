@@ -5,7 +5,7 @@ import { keepDistinct } from '../pact/distinct.ts'
 import { pactMap } from '../pact/map.ts'
 import { pactFiles } from '../pact/pactFiles.ts'
 
-// Rewrites the pacts, MAP.md and openapi.json, then runs the gates. Files share a worker to load modules only once.
+// Rewrites the pacts, MAP.md and openapi.json, then runs the gates. Test files share a worker to load modules once.
 
 const root = join(import.meta.dirname, '..', '..')
 const pacts = join(root, 'contracts', 'pacts')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** One to four UTF-8 bytes, including combining marks, flags and joined emoji; all in NFC. */
+/** One to four UTF-8 bytes per character, including combining marks, flags and joined emoji; all are in NFC. */
 const letters = [
   ...['a', 'Z', '0', ' ', '-', '.'],
   ...['é', 'þ', 'Æ', 'ß', 'Ж', '\u00a0'],
@@ -31,7 +31,7 @@ export const sizes: fc.Arbitrary<number[]> = fc.array(fc.integer({ min: 1, max: 
   maxLength: 6,
 })
 
-/** Reuses one memory for all pieces, so that keeping one without a copy fails. */
+/** Reuses the same memory for all pieces, so that code that keeps a piece without copying it fails. */
 export function* reused(bytes: Uint8Array, taken: readonly number[]): Generator<Buffer> {
   const memory = Buffer.alloc(Math.max(...taken))
   for (let at = 0, turn = 0; at < bytes.length; turn++) {
@@ -48,5 +48,5 @@ export const pieces = (bytes: Uint8Array, taken: readonly number[]): Buffer[] =>
 /** Bytes read at a time. */
 export const border = 64 * 1024
 
-/** Multi-byte letters, so that long files split one at every border. */
+/** Multi-byte letters, so that in long files every chunk border splits a letter. */
 export const wideName = (at: number): string => `王𝒜þ👩‍🚀Ж\u0301${at}`

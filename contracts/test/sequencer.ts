@@ -7,8 +7,8 @@ const environmentOf = ({ moduleId, project }: TestSpecification): string =>
   environment.exec(readFileSync(moduleId, 'utf8'))?.[1] ?? project.config.environment
 
 /**
- * Files of one environment run one after the other. Vitest ends a worker when the next file in the queue needs another
- * environment, and a new one loads React and the components again.
+ * Runs all files for one environment before the next. Vitest ends a worker when the next file in the queue needs a
+ * different environment, and a new worker loads React and the components again.
  */
 export class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

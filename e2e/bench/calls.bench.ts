@@ -20,7 +20,7 @@ interface Call {
   operation: string
   path(at: number, world: Served): string
   body?(at: number): object
-  /** Searches every name: only these calls may take longer in a large company. */
+  /** Calls that search every name: only these may be slower in a large company. */
   freeText?: boolean
 }
 

@@ -41,7 +41,7 @@ const server = createServer(async (request, response) => {
 server.listen(0, '127.0.0.1', () => console.log(server.address().port))
 `
 
-// The least any client must do: no checks, journal, ids of calls, receipt or retries.
+// A minimal client for comparison, without checks, journal, call IDs, receipt or retries.
 const bareScript = `
 import { readFileSync } from 'node:fs'
 import { Pool } from 'undici'

@@ -39,7 +39,7 @@ const server = createServer((request, response) => {
 server.listen(0, '127.0.0.1', () => console.log(server.address().port))
 `
 
-// The least any client must do: no names, hashes, manifest or retries, and no safety from crashes.
+// A minimal client for comparison, without file names, hashes, manifest, retries or crash safety.
 const bareScript = `
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'

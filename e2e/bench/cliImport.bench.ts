@@ -20,7 +20,7 @@ const delay = Number(process.argv[1])
 let people = new Map()
 const company = ${JSON.stringify(company)}
 const user = ${JSON.stringify(user)}
-// Repeats digestOf.
+// A copy of digestOf.
 function digest() {
   const lines = [...people].map(([email, { name, listName }]) => [email, name, listName].join('\\n'))
   return createHash('sha256').update(lines.sort().join('\\n')).digest('hex')
@@ -51,7 +51,7 @@ const server = createServer(async (request, response) => {
 server.listen(0, '127.0.0.1', () => console.log(server.address().port))
 `
 
-// The least any client must do: no rules, journal or retries; only plain commas and LF.
+// A minimal client for comparison, without rules, journal or retries; accepts only plain commas and LF.
 const poolScript = `
 import { createReadStream } from 'node:fs'
 import { Pool } from 'undici'
@@ -85,7 +85,7 @@ if (saved !== ${people}) throw new Error(saved + ' people were saved')
 await pool.close()
 `
 
-/** ASCII is read in place; letters of one to four bytes cross the borders of reads. */
+/** ASCII needs no decoding. Other letters have up to four bytes, which two reads may split. */
 const files: readonly (readonly [name: string, people: readonly LetteredPerson[]])[] = [
   [
     'plain',

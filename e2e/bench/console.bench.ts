@@ -76,7 +76,7 @@ async function makeCompanies(token: string, count: number): Promise<void> {
   await Promise.all(Array.from({ length: 8 }, one))
 }
 
-/** These run in the page. */
+/** These functions run in the page. */
 const table = () =>
   document.querySelectorAll('table[aria-busy=false] tbody tr, [role=table][aria-busy=false] [role=row]')
     .length > 2
@@ -96,7 +96,7 @@ await makeCompanies(partner.token, 5000)
 const training = companyIds.direct * 100 + 2
 const email = await someoneIn(training)
 const inside = (path: string) => `${address}/auth/jwt/signin/${admin.token}?redirect=${path}`
-/** `script`: limit in KiB; `paint`: limit in ms. */
+/** `script`: maximum in KiB; `paint`: maximum in ms. */
 const pages = [
   { what: 'sign-in page', at: `${address}/auth/signin/`, seen: heading, script: 216, paint: 900 },
   { what: 'dashboard', at: inside('/'), seen: cards, script: 320, paint: 1200 },

@@ -35,7 +35,7 @@ function dryRun(file: string, { token, company }: Admin, home: string) {
   })
 }
 
-/** Observes inside the page: polling from the test would count as load. */
+/** Observes inside the page, because polling from the test would add load. */
 async function step(page: Page, start: () => Promise<void>, words: string): Promise<Step> {
   const blocks = await page.evaluateHandle(() => {
     const durations = [0]

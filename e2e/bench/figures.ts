@@ -9,7 +9,7 @@ export interface Figure {
 const round = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : 0 })
 
-/** Benchmarks report, they never fail. */
+/** Benchmarks report results but never fail. */
 export function print({ what, value, unit, baseline, target }: Figure): void {
   const ratio = baseline ? value / baseline.value : Number.NaN
   const measured = target?.kind === 'ratio' ? ratio : value

@@ -30,7 +30,7 @@ async function readLists({ url, headers }: Caller): Promise<Lists> {
 
 class Lane {
   #sure: Lists = new Map()
-  /** The lists if the pending write arrived; only the name of a new one is known. */
+  /** The lists if the pending write arrived. Only the name of a new list is known. */
   #maybe: { lists: Lists; added: string | undefined } | undefined
   readonly #prefix: string
   #count = 0

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Response } from '@playwright/test'
 import { ensureChromium } from '../chromium.mjs'
 
-/** At 10 Mbit/s and 40 ms latency: KiB of gzipped script, ms to the largest paint and until ready. */
+/** At 10 Mbit/s and 40 ms latency: KiB of gzipped script, ms until the largest paint, and ms until ready. */
 export interface Load {
   script: number
   paint: number
@@ -32,10 +32,10 @@ function watch(isThere: () => boolean): void {
   Object.assign(window, { arrived })
 }
 
-/** Settling time, ms: larger paints may follow. */
+/** Time to wait after loading, ms, because a larger paint may follow. */
 const calm = 400
 
-/** `isThere` runs in the page: Playwright's role locators would slow what is measured. */
+/** `isThere` runs in the page, because Playwright's role locators would slow the measured page. */
 export async function load(browser: Browser, url: string, isThere: () => boolean): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
@@ -47,7 +47,7 @@ export async function load(browser: Browser, url: string, isThere: () => boolean
     downloadThroughput: 10_000_000 / 8,
     uploadThroughput: 10_000_000 / 8,
   })
-  // tsx calls this helper for named functions inside functions.
+  // Code compiled by tsx calls this helper for named functions inside functions.
   await page.addInitScript(`{ const __name = (one) => one; (${String(watch)})(${String(isThere)}) }`)
   const scripts: Response[] = []
   page.on('response', (response) => {
@@ -74,7 +74,7 @@ export async function load(browser: Browser, url: string, isThere: () => boolean
         )
       }),
   )
-  // Only now: reading and compressing them would slow the measured page.
+  // Reads and compresses the scripts only after the measurement, to avoid slowing the page.
   const sizes = await Promise.all(needed.map(gzipped))
   await context.close()
   return { script: sizes.reduce((sum, size) => sum + size, 0) / 1024, paint, ready }

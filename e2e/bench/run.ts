@@ -1,4 +1,4 @@
-// `npm run bench` runs every *.bench.ts in turn, `npm run bench -- cliStart` only those named.
+// `npm run bench` runs every *.bench.ts in sequence; `npm run bench -- cliStart` runs only the given ones.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -14,7 +14,7 @@ const script = `process.on('exit', () => {
 
 export const telling = ['--import', `data:text/javascript,${encodeURIComponent(script)}`] as const
 
-/** Needs a program started with `telling` and piped stderr; throws on another exit code. */
+/** The program must be started with `telling` and a stderr pipe. Throws on an unexpected exit code. */
 export async function spentBy(start: () => ChildProcess, expected = 0): Promise<Spent> {
   const started = performance.now()
   const child = start()

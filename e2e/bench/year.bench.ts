@@ -46,7 +46,7 @@ try {
     const started = performance.now()
     await ask(`${world}/_mock/clock`, post({ advance: 'P1Y' }))
     years.push(performance.now() - started)
-    // Before the journal is read: its answer is larger than the world.
+    // Measure before the journal is read, because the response is larger than the world.
     memory ||= await memoryOf(server)
     const changes = await changesOf(world)
     count = changes.length

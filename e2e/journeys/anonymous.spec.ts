@@ -7,7 +7,7 @@ import { Palette } from '../pages/palette.ts'
 import { pdfText } from '../pages/pdf.ts'
 
 const admin = managerEmail('admin')
-/** The first training, assessment and report of the company, which have run. */
+/** The company's first training, assessment and report, which have all run. */
 const campaign = companyIds.direct * 100 + 1
 
 test('user logging is switched off for good, and names are gone everywhere @settings', async ({
@@ -18,7 +18,7 @@ test('user logging is switched off for good, and names are gone everywhere @sett
 }) => {
   const person = await signIn(admin, '/users/')
   const company = `/companies/${person.company?.id}`
-  // A name cached by an earlier page must not reappear.
+  // A name that an earlier page cached must not reappear.
   await expect(page.getByRole('table', { name: 'All employees' }).getByRole('link').nth(1)).toBeVisible()
   const palette = await new Palette({ page }).open()
   await palette.field.fill('Company settings')

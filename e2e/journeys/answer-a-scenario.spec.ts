@@ -11,7 +11,7 @@ test('scenarios of each presentation are answered, one after the other @content'
   page,
   signIn,
 }) => {
-  // An email with one choice, one with several, then a page with lines of yes and no.
+  // The scenario has an email with one choice, an email with several, and a page with yes-or-no lines.
   await signIn(admin, '/content/')
   await page.goto(at(1001))
   const first = await new ScenarioPreview(page, 'The full mailbox').isShown()

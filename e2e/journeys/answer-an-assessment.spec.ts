@@ -5,7 +5,7 @@ import { expect, test } from '../heed.ts'
 import { LearnerPage } from '../pages/learner.ts'
 import { everybody, listNamed } from '../people.ts'
 
-/** One answer, steps in order, several answers, yes or no. */
+/** The scenarios ask for a single answer, steps in order, several answers, and yes or no. */
 const questions = [1005, 1006, 1002, 1008]
 function nameOf(id: number, language = 'en'): string {
   const question = findQuestion(id)

@@ -5,7 +5,7 @@ import { expect, test } from '../heed.ts'
 import { EmployeesPage } from '../pages/employees.ts'
 import { everybody, type Known, listNamed, listsOf } from '../people.ts'
 
-/** Numbers of `heed employees import --json`. */
+/** Counts from `heed employees import --json`. */
 interface Document {
   lines: number
   new: number
@@ -19,14 +19,14 @@ interface Document {
 
 const sample = importSample()
 const { expected } = sample
-/** Existing people, and one on a list of the file who isn't in the file. */
+/** Existing employees, and an employee who is on one of the file's lists but not in the file. */
 const earlier = importSample({ people: 20 })
 const before = `${earlier.text}gone@sample.example;Farin Burt;IT\r\n`
 const people = expected.records - expected.repeated
 const known = earlier.expected.records - earlier.expected.repeated
 const invalid = Object.values(expected.refused).reduce((sum, count) => sum + count)
 
-/** Tasks on the page's main thread of over 50 ms from now on, in milliseconds. */
+/** Measures tasks of over 50 ms on the page's main thread from now on, ms. */
 async function longTasks(page: Page): Promise<() => Promise<number[]>> {
   const tasks = await page.evaluateHandle(() => {
     const found: number[] = []
@@ -57,7 +57,7 @@ test('console and command line import the same file to the same end @employees',
   const [here, there] = [companyIds.direct, companyIds.partner]
   const admin = await signIn(managerEmail('admin'))
   const other = await world.person(managerEmail('admin', 'partner'))
-  // Only this company has that list; unless renamed, the two would start differently.
+  // Only one of the companies has this list. Rename it, so that both companies start alike.
   const finances = await listNamed(world, admin, here, 'Fjármál')
   const renamed = await world.call(admin, 'put', `/companies/${here}/lists/${finances.id}`, {
     active: 1,
@@ -123,7 +123,7 @@ test('console and command line import the same file to the same end @employees',
 
   await dialog.confirm()
   await dialog.isDone(people)
-  // Only a dry run reports changes and remaining seats.
+  // Only a dry run reports changes and the number of remaining seats.
   expect(await run()).toEqual({ ...preview, seats: null, changes: null })
   const cameIn = async (person: typeof admin, company: number) =>
     (await everybody(world, person, company)).filter(({ email }) => !untouched.has(email)).map(facts)

@@ -7,7 +7,7 @@ import { paintIn } from '../pages/looks.ts'
 import { keepPicture } from '../pages/pictures.ts'
 import { World } from '../world.ts'
 
-/** The other journeys run on servers without the bar. */
+/** All other journeys run on servers without the bar. */
 const test = base.extend<{ world: World }>({
   world: async ({ playwright }, use) => {
     const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -59,10 +59,10 @@ test('the demo bar moves time, shows the latest mail, changes the person, lets t
 
   await bar.getByRole('combobox', { name: 'Faults' }).selectOption('API down')
   await expect.poll(async () => (await world.call(admin, 'get', '/auth/user')).status()).toBe(503)
-  // In words for customers.
+  // The bar must use words that customers understand.
   expect(await (await world.call(admin, 'get', '/auth/user')).text()).toContain('is being deployed')
   await expect(bar.getByRole('combobox', { name: 'Faults' })).toHaveValue('apiDown')
-  // After a reload, it can still be ended.
+  // The demo can still be ended after a reload.
   await page.reload()
   await expect(page.getByText("The server isn't responding yet")).toBeVisible()
   await bar.getByRole('combobox', { name: 'Faults' }).selectOption('No faults')
@@ -126,7 +126,7 @@ test('in a guided demo the bar says what to look at, and leads on @desk', async 
     expect([box?.x ?? -1, 390 - (box?.x ?? 0) - (box?.width ?? 390)].every((room) => room >= 0)).toBe(true)
   }
   expect(await isWhole()).toBe(true)
-  // The page ends where the bar begins.
+  // The page must end at the top of the bar.
   const endsAtTheBar = async () => {
     const foot = await bar.evaluate((one) => `${one.getBoundingClientRect().height}px`)
     await expect(page.locator('body')).toHaveCSS('padding-bottom', foot)
@@ -137,7 +137,7 @@ test('in a guided demo the bar says what to look at, and leads on @desk', async 
 
   // Wizards and their dialogs leave room for the bar.
   const wizard = 'trainings/create/?subjects=101,102&lists=1'
-  // Its space is reserved: nothing moves when it loads.
+  // The bar's space is reserved, so nothing moves when the bar loads.
   let come = () => {}
   const comes = new Promise<void>((resolve) => {
     come = resolve
@@ -156,12 +156,12 @@ test('in a guided demo the bar says what to look at, and leads on @desk', async 
   const whole = await page.getByRole('dialog').boundingBox()
   await expect(bar).toBeHidden()
   come()
-  // Down to the bar, without a grey gap.
+  // The page must reach the bar without a grey gap.
   expect((whole?.y ?? 0) + (whole?.height ?? 0)).toBe((await bar.boundingBox())?.y)
   await isAboveTheBar('Save draft')
   await page.getByRole('button', { name: 'Add subjects' }).first().click()
   await isAboveTheBar('Cancel')
-  // On a phone it fills the space above the bar.
+  // On a phone, the page must fill the space above the bar.
   await page.setViewportSize({ width: 390, height: 844 })
   const footOf = async () => {
     const box = await page.getByRole('dialog').last().boundingBox()
@@ -170,7 +170,7 @@ test('in a guided demo the bar says what to look at, and leads on @desk', async 
   await expect.poll(footOf).toBe((await bar.boundingBox())?.y)
   await expect(bar.getByRole('button', { name: 'Next step' })).toBeVisible()
 
-  // Sticky parts at the foot of a page stay above the bar too.
+  // Sticky parts at the bottom of a page must stay above the bar too.
   await page.goto(new URL('settings/company/appearance/', signInUrl.split('auth/')[0]).href)
   await page.getByRole('textbox', { name: 'Colour as #rrggbb' }).fill('#1f6f54')
   await isAboveTheBar('Save changes')

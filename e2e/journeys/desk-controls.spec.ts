@@ -67,7 +67,7 @@ test('faults are begun by a preset and by a form, harm what they say, and end @d
   await form.getByLabel('Applies to').selectOption('Live connection')
   await form.getByLabel('Event').selectOption('connect')
   await form.getByLabel('Effect').selectOption('Connection breaks')
-  // Adding keeps earlier faults, by command as by button.
+  // Adding a fault keeps earlier faults, both by command and by button.
   expect((await desk.lines(form)).curl).toContain('"on":"mail"')
   await form.getByRole('button', { name: 'Add fault' }).click()
   await expect(now.getByRole('row', { name: /^The live connection/ })).toBeVisible()

@@ -74,7 +74,7 @@ test('time plays until it is paused @desk', async ({ page, world }) => {
   await desk.button('Play').click()
   await expect.poll(clock).toBeGreaterThanOrEqual(Date.parse(now) + 2 * 86_400_000)
   await expect(desk.button('+1 day')).toHaveAttribute('aria-disabled', 'true')
-  // Keeps running while another page of the desk is open.
+  // The clock keeps running while another desk page is open.
   await desk.open('Sign in as')
   const there = await clock()
   await expect.poll(clock).toBeGreaterThan(there)
@@ -93,7 +93,7 @@ test('the console is built without a byte of the desk @desk', async () => {
     const names = (await readdir(root, { recursive: true })).filter((name) => /\.(js|html)$/.test(name))
     return (await Promise.all(names.map((name) => readFile(join(root, name), 'utf8')))).join('\n')
   }
-  // Samples of its texts, addresses and controls.
+  // Checks samples of the page's texts, addresses and controls.
   const own = ['only moves when you move it', 'Demo bar', '/pages/outbox/', '/journal/export']
   const [console, desk] = await Promise.all([built('dist'), built('desk/dist')])
   expect(own.filter((text) => !desk.includes(text))).toEqual([])
@@ -111,7 +111,7 @@ test('the outbox is read as a mail program: folders, search, looks, text and lin
   await page.request.post(`${world.address}api/auth/email/manager_signin`, {
     data: { email: managerEmail('viewer') },
   })
-  // Refreshes automatically.
+  // The page refreshes automatically.
   await page.getByRole('link', { name: 'Sign-in 2' }).click()
   await page.getByRole('searchbox', { name: 'Search by address or subject' }).fill(admin)
   const list = page.getByRole('list', { name: 'Outbox' })
@@ -157,7 +157,7 @@ test('messages of Slack and Teams look as they do there, and one to nobody named
     await expect(message.locator(`a[href="${links[0]}"]`)).toBeVisible()
     await expect(message.getByText(product, { exact: true })).toBeVisible()
   }
-  // With anonymous tracking, the outbox has no address.
+  // With anonymous tracking, the outbox shows no address.
   const [{ id: _id, ...row } = { id: 0 }] = await world.rows<{ id: number }>('mails')
   await page.request.post(`${world.address}_mock/db/mails`, { data: { ...row, to: '' } })
   await page.goto('/_mock/pages/outbox/')

@@ -17,7 +17,7 @@ interface LogRow {
   subject_title: string
   uid: string | null
 }
-/** A page of another site, on its own host. */
+/** A page on another site, with its own host. */
 async function siteWith(snippet: string): Promise<{ address: string; close: () => Promise<void> }> {
   const server = createServer((_, answer) => {
     answer.setHeader('content-type', 'text/html').end(`<!doctype html><h1>Our intranet</h1>${snippet}`)
@@ -32,7 +32,7 @@ async function siteWith(snippet: string): Promise<{ address: string; close: () =
 
 const event = { signature: 1, view: 2, error: 3 }
 
-/** A company that embeds videos, as its admin sees it. */
+/** Returns a company that embeds videos, from its admin's perspective. */
 async function embedding(world: World) {
   const person: Person = await world.person(managerEmail('admin'))
   const at = `/companies/${companyId}`
@@ -42,7 +42,7 @@ async function embedding(world: World) {
   const subjectId = subjects.find(({ enabled }) => enabled)?.subject_id ?? 0
   return {
     used: async () => (await status()).ppv.viewsUsed,
-    /** Kinds of log entries for this viewer, in order. */
+    /** Returns the kinds of this viewer's log entries, in order. */
     logged: async (uid: string) => {
       const { log } = await world.api<{ log: LogRow[] }>(person, `${at}/ppv_log`)
       const known = new Set(before.map(({ id }) => id))

@@ -19,13 +19,13 @@ import { scenes } from '../pages/scenes.ts'
 import { expect, test } from '../pages/stage.ts'
 
 const height = 900
-/** Most scenes already use the first. */
+/** Most scenes already use the first width. */
 const widths = [1440, 390, 360]
-/** Half a wide screen, or 200% zoom: tools of lists have the least room before they stack. */
+/** Half a wide screen, or 200% zoom. List tools have the least room at this width before they stack. */
 const half = 720
 const schemes = ['light', 'dark'] as const
 
-/** Output folder for a picture of every scene, in both schemes and narrow. */
+/** Output folder for pictures of every scene in both colour schemes and at the narrow width. */
 const shots = process.env.HEED_SHOTS
 
 async function look(page: Page, { name, at, screen }: Scene, base: string): Promise<void> {

@@ -10,7 +10,7 @@ const admin = managerEmail('admin')
 const company = companyIds.direct
 const tooLong = 'Jón '.repeat(26)
 
-/** Three new people, one changed, one unchanged, one repeated line, three rejected and an empty one. */
+/** Three new employees, one changed, one unchanged, one repeated line, three rejected lines and an empty one. */
 const linesOf = (known: { email: string; name: string }, other: { email: string }): string[] => [
   'asa@import.example;Ása Nýjadóttir;Nýr hópur;Reykjavík',
   'jurgen@import.example,"Jürgen, der Große",Human Resources',
@@ -62,7 +62,7 @@ test('imports a file and sees exactly its people @employees @core', async ({ pag
   ])
   expect(await everybody(world, person, company)).toEqual(before)
 
-  // The action stays visible at any length, and switching tabs doesn't move it.
+  // The action stays visible at any page length, and switching tabs doesn't move the action.
   const confirm = dialog.root.getByRole('button', { name: 'Confirm import of 5 employees' })
   await expect(confirm).toBeInViewport({ ratio: 1 })
   const place = await confirm.boundingBox()

@@ -67,7 +67,7 @@ test('an import that breaks says what is saved, and goes on from there @employee
   const person = await signIn(admin, '/users/')
   const employees = await new EmployeesPage(page).isShown()
   const before = await everybody(world, person, company)
-  // More than one call takes.
+  // More employees than a single call accepts.
   const people = Array.from({ length: 12_000 }, (_, at) => `person${at}@import.example`)
   let saving = 0
   let broken = true

@@ -70,13 +70,13 @@ test('imports a package of every kind, mends one, refuses one, and keeps what wa
 })
 
 interface Targets {
-  /** API call that needs a token. */
+  /** Address of an API call that needs a token. */
   call: string
-  /** A page of another package. */
+  /** Address of a page in a different package. */
   other: string
 }
 
-/** Tries to reach everything foreign and lists what it got; reading itself proves that the test works. */
+/** Lists everything foreign that a package can access. Its own data must be readable, or the test proves nothing. */
 const thief = ({ call, other }: Targets) => `<!doctype html><title>Thief</title><output></output><script>
 const read = (frame) => frame.contentDocument.documentElement.innerHTML
 const tries = {
@@ -116,7 +116,7 @@ test('a package that reaches for token, address and storage of the console, and 
   const call = `${world.address}api/auth/user`
   const other = new URL('files/course/index%20a.html', url).href
   const id = await holding(thief({ call, other }))
-  // Own page: complaints of the browser are expected here.
+  // Uses a separate page, because this test expects error messages from the browser.
   const page = await context.newPage()
   await page.goto(other)
   await expect(page.getByText('Secret')).toBeVisible()

@@ -75,7 +75,7 @@ test('a sync that fails says why, the secret is changed, and the next one works 
   await page.getByRole('button', { name: 'Save connection' }).click()
   await directory.sync()
   await directory.progress.waitFor()
-  // No more events arrive: the page polls.
+  // No more events arrive, so the page polls.
   await world.goesWrong(
     { on: 'websocket', event: 'integration:progress', reset: true },
     {

@@ -10,10 +10,10 @@ import { World } from '../world.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-// One development server for the file.
+// All tests in this file share a single development server.
 base.describe.configure({ mode: 'default' })
 
-/** `kit` is the address of a development build: only that one has the kit. */
+/** `kit` is the address of a development build, because production builds don't include the kit. */
 const test = base.extend<object, { kit: string }>({
   kit: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
@@ -38,7 +38,7 @@ async function localAddress(output: Readable): Promise<string> {
   throw new Error('The development server ended before it was ready')
 }
 
-/** Opened once for all checks: the development build loads some 800 modules one by one. */
+/** Opened once for all checks, because the development build loads some 800 modules individually. */
 test('the kit shows every part, none fails axe in light and dark or scrolls sideways, and every screen of the console is a scene @shell', async ({
   page,
   kit,
@@ -47,7 +47,7 @@ test('the kit shows every part, none fails axe in light and dark or scrolls side
   test.slow()
   await page.goto(`${kit}/_kit/`)
   const list = page.getByRole('list', { name: 'Screens' })
-  // A cold development build is slow; charts, editor and pickers come last.
+  // A development build starts slowly; charts, editor and pickers load last.
   await expect(list).toBeVisible({ timeout: 60_000 })
   const patterns = await list
     .locator('[data-path]')

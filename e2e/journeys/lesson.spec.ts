@@ -1,14 +1,14 @@
 import { findSubject, textIn, timeline } from '@heed/fixtures/library'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 
-/** An interactive lesson of the library. */
+/** An interactive lesson from the library. */
 const interactive = 106
 
 function never(): never {
   throw new Error(`Lesson ${interactive} asks for no decision`)
 }
 
-/** Hosts a lesson on the same server and records its messages; its clock moves by `runFor` too. */
+/** Hosts a lesson on the same server and records its messages. `runFor` also moves the lesson's clock. */
 async function openLesson(context: BrowserContext, lesson: string) {
   await context.clock.install()
   const opener = await context.newPage()

@@ -26,7 +26,7 @@ test('what the platform tells by itself reaches the page, and after a break the 
   await expect.poll(() => frames.length).toBeGreaterThan(0)
   expect(frames[0]).toMatchObject({ event, data: { companyId: person.company?.id } })
 
-  // The next event breaks the connection, and none opens until the faults end.
+  // The next event breaks the connection, and no new connection opens until the faults end.
   await world.goesWrong(
     { on: 'websocket', event, reset: true },
     { on: 'websocket', event: 'connect', status: 503 },
@@ -57,7 +57,7 @@ test('the wall follows what is answered, comes back after a break by itself, and
     resilienceScore: number
     areas: { name: string; score: number }[]
   }
-  // Own page: the browser reports the refused connection.
+  // Uses a separate page, because the browser logs the refused connection as an error.
   const page = await browser.newPage()
   const person = await world.person(managerEmail('admin'))
   const summary = () => world.api<Summary>(person, '/infosec/assessment/summary')

@@ -7,7 +7,7 @@ import { LearningSystem } from '../pages/learningSystem.ts'
 
 const admin = managerEmail('admin')
 const title = 'Who pays?'
-/** Number of scenarios asked in the end. */
+/** Number of scenarios in the final assessment. */
 const asked = 4
 /** Scenarios removed from the template. */
 const others = [3002, 3003, 3007, 4002, 4004, 4005, 4007]
@@ -25,7 +25,7 @@ test('a packaged assessment is made by the wizard, downloaded, and asks in a lea
 }) => {
   const person = await world.person(admin)
   const company = `/companies/${person.company?.id}`
-  // The course speaks the language of the company.
+  // The course is in the company's language.
   expect((await world.call(person, 'put', company, { defaultLanguage: 'en' })).ok()).toBe(true)
   const { questions } = await world.api<{ questions: Scenario[] }>(person, `${company}/questions`)
   const nameOf = (id: number) => questions.find((one) => one.id === id)?.name ?? ''

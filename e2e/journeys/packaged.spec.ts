@@ -26,11 +26,11 @@ interface Wanted {
 const downloaded = ({ world, person, format }: Wanted, form: object): Promise<Buffer> =>
   packageZip(world, person, format, form)
 
-/** Imports the package as content and returns the id of its subject. */
+/** Imports the package as content and returns its subject's ID. */
 const handedOut = async (wanted: Wanted, form: object): Promise<number> =>
   importPackage(wanted.world, wanted.person, await downloaded(wanted, form), 'index.html')
 
-/** Opens a package in its preview, with what it has reported. */
+/** Opens a package in its preview, which lists the package's reports. */
 async function opened(context: BrowserContext, { world, person }: Wanted, id: number) {
   const page = await context.newPage()
   await page.goto(`${world.address}auth/signin/`)
@@ -86,7 +86,7 @@ const assessment = {
   personalizeData: { companyName: 'Norðurljós', companyDomain: 'nordurljos.example' },
 }
 
-/** Answers the four scenarios: the first wrongly, the others rightly. Ten of fifty points are lost. */
+/** Answers four scenarios, the first wrongly and all others correctly. The wrong answer costs ten of fifty points. */
 async function answerScenarios(course: CoursePage): Promise<void> {
   await expect(course.text).toContainText('all open invoices of Norðurljós')
   await expect(course.button('Next')).toHaveAttribute('aria-disabled', 'true')

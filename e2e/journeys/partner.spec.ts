@@ -101,7 +101,7 @@ test('a partner adds companies one by one, and heed makes the same of the same l
   await list.companies.search.fill('nordfis')
   await expect(list.companies.links).toHaveText([/Nordfish/, /Nordfisk/])
 
-  // Deletes permanently, as heed does, but nothing while campaigns are running.
+  // Deletes permanently, like heed, but deletes nothing while campaigns are running.
   const idOf = (name: string) => companies.find((one) => one.name === name)?.id
   const shell = new Shell(page)
   const company = await list.open('Nordfish ehf.')
@@ -113,7 +113,7 @@ test('a partner adds companies one by one, and heed makes the same of the same l
   await question.getByRole('checkbox', { name: lost }).check()
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(shell.notice('Company deleted.')).toBeVisible()
-  // Returns to the previous page.
+  // The page returns to the previous page.
   await expect(list.companies.links).toHaveText([/Nordfisk/])
   const gone = await heed(['companies', 'delete', String(idOf('Nordfisk ehf.')), '--yes'], { as: partner })
   expect(gone.output, gone.errors).toContain('Company deleted.')
@@ -163,7 +163,7 @@ test('a blocked change is resolved inside of the customer, then priced, confirme
   await expect(page).toHaveTitle(new RegExp(`^${customer} · `))
   await page.mouse.wheel(0, 4000)
   await expect(shell.partnerMarker).toBeInViewport()
-  // Also on a phone, where notices cover the bar.
+  // On a phone, notices must appear below the marker.
   const size = page.viewportSize()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${world.address}trainings/?message=Saved&messageType=success`)
@@ -171,7 +171,7 @@ test('a blocked change is resolved inside of the customer, then priced, confirme
   await notice.waitFor()
   const [marker, below] = await Promise.all([shell.partnerMarker.boundingBox(), notice.boundingBox()])
   expect(below?.y).toBeGreaterThanOrEqual((marker?.y ?? 0) + (marker?.height ?? 900))
-  // Dialogs over the whole page say it themselves.
+  // Full-page dialogs show this text themselves.
   await page.goto(`${world.address}trainings/create/`)
   const wizard = page.getByRole('dialog')
   await expect(wizard.getByText(`You're working in your customer's company ${customer}`)).toBeInViewport()
@@ -187,11 +187,11 @@ test('a blocked change is resolved inside of the customer, then priced, confirme
   )
   for (const one of automations)
     await world.call(partner, 'put', `${base}/trainings/${one.id}/pauseAutomation`, {})
-  // A running assessment ends with its due date.
+  // A running assessment ends on its due date.
   await world.advance('PT4320H')
   await shell.partnerMarker.getByRole('link', { name: 'Back to Companies' }).click()
   await (await new PartnerPage(page).isShown()).companies.open(customer)
-  // The unsaved change was kept.
+  // The page kept the unsaved change.
   dialog = await company.hasOpenEdit()
   await expect(dialog.root.getByLabel('Plan')).toHaveValue('partner-premium')
   await expect(dialog.root.getByLabel('Seats')).toHaveValue('20')

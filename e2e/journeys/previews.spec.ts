@@ -29,7 +29,7 @@ test('packages of every kind play in their previews and report @packages @core',
   }
 })
 
-/** Lists what it finds in each browser storage, then writes to it. */
+/** Lists the contents of each browser storage, then writes to each storage. */
 const nosyPage = `<!doctype html><title>Nosy</title><output></output><script>
 const opened = indexedDB.open('nosy')
 let isNew = false
@@ -48,7 +48,7 @@ test('no package finds in the browser what another one left there @packages', as
   const zip = zipOf({ ...packageFiles(), 'course/index a.html': nosyPage })
   const [one, other] = [await importPackage(world, person, zip), await importPackage(world, person, zip)]
   const page = await context.newPage()
-  // Not in a frame: Playwright switches off the storage that browsers give to frames of other sites.
+  // Don't use a frame: Playwright disables the storage that browsers give to frames from other sites.
   const found = async (info: ScormInfo) => {
     await page.goto(previewAddress(info))
     const answer = page

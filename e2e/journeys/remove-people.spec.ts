@@ -54,7 +54,7 @@ test('who cannot be removed is named and stays chosen; what a reload interrupts 
   const chosen = (await people.names()).slice(0, 4)
   for (const name of chosen) await people.select(name)
   const operation = 'employees.delete'
-  // One fails, and the others take so long that a reload comes first.
+  // One call fails, and the others are so slow that a reload interrupts them.
   await world.goesWrong(
     { operation, count: 1, status: 500, body: { message: 'Out of order' } },
     { operation, latency: 1500 },

@@ -9,7 +9,7 @@ import { addressesOf, everybody, listNamed } from '../people.ts'
 
 const admin = managerEmail('admin')
 const company = companyIds.direct
-/** Figures in a CSV line; the last column is the score, two columns show one time. */
+/** Figures from a CSV line. The last column is the score, and two columns show the same time. */
 function figuresOf(line: string) {
   const [name = '', email = '', , status, , lessons, , , done, , , , assessments, assessed, score] =
     line.split(',')

@@ -16,7 +16,7 @@ const offers = (page: Page, part = 'main') =>
     ),
   ])
 
-/** Controls of the employees pages that change something. */
+/** Controls on the employees pages that change something. */
 const changing = [
   'Import employees',
   'Create list',
@@ -44,7 +44,7 @@ test('a viewer sees everything and no control that changes something; an admin h
     found.push(...(await offers(page)))
     await page.goto('/users/')
     await (await employees.isShown()).openPerson(name)
-    // Not the training's lessons below, which viewers may read.
+    // Excludes the training's lessons below, which viewers may read.
     found.push(...(await offers(page, 'main header')))
     expect(found).toContain('Export')
     seen[role] = changing.filter((control) => found.includes(control))

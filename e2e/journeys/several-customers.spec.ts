@@ -18,7 +18,7 @@ interface Held {
   valid_to: string
 }
 
-/** Fifty companies in a spreadsheet's format, one with too short a name, and one that exists. */
+/** Fifty companies in a spreadsheet's format, one with a name that's too short, and one that already exists. */
 const fifty = [
   '\ufeffCompany;Plan;Seats;Timespan;Managers',
   ...Array.from({ length: 50 }, (_, at) => {
@@ -44,7 +44,7 @@ const expected = {
   refused: 'Rejected',
 }
 
-/** Output of heed as the console shows it: rejected lines first. */
+/** Converts heed's output to the console's order: rejected lines first. */
 function asShown(output: string): string[] {
   const { companies } = JSON.parse(output) as { companies: Row[] }
   const isRefused = ({ state }: Row) => Number(state === 'refused')
@@ -56,7 +56,7 @@ function asShown(output: string): string[] {
     )
 }
 
-/** Companies of the account, without their ids. */
+/** Lists the account's companies without their IDs. */
 async function heldIn(world: World) {
   const partner = await world.person(partnerEmails.bjarg)
   const at = `/partners/${accountIds.bjarg}/companies`
@@ -119,7 +119,7 @@ const pixel = Buffer.from(
   'base64',
 )
 
-/** Runs a line in a shell in that folder. */
+/** Runs a command line in a shell in this folder. */
 async function inTerminal(line: string, folder: string, own: Record<string, string>): Promise<void> {
   const bin = fileURLToPath(new URL('../../cli/bin/heed.cjs', import.meta.url))
   const script = `set -e; heed() { "${process.execPath}" "${bin}" "$@"; }; ${line}`
@@ -134,7 +134,7 @@ test('one change of several companies is what the line beside it does in a termi
 }, info) => {
   const partner = await signIn(partnerEmails.bjarg, '/')
   await page.goto('/')
-  // Help of its brand is on another site and opens in a new tab.
+  // The brand's help is on a different site and opens in a new tab.
   const help = page.getByRole('link', { name: 'Help' })
   await expect(help).toHaveAttribute('href', 'https://bjarg.example/help')
   await expect(help).toHaveAttribute('target', '_blank')

@@ -179,7 +179,7 @@ test('what a page is made of is asked for before anything else is known @shell',
   await new EmployeesPage(page).isShown()
   const asked: string[] = []
   page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
-  // Known again by the kept session alone, without the detour over a link.
+  // The saved session is enough to recognize the person, so no sign-in link is needed.
   await page.reload()
   await new EmployeesPage(page).isShown()
   const isScript = (path: string) => /\/assets\/.*\.js$/.test(path)
@@ -208,11 +208,11 @@ test('a page asks for what it shows while its brand is on its way, and for nothi
     ['/assessment/', /\/assessments\?/],
     ['/reports/', /\/reports\?/],
   ] as const) {
-    // Requests of the previous page don't count.
+    // Don't count the previous page's requests.
     await page.goto('about:blank')
     asked = []
     const found = page.waitForRequest((request) => first.test(request.url()))
-    // Without its answer nothing is drawn.
+    // Until this request gets a response, the page draws nothing.
     await page.route(/\/branding$/, async (route) => {
       await found
       await route.fallback()
@@ -234,7 +234,7 @@ test('a press on a page of an older version leads there by a new start @shell', 
   // After a release, the old version's files are missing, and a reload loads the new one.
   let isGone = true
   await page.route('**/assets/*.js', (route) =>
-    // The browser itself would report a 404.
+    // Don't use a 404, because the browser would log it as an error.
     isGone ? route.fulfill({ contentType: 'text/javascript', body: 'throw new Error()' }) : route.fallback(),
   )
   page.on('framenavigated', (frame) => {

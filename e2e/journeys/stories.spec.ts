@@ -13,13 +13,13 @@ interface Shown {
   signInUrl: string
 }
 
-/** The guided demos; the last test checks that the list is complete. */
+/** The guided demos. The last test checks that this list is complete. */
 const names = ['first-import', 'a-year-of-trainings', 'finds-a-risk', 'a-partners-day', 'a-bad-day']
 
 const template = (page: Page) => page.getByRole('radio', { name: 'Phishing from all sides' })
 const saveDraft = (page: Page) => page.getByRole('button', { name: 'Save draft' }).click()
 
-/** Actions that the text of a step suggests, by the step's title. */
+/** Actions that a step's text suggests, by the step's title. */
 const does: Record<string, (page: Page) => Promise<void>> = {
   async 'Two months later'(page) {
     await page.getByRole('button', { name: '43 employees are behind' }).click()
@@ -125,7 +125,7 @@ test('the desk begins a story at any step, goes on and back, and opens its page 
   await page.getByRole('button', { name: 'Previous step', exact: true }).click()
   await page.getByRole('button', { name: 'Previous step', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'The first import: step 1 of 4' })).toBeVisible()
-  // Back at the beginning there are no employees, even for a person already signed in.
+  // At the beginning there are no employees, even for a person who is already signed in.
   await shown.goto((await open.getAttribute('href')) ?? '')
   await expect(shown.getByText('No employees yet')).toBeVisible()
 })

@@ -103,7 +103,7 @@ test('without a script the lesson is read, its certificate fetched, and the link
     admin,
     `/companies/${admin.company?.id}/users/user/${to}`,
   )
-  // Texts of PDFs separate the characters of some scripts.
+  // Text extracted from PDFs has spaces between characters in some scripts.
   const dense = (text: string) => text.replaceAll(' ', '')
   const words = dense(await pdfText(file))
   for (const word of ['Academy of the North', name || to, 'First steps', 'February 3, 2026']) {
@@ -130,7 +130,7 @@ test('packages that the company imported are lessons too, of SCORM and of cmi5, 
   const { path } = await startTraining(world, admin, [ownPackageId, cmi5])
   await world.advance('P1D')
   const { links } = await lastMail(world, 'lesson')
-  // Packages have an origin of their own.
+  // Packages have their own origin.
   const page = await browser.newPage()
   const learner = new LearnerPage(page)
   await learner.openInEnglish(links[0] ?? '')

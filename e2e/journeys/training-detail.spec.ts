@@ -26,7 +26,7 @@ interface Figures {
 const figuresOf = (world: World, person: Person) => world.api<Figures>(person, path)
 const peopleOf = (world: World, person: Person, kind = 'users?n=1000') =>
   world.api<{ users: Trained[] }>(person, `${path}/${kind}`)
-/** Vertical positions of the page's parts. */
+/** Returns the vertical positions of the page's parts. */
 const placesOf = (training: TrainingPage) =>
   Promise.all(
     [training.figure('Completion rate'), training.figure('Attendance'), training.lessons.root].map((part) =>
@@ -52,7 +52,7 @@ test('reminders of all three modes reach whom the dialog says, and the second on
     const dialog = await training.openReminders()
     await dialog.mode(mode).check()
     expect(await dialog.count(mode)).toBe(users.length)
-    // The seeded reminders are too old to make the first one ask again.
+    // The seeded reminders are so old that the page won't ask for confirmation of the first reminder.
     if (option > 1) await dialog.confirmAgain()
     await dialog.finish('Send reminders')
     await expect(new Shell(page).notice(`${users.length} employees were reminded.`)).toBeVisible()
@@ -124,7 +124,7 @@ test('figures follow the clock and what others do, without a reload @trainings',
 }) => {
   const person = await signIn(admin, at)
   const training = await new TrainingPage(page, name).isShown()
-  // One column: any change above moves everything below.
+  // The page has one column, so any change in height above moves everything below.
   await page.setViewportSize({ width: 390, height: 844 })
   const before = await figuresOf(world, person)
   await expect(training.figure('Completion rate')).toHaveAttribute(
@@ -162,7 +162,7 @@ test('neither its figures, once they come, nor somebody who stops it move the pa
   signIn,
   world,
 }) => {
-  // One column: any change above moves everything below.
+  // The page has one column, so any change in height above moves everything below.
   await page.setViewportSize({ width: 390, height: 844 })
   const person = await signIn(admin, '/')
   const progress = page.getByRole('heading', { name: 'Progress', exact: true })
@@ -181,7 +181,7 @@ test('neither its figures, once they come, nor somebody who stops it move the pa
   const training = await new TrainingPage(page, name).isShown()
   expect((await progress.boundingBox())?.y).toBe(before)
 
-  // The notice covers neither the title nor the close button of the next dialog.
+  // The notice must cover neither the title nor the close button of the next dialog.
   const reminding = await training.openReminders()
   await reminding.mode('Low-performing employees').check()
   await reminding.finish('Send reminders')

@@ -170,7 +170,7 @@ test('of two tabs with the same training the older one is told, and what is in i
   await newer.button('Save draft').click()
   await newer.notice('Training updated!').waitFor()
   await expect(page.getByText('This training was saved by someone else or in another tab')).toBeVisible()
-  // The line being read doesn't move.
+  // The line at the reading position must not move.
   expect(await heading.boundingBox()).toEqual(place)
   await older.button('Keep mine').click()
   expect(await older.subjects()).not.toContain(gone)

@@ -7,7 +7,7 @@ import { addressesOf, scoresOf, type Trained } from '../people.ts'
 import type { Person, World } from '../world.ts'
 
 const admin = managerEmail('admin')
-/** By then all deliveries and reminders were sent. */
+/** On this date, all deliveries and reminders have been sent. */
 const weeksLater = 50
 
 interface Standing {
@@ -94,7 +94,7 @@ test('everything now reaches everybody at once @trainings', async ({ page, signI
   const sentBefore = (await world.mails('lesson')).length
   await wizard.button('Create').click()
   await wizard.call('At once', 'Continue')
-  // Sending can't be undone, so there is one more question.
+  // Sending can't be undone, so the console asks for confirmation.
   await page.getByRole('button', { name: /^Send to \d+ employees now$/ }).click()
   await page.getByRole('heading', { name: 'Training started' }).waitFor()
   const path = await created(world, person, 'At once')

@@ -27,7 +27,7 @@ test('what is read while the typeface is on its way stays where it is when it co
         () => false,
       ),
     )
-  // The load event waits for the typeface; the page is readable before.
+  // The load event waits for the typeface, but the page must be readable before.
   await page.goto('/auth/signin/', { waitUntil: 'commit' })
   const signIn = await new SignInPage(page).isShown()
   await settled(page)

@@ -32,7 +32,7 @@ test('two worlds lie side by side in one browser and do not meet @shell', async 
   await expect(beside.getByText('Your free trial ends on')).toBeVisible()
 
   const there = await other.person(admin)
-  // Its name puts it on the first page.
+  // This name sorts the company onto the first page.
   await other.call(there, 'post', `/companies/${there.company?.id}/lists`, {
     active: 1,
     name: 'A first list',
@@ -70,7 +70,7 @@ test('a call is tried on the page of the API, and its answer stands there @shell
   context,
   world,
 }) => {
-  // Own page: the viewer needs a running clock, which other tests fix.
+  // Uses a separate page, because the viewer needs a running clock, while other tests' pages have a fixed one.
   const page = await context.newPage()
   await page.goto(`${world.address}api/docs#/auth/auth.getCurrentUser`)
   await page.getByRole('button', { name: 'Try it out' }).click()

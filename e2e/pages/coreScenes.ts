@@ -1,4 +1,4 @@
-/** Scenes of plain `npm test`: each kind of page once. */
+/** Scenes for plain `npm test`: each kind of page once. */
 export const coreScenes: ReadonlySet<string> = new Set([
   'sign-in',
   'check-email',

@@ -60,7 +60,7 @@ export class CoursePage {
   }
 
   async readLesson(): Promise<void> {
-    // By keyboard: frames may still resize, and a click would miss.
+    // Uses the keyboard, because frames may still be resizing and a click would miss.
     await this.#frame.getByText(this.word('read')).press('Enter')
     await this.press(this.word('nextScenario'))
   }

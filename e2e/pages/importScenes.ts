@@ -70,7 +70,7 @@ export const importScenes: readonly Scene[] = [
   }),
   scene('saving', async (page) => {
     const dialog = await preview(page)
-    // Never answered, so that the dialog keeps saving.
+    // This call never gets a response, so that the dialog stays in its saving state.
     await page.route('**/createUsersBatch', () => undefined)
     await dialog.confirm()
     await dialog.button('Stop').waitFor()

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Minified: sent to the browser for each page load. */
+/** Minified, because the script is sent to the browser on each page load. */
 const axe = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
@@ -28,10 +28,10 @@ export async function paintIn(page: Page, colorScheme: 'light' | 'dark'): Promis
   await settled(page)
 }
 
-/** The only rules a theme can break. */
+/** Only these rules depend on the theme. */
 const ofColour = ['color-contrast', 'link-in-text-block']
 
-/** Injects axe only where it's missing: AxeBuilder would do so twice, which takes as long as the check. */
+/** Injects axe only if the page lacks it: AxeBuilder injects axe twice, which takes as long as the check. */
 async function bringAxe(page: Page): Promise<void> {
   const brought = page.frames().map(async (frame) => {
     if (await frame.evaluate(() => 'axe' in window)) return
@@ -44,17 +44,17 @@ const behind = 'body > #root[aria-hidden=true]'
 
 export async function violations(page: Page, rules: 'all' | 'colour' = 'all'): Promise<string[]> {
   await settled(page)
-  // A row partly under a sticky head would count as too small a target.
+  // A row partly covered by a sticky table head would be reported as too small a target.
   await page.evaluate(() => scrollTo(0, 0))
   await bringAxe(page)
   const builder = new AxeBuilder({ page, axeSource: '// It is there.' })
   if ((await page.locator(behind).count()) > 0) builder.exclude(behind)
   const { violations: found } = await builder
-    // Without frames there is nothing to gather, so no second page is needed.
+    // Without frames there are no results to merge, so no second page is needed.
     .setLegacyMode(true)
     .options({
       runOnly: rules === 'all' ? { type: 'tag', values: tags } : { type: 'rule', values: ofColour },
-      // Skips the list of passes and the preloading of styles, for speed.
+      // For speed, skips the list of passed rules and the preloading of styles.
       resultTypes: ['violations'],
       preload: { assets: ['media'] },
     })
@@ -69,7 +69,7 @@ export async function sideways(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowX)
     const inside = [...document.querySelectorAll('[role=dialog] *, [role=alertdialog] *')]
-      // Rows of tabs scroll by buttons.
+      // Tab bars scroll by buttons.
       .filter((element) => scrolls(element) && !element.querySelector(':scope [role=tablist]'))
     return [document.scrollingElement ?? document.body, ...inside]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
@@ -146,7 +146,7 @@ export function overlaid(page: Page): Promise<string[]> {
   )
 }
 
-/** Buttons and links of tables clipped by their container; 1 px tolerance for rounding. */
+/** Buttons and links in tables that their container clips; 1 px tolerance for rounding. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main td a, main td button')].flatMap((control) => {
@@ -154,7 +154,7 @@ export function cutOff(page: Page): Promise<string[]> {
       while (frame && getComputedStyle(frame).overflowX === 'visible') frame = frame.parentElement
       if (!frame || !control.checkVisibility()) return []
       const { overflowX, textOverflow } = getComputedStyle(frame)
-      // Scrollable content can be reached, and ellipsized text has a tip.
+      // Users can scroll to hidden content, and text with an ellipsis has a tooltip.
       if (/auto|scroll/.test(overflowX) || textOverflow === 'ellipsis') return []
       const [own, around] = [control.getBoundingClientRect(), frame.getBoundingClientRect()]
       if (own.left >= around.left - 1 && own.right <= around.right + 1) return []
@@ -163,7 +163,7 @@ export function cutOff(page: Page): Promise<string[]> {
   )
 }
 
-/** Right-to-left names clipped at their start by the surrounding left-to-right text. */
+/** Right-to-left names whose start is clipped because the surrounding text is left-to-right. */
 export function beginCut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const letterAt = (text: Node, at: number) => {
@@ -221,7 +221,7 @@ export function cutNumbers(page: Page): Promise<string[]> {
   })
 }
 
-/** Overlapping content of two cells in a row; 1 px tolerance. */
+/** Pairs of cells in a row whose content overlaps; 1 px tolerance. */
 export function crossing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const contentOf = (cell: HTMLElement) => {
@@ -238,7 +238,7 @@ export function crossing(page: Page): Promise<string[]> {
     }
     return [...document.querySelectorAll('tr')].flatMap((row) => {
       const contents = [...row.querySelectorAll<HTMLElement>(':scope > :is(td, th)')]
-        // Visually hidden heads have no position.
+        // Visually hidden table heads have no position.
         .filter((cell) => cell.checkVisibility() && getComputedStyle(cell).clipPath === 'none')
         .map(contentOf)
         .filter(({ left, right, top, bottom }) => right - left > 1 && bottom - top > 1)

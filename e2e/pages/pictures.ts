@@ -24,7 +24,7 @@ export const picturedScenes: readonly string[] = [
 
 const leastPicture = 20_000
 
-/** With HEED_PICTURES it's also written to the path, relative to the repository. */
+/** If HEED_PICTURES is set, also writes the picture to `path`, relative to the repository. */
 export async function keepPicture(picture: Buffer, path: string): Promise<void> {
   expect(picture.length).toBeGreaterThan(leastPicture)
   if (process.env.HEED_PICTURES)

@@ -25,7 +25,7 @@ export interface SceneGroup {
 
 const mostTogether = 8
 
-/** By area and person, so that the console opens once per group; core scenes stay separate. */
+/** Sorted by area and person, so that the console opens once per group. Core scenes are separate. */
 export function sceneGroups(scenes: readonly Scene[]): SceneGroup[] {
   const together = new Map<string, Scene[]>()
   for (const scene of scenes) {
@@ -50,7 +50,7 @@ export const isOf = (screen: string, path: string): boolean =>
 
 export const narrow = { width: 390, height: 844 }
 
-/** Maximum length of names, without a place to break. */
+/** The longest name allowed, without a possible line break. */
 export const longName = 'Öryggisvitundarþjálfun'.repeat(7).slice(0, 150)
 
 export const rightToLeftName = 'מרכז ההדרכה לאבטחת מידע של צפון הארץ ושל דרומה עם כל הסניפים והמחסנים שלה'

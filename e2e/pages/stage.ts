@@ -13,14 +13,14 @@ const nowhere = '/config.json'
 
 const noSuchPage = '/no-such-page/'
 
-/** Limit for a page without data, ms; slower pages are reloaded. */
+/** Time limit for a page without data, ms; slower pages are reloaded. */
 const softMs = 3_000
 
 const mostLayers = 3
 
 type Storage = [string, string][]
 
-/** Shares page and world between a worker's scenes; resets both after traces on server, storage or routes. */
+/** A worker's scenes share page and world. Resets both after a scene that changed server, storage or routes. */
 class Stage {
   readonly world: World
   readonly #page: Page
@@ -116,7 +116,7 @@ class Stage {
     if (as && at) this.#running = { as, kept: await this.#kept() }
   }
 
-  /** Reuses the token of an earlier scene: equal worlds have equal tokens. */
+  /** Reuses an earlier scene's token, because equal worlds have equal tokens. */
   async #signIn(as: string, at: string | undefined): Promise<void> {
     const page = this.#page
     const person = await this.world.person(as)

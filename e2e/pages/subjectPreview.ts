@@ -17,7 +17,7 @@ export class SubjectPreview extends Dialog {
   static async open(page: Page, title: string): Promise<SubjectPreview> {
     await page.goto('/content/')
     await page.getByRole('searchbox').first().fill(title)
-    // Results move while filtering: a click in between would miss.
+    // The results move while they are being filtered, so a click would miss.
     await expect(page).toHaveURL(/content\.filter=/)
     await page.getByRole('button', { name: title, exact: true }).click()
     return new SubjectPreview(page).isShown()

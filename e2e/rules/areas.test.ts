@@ -12,7 +12,7 @@ const specs = readdirSync(folder)
   .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
 
 const title = /(?<![\w.])test\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g
-/** Tests of scenes have their tags from the scenes. */
+/** Tests that show scenes get their tags from the scenes. */
 const ofScenes = `\${tags}`
 
 const journeys = specs

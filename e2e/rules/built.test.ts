@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { steps } from '../../mock-server/prepare.mjs'
 import { root } from '../runner/command.mjs'
 
-/** Local files that a build's configuration imports, directly or not. */
+/** Local files that a build's configuration imports, directly or indirectly. */
 function importedBy(config: string): string[] {
   const folder = config.slice(0, config.lastIndexOf('/'))
   const text = readFileSync(`${root}${config}`, 'utf8')

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Per 1,000 lines, tests and descriptions of the API aside. */
+/** Maximum number of comment lines per 1,000 lines. Excludes tests and descriptions of the API. */
 const mostComments = 15
 
 const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/test(ing)?\//.test(path)
-/** Comments of declarations there are the descriptions of the API document. */
+/** In this folder, comments on declarations are used as descriptions in the API document. */
 const describesApi = (path: string) => path.startsWith('contracts/src/entities/')
 
 const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' })

@@ -2,14 +2,14 @@ import { readdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { build } from 'esbuild'
 
-/** Folders below `root` that import each other by value, as 'a <-> b'; ignores types, tests and `import()`. */
+/** Folders below `root` that import values from each other, as 'a <-> b'. Ignores types, tests and `import()`. */
 export async function folderPairs(root: string): Promise<string[]> {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /(?<!\.d)\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name),
   )
   const { metafile } = await build({
     absWorkingDir: root,
-    // One entry: separate ones would each bundle all their imports.
+    // Uses a single entry: with separate entries, each would bundle all its imports.
     stdin: { contents: files.map((name) => `import './${name}'`).join('\n'), resolveDir: root },
     bundle: true,
     format: 'esm',

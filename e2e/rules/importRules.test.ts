@@ -32,7 +32,7 @@ const allowed = [
   ['cli/src', '@heed/contracts'],
 ] as const
 
-/** 'console/src/areas/home' at each depth that is built and some beyond, and the way from there up to `src`. */
+/** Folder depths below each layer, including greater depths than the project has. */
 const depths = Array.from({ length: 9 }, (_, depth) => depth)
 const below = (folder: string, depth: number) => [folder, ...Array(depth).fill('deep')].join('/')
 const up = (from: string) => '../'.repeat(from.split('/').length - 'console/src'.split('/').length)
@@ -88,7 +88,7 @@ const planted = [
 const observers = 'Reads state that changes'
 const changes = 'Only a store changes its state'
 
-/** Misuse of stores in components, and its message. */
+/** Misuse of stores in components, with the linter's message for each case. */
 const careless = [
   ['Declared', 'export function A() {\n  return useCompany().name\n}\n', observers],
   ['Arrow', 'export const A = () => <b>{useTasksStore().count}</b>\n', observers],
@@ -105,7 +105,7 @@ const careless = [
 
 const addresses = 'Addresses are said in app/paths.ts'
 
-/** Ways to write an address out. */
+/** Forbidden ways to hard-code an address. */
 const writtenOut = [
   ['Attribute', 'export const A = () => <AppLink to="/users/" />\n'],
   ['Property', "export const back = { to: '/users' }\n"],
@@ -117,7 +117,7 @@ const writtenOut = [
 
 const formats = 'Formats are those of the root'
 
-/** Ways to write figures past the root's formats. */
+/** Forbidden ways to format figures without the root's formats. */
 const ownFormats = [
   ['Grouped', "export const text = (count) => count.toLocaleString('en-US')\n"],
   ['Day', 'export const text = (date) => date?.toLocaleDateString()\n'],
@@ -145,7 +145,7 @@ interface Finding {
   location: { path: string | { file: string } }
 }
 
-/** The real configuration over a made-up tree in which every rule is broken once. */
+/** Applies the real configuration to an invented file tree that breaks every rule once. */
 describe('the lint rules', () => {
   const folder = mkdtempSync(join(tmpdir(), 'heed-rules-'))
   let findings: string[] = []

@@ -29,7 +29,7 @@ it('the README names every file whose tests npm test leaves out, with a reason',
   expect([...journeys, ...terminal].filter((name) => !named.includes(name))).toEqual([])
 })
 
-/** Slow tags in each file of unit tests, as 'console/src/app/navigation 3'. */
+/** Number of slow tags in each unit test file, as 'console/src/app/navigation 3'. */
 function slowTags(): string[] {
   const tags = "tags: 'slow'|@module-tag slow"
   const lines = execFileSync('git', ['grep', '-cE', '--untracked', tags, '--', '*.test.ts', '*.test.tsx'], {

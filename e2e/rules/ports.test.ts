@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 
 it('the browser tests wait for no port by its number, so that nothing else can stand on it', async () => {
-  // No journeys run here: a missing browser must not be installed.
+  // This test runs no journeys, so it must not install a browser.
   vi.stubEnv('CHROMIUM', 'none')
   const { default: config } = await import('../playwright.config.ts')
   const servers = [config.webServer ?? []].flat()

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Rows of the tables: number, rule, what was left open, and the tests between <br>, each as '`file`: title'. */
+/** Table rows: number, rule, open question, and the tests, separated by <br>, each as '`file`: title'. */
 const rules = readFileSync(`${root}contracts/docs/product.md`, 'utf8')
   .split('\n')
   .filter((line) => /^\| [A-Z]-\d/.test(line))
@@ -20,7 +20,7 @@ const rules = readFileSync(`${root}contracts/docs/product.md`, 'utf8')
     return { number, rule, tests }
   })
 
-/** The rules that comments cite, each as '(S0 section 4, B-8)' or '(B-8)', with the file that does. */
+/** Rules that comments cite as '(S0 section 4, B-8)' or '(B-8)', each with its file. */
 const cited = ['contracts/src', 'fixtures/src', 'mock-server/src', 'console/src', 'cli/src'].flatMap(
   (folder) =>
     readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })

@@ -15,7 +15,7 @@ it.each(picturedScenes)('shows the scene %s as it was drawn', (name) => {
   expect(existsSync(join(top, picture))).toBe(true)
 })
 
-/** The names between backticks in each cell of the map, by the heading of its column. */
+/** Names in backticks in each cell of the map, by the heading of their column. */
 const map = readme
   .split('## The map')[1]
   ?.split('\n## ')[0]

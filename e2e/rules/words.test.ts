@@ -23,7 +23,7 @@ const agreed = Object.values<Record<string, string>>(
   JSON.parse(readFileSync(`${root}e2e/texts/exact.json`, 'utf8')),
 ).flatMap((area) => Object.keys(area))
 
-/** Agreed texts are taken out first: they stay letter for letter. */
+/** Removes the agreed texts, which must not be changed, before the check. */
 const withoutAgreed = (text: string): string =>
   agreed.reduce((left, one) => (one.length < 8 ? left : left.replaceAll(one, '')), text)
 

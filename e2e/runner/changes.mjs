@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { root } from './command.mjs'
 
-/** Paths changed since `since` or the branch point from main, relative to `folder`, and that commit. */
+/** Returns the paths in `folder` changed since `since` or the branch point from main, and that commit. */
 export function changes(since, folder = root) {
   const ask = (...words) => spawnSync('git', words, { cwd: folder, encoding: 'utf8', maxBuffer: 1e8 })
   const git = (...words) => {

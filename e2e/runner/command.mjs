@@ -13,12 +13,12 @@ const surroundings = {
   ...npmSurroundings(root),
 }
 
-/** Longer than any test's limit: only a hung process is silent this long. */
+/** Longer than any test's timeout, so that only a hung process is silent for this long. */
 const silenceMs = 600_000
 
 const logs = `${root}.cache/logs`
 
-/** Runs a command of node_modules/.bin, or `node`; logs to `.cache/logs/LOG.log` and kills it if it hangs. */
+/** Runs a command from node_modules/.bin, or `node`; logs to `.cache/logs/LOG.log` and kills it if it hangs. */
 export function run(command, args, { env = {}, log = command } = {}) {
   mkdirSync(logs, { recursive: true })
   const file = createWriteStream(`${logs}/${log}.log`)
@@ -38,7 +38,7 @@ export function run(command, args, { env = {}, log = command } = {}) {
     let goodbye
     const limit = setTimeout(() => {
       say(`${command} printed nothing for ${silenceMs / 60_000} minutes and was ended\n`)
-      // SIGTERM first, so that it ends its own child processes.
+      // Sends SIGTERM first, so that the process can end its own child processes.
       child.kill('SIGTERM')
       patience = setTimeout(() => child.kill('SIGKILL'), 10_000)
     }, silenceMs)

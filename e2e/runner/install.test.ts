@@ -6,7 +6,7 @@ import { ensureInstalled, installToRun, isInstalled } from '../../mock-server/in
 
 let root = ''
 
-/** Arguments of each call of npm, recorded by a stub, without those that every call has. */
+/** Arguments of each npm call, recorded by a stub. Excludes arguments common to all calls. */
 const asked = (): string[] => {
   const log = join(root, 'npm.log')
   const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []
@@ -54,7 +54,7 @@ it('says what npm said when it fails, and tries again the next time', async () =
 })
 
 it('gives npm a cache of its own where it cannot write to the usual one', async () => {
-  // Nothing can be written below a file, not even by root.
+  // The parent is a file instead of a folder, so not even root can write there.
   vi.stubEnv('npm_config_cache', `${root}package-lock.json/cache`)
   writeFileSync(`${root}bin/npm`, `#!/bin/sh\necho "$npm_config_cache" >> "${root}npm.log"\n`)
   await ensureInstalled(root)

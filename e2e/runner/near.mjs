@@ -13,7 +13,7 @@ const testsIn = (folder) =>
       )
     : []
 
-/** Tests of the nearest folder above `file` that has any; none at the top or above hundreds of tests. */
+/** Tests in the nearest folder above `file` that has tests; none at the top level or above hundreds of tests. */
 function testsAround(file, folder) {
   for (let at = dirname(file); at !== '.'; at = dirname(at)) {
     const tests = testsIn(join(folder, at)).map((name) => join(at, name))
@@ -30,7 +30,7 @@ function distance(file, test) {
   return 1 + relative(dirname(file), dirname(test)).split('/').filter(Boolean).length
 }
 
-/** Returns the nearest tests that fit the time limit, at least one, and the number left to the full run. */
+/** Returns the nearest tests that fit the time limit, at least one, and the number of remaining tests. */
 export function nearTests(files, seconds = new Map(), folder = root) {
   const away = new Map()
   for (const file of files) {

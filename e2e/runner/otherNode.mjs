@@ -15,7 +15,7 @@ function folderOf(version) {
   return join(kept, 'node_modules', name, 'bin')
 }
 
-/** Reruns the script under `--node VERSION` and exits with its code; otherwise returns the other arguments. */
+/** Reruns the script under `--node VERSION` and exits with its code. Without this option, returns the arguments. */
 export function underNode(script, args) {
   const at = args.indexOf('--node')
   if (at === -1) return args

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { progress } from '../../mock-server/progress.mjs'
 
-/** A stream that keeps its output. */
+/** A stream that records its output. */
 function stream(isTTY: boolean) {
   const written: string[] = []
   return { isTTY, columns: 80, write: (text: string) => written.push(text), text: () => written.join('') }

@@ -1,4 +1,4 @@
-// Folders each part of `npm test` reads, by the import rules; unlisted parts read everything.
+// Folders that each part of `npm test` reads, according to the import rules. All other parts read everything.
 const contracts = ['contracts']
 const fixtures = [...contracts, 'fixtures']
 const server = [...fixtures, 'mock-server']

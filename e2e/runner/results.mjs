@@ -1,4 +1,4 @@
-// Results of all tools: a list of `{ file?, title, seconds, failure? }`.
+// All tools return results as a list of `{ file?, title, seconds, failure? }`.
 import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureChromium } from '../chromium.mjs'

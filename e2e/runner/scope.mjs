@@ -18,7 +18,7 @@ const coreTerminal = [
   'signIn',
 ]
 
-/** Only tagged files: Vitest would load all others just to skip their tests. */
+/** Selects tagged files: for other files, Vitest would load all tests only to skip them. */
 const taggedFiles = () =>
   execFileSync('git', ['grep', '-lE', '--untracked', String.raw`@module-tag|\btags: '`, '--', '*.test.ts*'], {
     cwd: root,
@@ -30,7 +30,7 @@ const taggedFiles = () =>
 export const plainEnv = { HEED_RUNS: plainRuns, HEED_TAGS: '!slow' }
 const restEnv = { HEED_TAGS: 'slow || property' }
 
-/** `plain` is `npm test`, `rest` everything else, `all` both; `contracts/test/tagged.ts` explains the tags. */
+/** `plain` is for `npm test`, `rest` for all other tests, `all` for both; `contracts/test/tagged.ts` has the tags. */
 export const scopes = {
   plain: {
     unit: () => ({ files: [], env: plainEnv }),

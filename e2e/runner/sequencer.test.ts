@@ -3,7 +3,7 @@ import { createVitest } from 'vitest/node'
 import { ByEnvironment } from '../../contracts/test/sequencer.ts'
 import { root } from './command.mjs'
 
-/** An order by size or time alternates between the two environments of the console's tests. */
+/** Sorting by size or time would alternate between the two environments of the console's tests. */
 it('runs all test files of one environment before those of another', async () => {
   const vitest = await createVitest('test', { root, watch: false, project: ['@heed/console'] })
   try {

@@ -1,4 +1,4 @@
-// Skips a part that passed while nothing it reads has changed; only on a developer's machine.
+// Skips a part that has passed if nothing the part reads has changed since; only on a developer's machine.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -45,7 +45,7 @@ function stateOf(paths, folder) {
   }
 }
 
-/** Call `watch` before a part runs, and its result once the part has passed. */
+/** Call `watch` before a part runs, and the returned function after the part has passed. */
 export function sparing(folder = root) {
   const file = join(folder, '.cache', 'passed.json')
   const read = () => {

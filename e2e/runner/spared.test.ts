@@ -12,7 +12,7 @@ const write = (name: string, text: string) => {
   writeFileSync(join(folder, name), text)
 }
 
-/** Records that the part "server", which reads `server`, has passed in the present state. */
+/** Records that the part "server", which reads the folder `server`, has passed with the current files. */
 function passes(name = 'server') {
   sparing(folder).watch(name, ['server'])()
 }

@@ -16,7 +16,7 @@ async function resultsOf(work, line) {
   }
 }
 
-/** Stages run in turn, their lines in parallel, and the parts of a line in turn; returns and prints all results. */
+/** Runs stages in sequence, a stage's lines in parallel, and a line's parts in sequence. Returns counts. */
 export async function runStages(parts, stages, { junitFile } = {}) {
   const lines = progress()
   const all = []

@@ -2,7 +2,7 @@ import { root, run } from './command.mjs'
 import { asOne } from './results.mjs'
 
 const folders = ['contracts', 'fixtures', 'mock-server', 'mock-server/player', 'console', 'cli', 'e2e']
-/** Each checker recomputes the libraries' types: four take twice the processor time and no less time. */
+/** Each checker recomputes the libraries' types: four need twice the processor time and finish no sooner. */
 const checkers = ['--checkers', '1']
 const ground = ['contracts', 'fixtures']
 
@@ -26,7 +26,7 @@ export const touchedBy = (files) =>
     ? folders
     : folders.filter((folder) => files.some((file) => file.startsWith(`${folder}/`)))
 
-/** Checks only changes and their direct importers; has its own build info, as the full check's must know more. */
+/** Checks only changed files and their importers. The full check needs more data, so build info is separate. */
 export const typesNear = (files) =>
   typesOf(touchedBy(files), (folder) => [
     '--assumeChangesOnlyAffectDirectDependencies',

@@ -18,7 +18,7 @@ it('signs in by a new key, works for its company alone, and is refused as soon a
   const login = await heed(['login', '--token-stdin'], { env, input: await readFile(out, 'utf8') })
   expect(login.code, login.error).toBe(0)
   expect(login.output).toContain('Signed in as API key Nightly\n')
-  // The key's only company needn't be named.
+  // The key works for only one company, so the command doesn't have to specify a company.
   const list = await heed(['lists', 'create', 'Night shift'], { env })
   expect(list.code, list.error).toBe(0)
   const { entries } = await world.control<{ entries: { what: string; who: string | null }[] }>('journal')

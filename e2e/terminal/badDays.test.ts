@@ -5,8 +5,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { heed, newFolder, start, throughShell } from './program.ts'
 import { newWorld, type TestWorld } from './world.ts'
 
-// Imports under faults of the mock server and of this machine. Each must end in a reported state: everyone
-// on the list, or as many as the last lines say, and the command that adds the others.
+// Imports with faults of the mock server or this machine. Either all employees are on the list at the end,
+// or the last lines report the number on the list and the command that adds the remaining employees.
 const people = Array.from({ length: 120 }, (_, at) => `day${at}@import.example,Day ${at},Bad days`)
 const small = ['--batch', '10', '--concurrency', '2']
 let world: TestWorld
@@ -28,11 +28,11 @@ const mend = () => world.control('faults', undefined, 'DELETE')
 
 async function onTheList(): Promise<number> {
   const { code, output } = await heed(['employees', 'list', '--list', 'Bad days', '--all', '--json'], { env })
-  // The list may not exist yet, which is a failure too.
+  // If the list doesn't exist yet, the command fails too.
   return code === 0 ? (JSON.parse(output) as unknown[]).length : 0
 }
 
-/** The last line of the report is a command. */
+/** Returns the report's last line, which is a command. */
 const lastLine = (error: string): string[] =>
   (error.trim().split('\n').at(-1) ?? '').trim().split(' ').slice(1)
 
@@ -107,7 +107,7 @@ it('a second run on the same file is refused while the first goes on', async () 
 })
 
 it('a file that is written while it is read is not imported by halves', async () => {
-  // Larger than one read, so that it changes while being read.
+  // The file is larger than a single read, so that it changes while the program is reading.
   const many = Array.from({ length: 400_000 }, (_, at) => `big${at}@import.example,Big ${at},Bad days`)
   await writeFile(file, many.join('\n'))
   const { child, ended } = start(['employees', 'import', file], { env })
@@ -131,7 +131,7 @@ it('a file that was changed since its import broke off is not gone on with', asy
 })
 
 it('a disk that takes no journal: nothing is sent', async () => {
-  // No file may grow at all; a full disk fails likewise.
+  // The limit prevents every file from growing, which has the effect of a full disk.
   const full = await throughShell('ulimit -f 0', ['employees', 'import', file, ...small], { env })
   expect(full.code).toBe(1)
   expect(full.error).toMatch(/^✗ .*(File too large|EFBIG)/m)
@@ -162,7 +162,7 @@ it('a clock that is a year ahead changes nothing: a time of the server is counte
     'const now = Date.now; Date.now = () => now() + 31536000000; const D = Date;\n' +
       'globalThis.Date = class extends D { constructor(...a) { a.length ? super(...a) : super(Date.now()) } }',
   )
-  // World time, which each answer states.
+  // Every response includes the world time.
   const soon = new Date('2026-02-02T09:00:02.000Z').toUTCString()
   await fail({ ...batch, status: 429, headers: { 'retry-after': soon }, count: 1 })
   const { code, error } = await heed(['employees', 'import', file, ...small], {

@@ -5,11 +5,11 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { heed, newFolder } from './program.ts'
 import { newWorld, type TestWorld } from './world.ts'
 
-// Files of trainings and assessments under faults: complete, or missing with a reason.
+// Under faults, files of trainings and assessments must be complete, or missing with a reason.
 let world: TestWorld
 let env: Record<string, string>
 let folder: string
-/** Complete file of each kind, without faults. */
+/** A complete file of each kind, downloaded without faults. */
 const whole = new Map<string, string>()
 
 const kinds = [

@@ -11,7 +11,7 @@ const isKept = (path: string): boolean => path.includes('heed.cjs.v')
 /** Copies the installed program to a new folder, where nothing has run yet. */
 async function install() {
   const folder = await newFolder()
-  // Another user runs it too.
+  // A different user must be able to run the program too.
   await chmod(folder, 0o755)
   const filter = (path: string) => !isKept(path)
   cpSync(join(inject('prefix'), 'lib/node_modules/heed-cli'), folder, { recursive: true, filter })
@@ -37,11 +37,11 @@ it('keeps what was compiled beside the bundle, and starts with it the next time'
   expect(others).toEqual([])
   const { ino } = statSync(path)
   expect(await run()).toEqual(done)
-  // Useless entries are rewritten: see below.
+  // If an entry were unusable, the program would rewrite its file.
   expect(kept().map((name) => statSync(name).ino)).toEqual([ino])
 })
 
-// An engine whose flags a command changes refuses what it compiled before, and keeps what others refuse.
+// Node rejects code compiled with different engine flags. An import sets flags, so it needs its own cache.
 it('keeps what an import needs beside what all others need, and starts with either', async () => {
   const { kept, run } = await install()
   const file = join(await newFolder(), 'people.csv')

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { heed, keys, newFolder, onTerminal } from './program.ts'
 import { newWorld } from './world.ts'
 
-// The admin of one company, who may only look at another one.
+// Commands from an admin with full access to one company and read-only access to a second one.
 const { direct, anonymous } = companyIds
 let env: Record<string, string>
 let folder: string
@@ -135,5 +135,5 @@ it('is interrupted on a terminal in the middle of a company, and goes on by the 
 it('refuses many companies for a command that is about none', async () => {
   const { code, error } = await heed(['whoami', '--company', '@companies.txt'], { env })
   expect(code).toBe(2)
-  expect(error).toContain("heed whoami doesn't take --company")
+  expect(error).toContain("heed whoami can't be run for several companies")
 })

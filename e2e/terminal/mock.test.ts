@@ -36,7 +36,7 @@ it('works with worlds, time, messages, faults and snapshots of a real mock serve
   const file = `${folder}/before.json`
   await mock(`snapshots save before --out ${file}`)
 
-  // Another world continues from the file, with the same lists; this one goes back and has them too.
+  // A second world loads the file and gets the same lists. The first world goes back and has these lists too.
   const other = read<{ id: string; address: string }>(await mock('worlds make --scenario empty'))
   const there = { HEED_API: `${other.address}api`, XDG_CONFIG_HOME: folder }
   await mock(`snapshots load came ${file}`, there)
@@ -131,7 +131,7 @@ it('carries out what the example for CI services asks of it, line by line', asyn
     new URL('../../mock-server/docs/ci/against-a-world.sh', import.meta.url),
     'utf8',
   )
-  // A name of its own: other tests share the server.
+  // Use a unique name, because other tests share the server.
   const id = `ci-${String(process.pid)}`
   const lines = [...script.matchAll(/^ *\$heed (mock [^>\n]+)/gm)].map(([, line = '']) =>
     line

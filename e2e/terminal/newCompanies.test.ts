@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { heed, keys, newFolder, onTerminal } from './program.ts'
 import { newWorld, type TestWorld } from './world.ts'
 
-// Companies of a file on the real mock server: whatever fails, the account pays what was reported.
+// Creates companies from a file. Whatever fails, the account must pay exactly the reported amount.
 const seats = [5, 25, 26, 50, 99, 120, 300, 301]
 const rows = seats.map((count, at) => {
   const plan = at % 2 === 0 ? 'partner-standard' : 'Partner Premium'

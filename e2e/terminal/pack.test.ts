@@ -10,7 +10,7 @@ const installed = () => join(inject('prefix'), 'lib/node_modules/heed-cli')
 it('installs one bundled file, its licences and what starts it', () => {
   const files = readdirSync(installed(), { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(installed(), name)).isFile())
-    // Skips the compile caches that running the bundle leaves beside it.
+    // Skips the compile caches, which running the bundle creates in its folder.
     .filter((name) => !/\.cjs\.v/.test(name))
     .filter((name) => !name.startsWith('man/'))
     .sort()

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { heed, newFolder, onTerminal } from './program.ts'
 
-// Pages of help on a terminal that is shorter than they are.
+// Shows help on a terminal with too few lines for the whole page.
 const rows = 20
 const first = 'Import employees from a CSV or text file'
 const last = '--no-pager'
 
-/** A pager that records its call, prints everything and doesn't wait. */
+/** A pager that records its arguments, prints everything and doesn't wait. */
 async function aPager(): Promise<string> {
   const path = join(await newFolder(), 'pager.sh')
   await writeFile(path, 'echo paged by this one; cat')

@@ -54,13 +54,13 @@ interface ThroughShell extends Running {
   program?: string
 }
 
-/** `first` runs before it in the same shell, as in 'ulimit -f 0'. */
+/** Runs `first` in the same shell before the program, as in 'ulimit -f 0'. */
 export async function throughShell(
   first: string,
   words: readonly string[],
   { env, asNobody = false, program = inject('heed') }: ThroughShell,
 ): Promise<Ended> {
-  // Root can write everywhere: denied writes need another user.
+  // Root can write everywhere, so run the program as a different user to test denied writes.
   const drops = asNobody && process.getuid?.() === 0
   if (drops && env?.XDG_CONFIG_HOME) await chown(env.XDG_CONFIG_HOME, nobody, nobody)
   const drop = drops ? { uid: nobody, gid: nobody } : {}
@@ -84,7 +84,7 @@ export interface Session {
 
 export const keys = { enter: '\r', down: '\u001b[B', up: '\u001b[A', interrupt: '\u0003' } as const
 
-/** Number of the shell's control sequence; no program prints it. */
+/** Number of the control sequence that the shell prints; no program prints this number. */
 const reports = 7777
 
 /** The pty closes 200 ms after a program ends and loses unread output, so the shell waits to be killed. */

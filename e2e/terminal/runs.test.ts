@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { heed, keys, newFolder, onTerminal } from './program.ts'
 import { newWorld, type TestWorld } from './world.ts'
 
-// Imports as runs: viewed, resumed, planned by one person and run by another, undone.
+// Imports saved as runs: viewed, resumed, undone, or planned by one person and run by another.
 const people = Array.from({ length: 30 }, (_, at) => `run${at}@import.example,Run ${at},Runs`)
 const small = ['--batch', '5', '--concurrency', '2']
 let world: TestWorld

@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { heed, keys, newFolder, onTerminal } from './program.ts'
 import { newWorld, type TestWorld } from './world.ts'
 
-// A sign-in that expires during an import: the third batch is unauthorized.
+// The sign-in expires during an import: the third batch is unauthorized.
 const people = Array.from({ length: 60 }, (_, at) => `late${at}@import.example,Late ${at},Night shift`)
 const small = ['--batch', '10', '--concurrency', '2']
 let world: TestWorld

@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'terminal',
     root: import.meta.dirname,
     globalSetup: './setup.ts',
-    // Limits for a busy machine, not waits.
+    // Timeouts for busy machines; tests don't wait this long.
     testTimeout: 60_000,
     hookTimeout: 180_000,
     maxWorkers: '100%',

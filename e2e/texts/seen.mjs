@@ -1,11 +1,11 @@
-// Checks that every exact text was seen, by a journey or in the test that `exact.json` names.
+// Checks that every exact text was seen, either in a journey or in the test that `exact.json` specifies.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { root } from '../runner/command.mjs'
 
 const folder = `${root}.cache/shown`
 const exact = JSON.parse(readFileSync(new URL('exact.json', import.meta.url), 'utf8'))
 
-/** Shorter texts must match whole: they're easily part of another. */
+/** Shorter texts must match completely, because they could easily be part of another text. */
 const wholeBelow = 20
 
 export const forgetShown = () => rmSync(folder, { recursive: true, force: true })

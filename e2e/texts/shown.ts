@@ -16,7 +16,7 @@ export async function keepShown(context: BrowserContext): Promise<(name: string)
   }
 }
 
-/** Runs in the page; joins texts made of several elements. */
+/** Runs in the page. Joins texts that consist of several elements. */
 function watchTexts(): void {
   const longest = 400
   const spoken = ['aria-label', 'aria-description', 'placeholder', 'title', 'value', 'data-reason']

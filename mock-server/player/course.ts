@@ -10,7 +10,7 @@ async function begin(): Promise<void> {
   const opened = await lms?.open().catch(() => undefined)
   if (opened) {
     course.resume(opened.suspended)
-    // A learning system can't pass or fail a score without an examination either.
+    // Without an examination, a learning system's passing score has no effect.
     if (course.mastery !== null) course.mastery = opened.mastery ?? course.mastery
   }
   const view = new CourseView(course, opened && lms)

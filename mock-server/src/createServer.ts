@@ -29,17 +29,17 @@ import { type Worlds, worldId } from './server/Worlds.ts'
 import { worldInPath } from './server/worldInPath.ts'
 import { serveXapi } from './xapi/serveXapi.ts'
 
-/** Each may buffer a body (U-14). */
+/** Each connection may buffer a body (U-14). */
 const mostConnections = 2000
 
 export interface ServerOptions extends WorldsOptions {
   consoleFolder?: string
   deskFolder?: string
-  /** Ends a connection without a byte of a body for this long, ms; 30 s by default. */
+  /** Time without a byte of the body after which a connection ends, ms; 30 s by default. */
   silence?: number
-  /** Limit, 2,000 by default; half may be websockets. */
+  /** Limit for connections, 2,000 by default; half of them may be websockets. */
   connections?: number
-  /** Closes a websocket without token or frames for this long, ms; a minute by default. */
+  /** Time without token or frames after which a websocket is closed, ms; a minute by default. */
   socketIdle?: number
   bar?: boolean
   report?: (line: string) => void
@@ -65,7 +65,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
     forceCloseConnections: true,
     ...plainErrors,
     rewriteUrl: worldInPath,
-    // Demo links contain the person.
+    // Links to demos are long, because they contain the person's details.
     routerOptions: { maxParamLength: 1000 },
   })
   const { connections = mostConnections, socketIdle = longestIdle } = options
@@ -82,7 +82,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   })
   tellTime(app, worlds)
   await serveLive(app, worlds, { connections, idle: socketIdle })
-  // After the websocket's hook, which closes the socket of a rejected upgrade.
+  // Must follow the websocket plugin's hook, which closes the socket of a rejected upgrade.
   app.addHook('onRequest', (request, reply) => refuseStrangers(worlds, request, reply))
   app.addHook('onRequest', async (request, reply) => {
     if (worlds.chosenBy(request.headers)) return undefined
@@ -112,7 +112,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   return {
     worlds,
     listen: async ({ host = '127.0.0.1', port, contentPort = 0 }) => {
-      // Before the first request: decides whether other machines may connect.
+      // Must precede the first request: the host decides if other machines may connect.
       worlds.site.listensAt({ host, port, contentPort })
       await content.listen({ host, port: contentPort })
       await app.listen({ host, port })

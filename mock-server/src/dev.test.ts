@@ -37,7 +37,7 @@ it('the console stands on its port, and the mock server of all other words behin
   timeout: 60_000,
 }, async () => {
   const both = develop('--employees', '20', '--port', '0', '--scenario', 'packaged')
-  // SIGTERM, so that it ends its two child processes.
+  // SIGTERM lets it end its two child processes.
   onTestFinished(async () => void (await both.kill('SIGTERM')))
   const address = await both.ready()
   await expect

@@ -32,7 +32,7 @@ describe('a world for one command', { timeout: 60_000 }, () => {
       const read = (headers) => fetch(HEED_CONTROLS + '/people', { headers })
       const answers = [await read({}), await read({ authorization: 'Bearer ' + HEED_DESK_KEY })]
       console.log(JSON.stringify([...answers.map(({ status }) => status), HEED_DESK_KEY]))`
-    // Loopback, by a name that doesn't show it: tests open no port to other machines.
+    // A loopback address under a different name, so that tests open no port to other machines.
     const { stdout, stderr } = await exec('--host', '127.1', ...node(script))
     const [without, withKey, key] = JSON.parse(stdout)
     expect([without, withKey]).toEqual([401, 200])

@@ -12,7 +12,7 @@ type Id = string | number
 type Rows = ReadonlyMap<Id, string>
 type Send = (method: string, path: string, body?: object) => Promise<unknown>
 
-/** Rows with a name in one area of a company, and their calls; paths are below the company's. */
+/** Named rows in one area of a company, and the calls for them. Paths are relative to the company's path. */
 interface Area {
   create(send: Send, name: string): Promise<Id>
   rename(send: Send, id: Id, name: string): Promise<unknown>
@@ -20,7 +20,7 @@ interface Area {
   read(send: Send): Promise<Rows>
 }
 
-/** `Object` reads an answer untyped: other tests check its shape. */
+/** `Object` makes the response untyped: other tests check its shape. */
 const rowsOf = (all: Iterable<object>, id: string, name: string): Rows =>
   new Map([...all].map((row) => [Object(row)[id], Object(row)[name]]))
 
@@ -55,10 +55,10 @@ const areas: Readonly<Record<string, Area>> = {
   },
 }
 
-/** Writes one after the other in one area, and knows what must be there, whether the last write arrived or not. */
+/** Writes rows of one area in sequence. Expects all completed writes; the last one may or may not have arrived. */
 class Writer {
   #sure: Rows = new Map()
-  /** The rows once the write under way has arrived; of one that is created only the name is known. */
+  /** The rows if the pending write arrives; only the name of a created row is known. */
   #maybe: { rows: Rows; created?: string } | undefined
   readonly #name: string
   readonly #area: Area
@@ -93,7 +93,7 @@ class Writer {
     this.#maybe = undefined
   }
 
-  /** Compares the rows with what was answered, with or without the pending write, and continues from them. */
+  /** Compares the rows with the confirmed ones, with or without the pending write, and continues from them. */
   async check(send: Send): Promise<void> {
     const all = await this.#area.read(send)
     const own = new Map([...all].filter(([, name]) => name.startsWith(`${this.#name} `)))
@@ -105,10 +105,10 @@ class Writer {
   }
 }
 
-/** Sets and maps inside an array all equal each other for `toContainEqual`. */
+/** `toContainEqual` considers all sets and maps inside an array equal. */
 const plain = (rows: Rows): object => Object.fromEntries(rows)
 
-/** Calls as the company's admin. */
+/** Returns a function that sends calls as the company's admin. */
 async function admin(address: string): Promise<Send> {
   const { people } = (await (await fetch(`${address}/_mock/people`)).json()) as { people: DeskPerson[] }
   const found = people.find(({ role }) => role === 'admin')
@@ -152,7 +152,7 @@ it('what was answered in any area is there after each of three kills', { timeout
         try {
           await writer.write(send)
         } catch (error) {
-          // Only a call cut by the kill may fail.
+          // Only the call that the kill interrupted may fail.
           if (!killed) throw error
         }
         if (--left > 0 || killed) continue

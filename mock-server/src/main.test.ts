@@ -65,7 +65,7 @@ describe('starting', patience, () => {
   it('asks for the key that it prints, with a warning, where other machines may reach it', {
     tags: 'slow',
   }, async () => {
-    // Loopback, by a name that doesn't show it: tests open no port to other machines.
+    // A loopback address under a different name, so that tests open no port to other machines.
     const server = start('--host', '127.1')
     const address = await server.ready()
     await expect.poll(() => server.stderr).toContain('Warning: other machines can reach this server')

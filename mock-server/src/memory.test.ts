@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { scripts } from '../../package.json' with { type: 'json' }
 import { bundle, TestProcess } from './testProcess.ts'
 
-/** Memory limit of the server, MB, whatever is sent. */
+/** The server's memory limit for every request, MB. */
 const most = 400
 const atOnce = 16
 
@@ -17,7 +17,7 @@ beforeAll(() => {
 })
 afterAll(() => built.remove())
 
-/** Flags of `npm start`: without them, newer Nodes use three times the memory. */
+/** Flags that `npm start` uses: without them, newer Node versions need three times the memory. */
 const NODE_OPTIONS = scripts.start
   .split(' ')
   .filter((word) => word.startsWith('--'))
@@ -27,7 +27,7 @@ const start = () => new TestProcess(built.file, ['--port', '0'], { NODE_OPTIONS 
 const many = <T>(count: number, one: (at: number) => T): T[] =>
   Array.from({ length: count }, (_, at) => one(at))
 
-/** Largest import allowed, with characters that take two bytes each in memory. */
+/** Largest import allowed, with characters that need two bytes each in memory. */
 const fullImport = (call: number) =>
   JSON.stringify({
     preview: true,
@@ -62,12 +62,12 @@ it.skipIf(process.platform !== 'linux').each([
     }),
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([expected]))
-  // Errors are reported briefly, however many there are.
+  // The server reports only a few errors, even if there are many.
   if (expected === 400) expect(Math.max(...answers.map(({ bytes }) => bytes))).toBeLessThan(20_000)
   expect(peakOf(server)).toBeLessThan(most)
 })
 
-/** A picture of 67 million bytes, as 64 kB. */
+/** A 64 kB picture that unpacks to 67 million bytes. */
 function wide(): Uint8Array<ArrayBuffer> {
   const chunk = (type: string, body: Uint8Array) => {
     const named = Buffer.concat([Buffer.from(type, 'latin1'), body])
@@ -165,7 +165,7 @@ it.skipIf(process.platform !== 'linux').each([
         const answer = await fetch(`${origin}/_mock${path}`, { method, body: sent })
         return { status: answer.status, text: await answer.text() }
       } catch (error) {
-        // A client that keeps sending may miss the answer.
+        // A client that is still sending may miss the response.
         if (expected !== 413) throw error
         return { status: 413, text: tooLarge }
       }
@@ -186,7 +186,7 @@ const manyRows = (count: number): string =>
 
 const wrong = (count: number): string => `{"emails":[${'{},'.repeat(count)}{}]}`
 
-/** Peak memory of a process, MB; Linux only. */
+/** Returns a process's peak memory, MB; Linux only. */
 function peakOf({ child }: TestProcess): number {
   const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024

@@ -1,6 +1,6 @@
 import type { Site } from './server/Site.ts'
 
-/** Anyone who reaches the controls can sign in as anyone. */
+/** Anyone who can reach the desk's controls can sign in as any person. */
 export const openTo = (host: string, { isLoopback, deskKey, address }: Site): string | undefined =>
   isLoopback
     ? undefined

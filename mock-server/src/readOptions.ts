@@ -54,7 +54,7 @@ export function readOptions(
     employees: number(values.employees),
     language: values.language,
   })
-  // Behind a development server, that is the public address.
+  // Behind a development server, use the development server's address.
   const { origin } = check(Origin, { origin: values.origin ?? (env.HEED_ADDRESS || undefined) })
   const secret = env.HEED_SECRET || undefined
   const said = Object.fromEntries(

@@ -6,5 +6,5 @@ function parse(given: string): number {
   throw new RangeError('It must be an amount, such as 500 or 499.50.')
 }
 
-/** Typed in whole units, returned in cents. */
+/** Users type whole currency units; returns cents. */
 export const amount = (help: string): OptionSpec<number | undefined> => ({ help, value: 'amount', parse })

@@ -12,7 +12,7 @@ interface Naming<T> {
 
 const shown = 10
 
-/** An exact match wins over other case. */
+/** An exact match takes precedence over a match that differs in case. */
 export function called<T>(items: readonly T[], nameOf: (item: T) => string, typed: string): T[] {
   const same = items.filter((item) => foldedName(nameOf(item)) === foldedName(typed))
   const exact = same.filter((item) => composed(nameOf(item)) === composed(typed))

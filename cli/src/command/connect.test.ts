@@ -12,7 +12,7 @@ const alpha = {
   campaigns: 0,
 }
 
-/** A customer, and a server that fails the first `calls` calls of each kind. */
+/** A customer on a server where the first `calls` calls of each kind fail. */
 async function outOfOrder(calls: number) {
   const { run } = await partner.place()
   partner.server.customers.set(alpha.id, alpha)

@@ -51,7 +51,7 @@ export interface Context extends ContextOptions {
   answersAt(api: string, signal: AbortSignal): Promise<boolean>
   now(): Date
   usedSignIn(): string | undefined
-  /** Order: argument, --company, HEED_COMPANY, the profile's company, the only one. */
+  /** In this order: argument, --company, HEED_COMPANY, the profile's company, the user's only company. */
   company(argument?: string): Promise<Company>
   close(): Promise<void>
 }

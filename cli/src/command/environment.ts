@@ -1,4 +1,4 @@
-/** Options win over variables, variables over profiles. */
+/** Options override variables; variables override profiles. */
 export const environment: readonly (readonly [name: string, text: string])[] = [
   ['HEED_API', 'API address, like --api'],
   ['HEED_TOKEN', 'Access token or API key, instead of signing in'],

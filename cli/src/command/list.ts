@@ -15,7 +15,7 @@ export async function listsOf(
   return lists
 }
 
-/** Compares names like the platform: ignores case and outer spaces. */
+/** Compares names like the platform, which ignores case and outer spaces. */
 export async function findLists(
   client: Client,
   company: Company,

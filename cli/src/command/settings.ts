@@ -31,7 +31,7 @@ const defaultApi = 'http://127.0.0.1:4200/api'
 export function apiAddress(text: string): string {
   const address = URL.canParse(text) ? new URL(text) : undefined
   const isWeb = address?.protocol === 'http:' || address?.protocol === 'https:'
-  // A password in the address would be stored and shown, but never sent.
+  // A password in the address would be stored and shown, but never sent, so reject it.
   if (address && isWeb && !address.search && !address.username && !address.password) {
     return `${address.origin}${address.pathname}`.replace(/\/+$/, '')
   }

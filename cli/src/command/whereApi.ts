@@ -5,7 +5,7 @@ import { foreignIn, isApiError, isMethodRefused } from '../io/explain.ts'
 import { otherApi } from '../io/unreachable.ts'
 import type { Context } from './context.ts'
 
-/** Timeout for guessed addresses, ms. */
+/** Timeout for requests to guessed addresses, ms. */
 const patience = 3000
 
 export function likelyAddresses(api: string): readonly string[] {
@@ -16,10 +16,10 @@ export function likelyAddresses(api: string): readonly string[] {
   ].filter((one) => one !== api)
 }
 
-/** Routers name the method and path they don't know; API errors about missing things never do. */
+/** Routers mention the unknown method and path; API errors about missing items never do. */
 const namesAddress = /\b(GET|POST|PUT|PATCH|DELETE)[\s:"']{1,3}\//
 
-/** Answers the API hardly ever gives: undeclared ones, 405, and “not found” without anything that could be missing. */
+/** True for responses that the API hardly ever sends: undeclared, 405, or “not found” without ids in the call. */
 function isUnlikely(error: unknown): error is ApiError {
   if (!isApiError(error)) return false
   if (error.kind === 'contract' || isMethodRefused(error)) return true

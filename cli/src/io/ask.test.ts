@@ -17,7 +17,7 @@ function typing(question: string, pieces: readonly (string | Uint8Array)[]) {
   error.setEncoding('utf8').on('data', (text: string) => {
     const before = shown.includes(question)
     shown += text
-    // The prompt is drawn before it listens for keys.
+    // The prompt appears before it listens for keys.
     if (!before && shown.includes(question))
       setImmediate(() => {
         for (const piece of pieces) input.write(piece)

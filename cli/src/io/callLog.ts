@@ -4,7 +4,7 @@ import type { Watch, WatchedCall } from './watch.ts'
 import { harmless } from './width.ts'
 
 const shownLetters = 4
-/** Longer than any id someone would search for, at most as long as the shortest token. */
+/** Longer than any id that someone would search for, but no longer than the shortest token. */
 const longestSegment = 24
 
 const lettersOf = (text: string, count: number): string => [...text].slice(0, count).join('')

@@ -19,7 +19,7 @@ export function cacheFolder(env: Environment, platform: NodeJS.Platform = proces
   return join(home, '.cache', 'heed')
 }
 
-/** Hashed file name: it must not reveal the job. */
+/** The file name is a hash, because it must not reveal the job. */
 export function keptPath(
   env: Environment,
   folder: string,

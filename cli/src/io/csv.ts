@@ -7,7 +7,7 @@ type Lines = readonly (readonly Cell[])[]
 const plain = (value: Cell): string | number =>
   typeof value === 'number' ? value : Array.isArray(value) ? inOneCell(value) : cellText(value)
 
-/** Cells can't run as formulas in a spreadsheet. */
+/** Escapes cells, so that spreadsheets can't run them as formulas. */
 export const renderCsv = (heading: readonly string[], rows: Lines): string =>
   `${[heading, ...rows].map((cells) => csvLine(cells.map(plain))).join('\n')}\n`
 

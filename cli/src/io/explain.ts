@@ -7,14 +7,14 @@ import { foreign, unreachable } from './unreachable.ts'
 const temporaryStatus = new Set([429, 502, 503, 504])
 export const isTemporaryStatus = (status: number): boolean => temporaryStatus.has(status)
 
-// Checked by name: importing the class would load the whole client for every error.
+// Checked by name, because importing the class would load the whole client for every error.
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError'
 
 export const isKind = (error: unknown, ...kinds: readonly ApiError['kind'][]): boolean =>
   isApiError(error) && kinds.includes(error.kind)
 
-/** No declared call answers 405, but servers of static pages do. */
+/** No declared call returns 405, but servers of static pages do. */
 export const isMethodRefused = (error: unknown): boolean => isApiError(error) && error.status === 405
 
 export function foreignIn(error: unknown): ForeignAnswer | undefined {

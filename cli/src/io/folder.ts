@@ -19,7 +19,7 @@ export const outPath = async (
   name: () => string | Promise<string>,
 ): Promise<string | undefined> => (out === undefined || out === standardOutput ? out : inFolder(out, name))
 
-/** mkdir's `recursive` never ends where a system reports an existing folder as missing, as below /proc. */
+/** mkdir's `recursive` never returns if the system reports an existing folder as missing, as below /proc. */
 export async function makeFolder(path: string): Promise<void> {
   const folder = resolve(path)
   const missing: string[] = []

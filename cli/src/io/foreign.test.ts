@@ -27,7 +27,7 @@ const page: RequestListener = (_, response) => {
   response.setHeader('Content-Type', 'text/html; charset=utf-8').end('<title>Hotel\n Bjarg</title>')
 }
 
-/** Pages everywhere but below /api. */
+/** A server that returns a page for every address except below /api. */
 const site: RequestListener = (request, response) => {
   if (!request.url?.startsWith('/api/languages')) return page(request, response)
   response.setHeader('Content-Type', 'application/json').end('{"languages":[]}')

@@ -41,7 +41,7 @@ async function refuse(answer: TransportAnswer): Promise<never> {
 
 const shownWords = 80
 
-/** The API answers in JSON; plain text may come from a machine in front of it. */
+/** The API responds in JSON; plain text may come from a proxy in front of the API. */
 const isPlainText = ({ headers }: TransportRequest, answer: TransportAnswer): boolean =>
   headers.Accept === 'application/json' &&
   /^text\/plain\b/i.test(answer.header('content-type') ?? '') &&

@@ -8,13 +8,13 @@ export const formatTexts = {
   tsv: 'Tab-separated values with a header, without tabs or line breaks in cells',
 } as const
 type FormatName = keyof typeof formatTexts
-/** 'people' is the internal name of 'table'; a single item prints as lines. */
+/** 'people' is the internal name for 'table'; single items are printed as lines. */
 export type Format = Exclude<FormatName, 'table'> | 'people'
 
 export const formatNames = Object.keys(formatTexts) as FormatName[]
 export const formatNamed = (name: FormatName): Format => (name === 'table' ? 'people' : name)
 
-/** Keys in order; `?` marks optional ones, printed as null. 'open' when the server decides. */
+/** Keys in order; `?` marks optional keys, printed as null if missing. 'open' if the server decides the keys. */
 export type Fields = readonly string[] | 'open'
 
 export const fieldNames = (fields: Fields): readonly string[] | undefined =>

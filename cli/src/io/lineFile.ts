@@ -13,16 +13,16 @@ export interface LineFile<Entry> {
 }
 
 const firstPiece = 16 * 1024
-/** Longest delay of a buffered line, ms. */
+/** Longest time for which a line is buffered, ms. */
 const patience = 10
 
 const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-/** Bytes, because a crash may cut within a letter. */
+/** Works on bytes, because a crash may cut a letter in half. */
 const upToLastLine = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.lastIndexOf(feed) + 1)
 
-/** Omits a last line that a crash cut off. Null without a file. */
+/** Omits the last line if a crash cut it off. Returns null if there is no file. */
 export async function readLineFile(path: string): Promise<string[] | null> {
   const bytes = await readFile(path).catch((error: unknown) => {
     if (isMissing(error)) return null
@@ -76,9 +76,9 @@ export async function openLineFile<Entry>(
       resolvers = []
       failed = []
       try {
-        // Nothing may follow half a line: the lines before it stay readable.
+        // Nothing may follow an incomplete line, so that the lines before it stay readable.
         if (broken) throw broken.error
-        // Synchronous: the page cache is faster than waking a thread.
+        // Synchronous, because writing to the page cache is faster than waking a thread.
         appendFileSync(file.fd, text)
         if (done.length > 0) await file.datasync()
         for (const tell of done) tell()

@@ -72,7 +72,7 @@ const elsewhere: ProcessMark = {
   ...{ pid: 1, host: 'job-7', boot: 'another', space: null, started: '1' },
   beats: false,
 }
-/** In another namespace of this host; Linux uses no such number. */
+/** A PID namespace on this host; Linux never uses this number. */
 const besideMark = writeMark({ ...own, space: 'pid:[1]', started: '1' })
 
 it('is left to a process of another container for as long as that touches it', async () => {

@@ -16,7 +16,7 @@ import {
 } from '@heed/contracts/rules/processes'
 import { exitCodes, Stop } from './exit.ts'
 
-/** Longest use of a small file's lock, ms. */
+/** Longest time for which a small file stays locked, ms. */
 const moment = 5000
 const pause = 20
 
@@ -32,7 +32,7 @@ const made = (making: Promise<void>): Promise<boolean> =>
 interface Held {
   text: string | null
   since: number
-  /** Inode, to detect a later lock at the same path. */
+  /** Inode, to detect a newer lock at the same path. */
   file: number
 }
 
@@ -46,14 +46,14 @@ async function heldBy(path: string): Promise<Held> {
   }
 }
 
-// The clock may have been set back.
+// Absolute difference, because the clock may have been set back.
 const isOlder = ({ since }: Held, milliseconds: number): boolean =>
   Math.abs(Date.now() - since) > milliseconds
 
 function stateOf(held: Held): HolderState {
   const mark = readMark(held.text ?? '')
   if (mark) return stateOfHolder(mark, processTable)
-  // Without hard links, a lock is empty before its mark is written; a power cut leaves it empty.
+  // Without hard links, a lock is empty until its mark is written; after a power cut, it remains empty.
   return held.text === '' && !isOlder(held, moment) ? 'unknown' : 'ended'
 }
 
@@ -111,9 +111,9 @@ export async function lockHolder(path: string): Promise<Holder | null> {
 }
 
 interface LockOptions {
-  /** Older locks count as abandoned, ms. */
+  /** Age in ms after which a lock counts as abandoned. */
   atMost?: number
-  /** Silence after which an invisible process counts as ended, ms. */
+  /** Time without a heartbeat after which a process that can't be checked counts as ended, ms. */
   silence?: number
 }
 
@@ -126,13 +126,13 @@ const linked = (own: string, path: string, mark: string): Promise<void> =>
     return writeFile(path, mark, { flag: 'wx', mode: 0o600 })
   })
 
-/** Returns an unlock function, or the current holder. */
+/** Returns a function that unlocks, or the current holder. */
 export async function lock(path: string, { atMost, silence = silenceMs }: LockOptions = {}): Promise<Taken> {
   const own = `${path}.${randomUUID()}`
   const beats = atMost === undefined
   const mark = writeMark({ ...markOf(processTable), beats })
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  // Linked when written, so that a lock always includes its mark.
+  // Linked only after it's written, so that a lock always includes its mark.
   await writeFile(own, mark, { flag: 'wx', mode: 0o600 })
   try {
     while (!(await made(linked(own, path, mark)))) {
@@ -157,7 +157,7 @@ export async function lock(path: string, { atMost, silence = silenceMs }: LockOp
     async release() {
       clearInterval(heart)
       const { text, file } = await heldBy(path)
-      // After the time limit, the lock may be another process's.
+      // After the time limit, the lock may belong to a different process.
       if (text === mark && file === taken) await rm(path, { force: true })
     },
   }

@@ -20,7 +20,7 @@ interface Wanted {
   isWhole?: boolean
 }
 
-/** Refuses to write bytes to a terminal or replace a file, before any request. */
+/** Before any request, refuses to write bytes to a terminal or to replace a file. */
 export function openOut(streams: Streams, { path, force, isWhole = false }: Wanted): Out {
   if (path === undefined || path === standardOutput) {
     if (streams.output.isTTY) {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { Environment } from './streams.ts'
 
-/** Run through the shell, because it may include options. */
+/** Run through the shell, because the command may include options. */
 export interface Pager {
   command: string | undefined
   env: Environment
@@ -13,14 +13,14 @@ const ignore = (): void => {}
 
 function start({ command, env }: Pager) {
   const stdio = ['pipe', 'inherit', 'inherit'] as const
-  // Like git: a pager without options of its own shows colours and leaves the text on screen.
+  // Like git: without options from the user, the pager shows colours and leaves the text on screen.
   const surroundings = { LESS: 'FRX', LV: '-c', ...env }
   if (command === undefined) return spawn(usual[0], usual.slice(1), { stdio: [...stdio], env: surroundings })
   return spawn(command, { stdio: [...stdio], env: surroundings, shell: true })
 }
 
 export async function page(pager: Pager, text: string): Promise<boolean> {
-  // Pagers use Ctrl-C themselves: it ends a search, not the program.
+  // Pagers handle Ctrl-C themselves, for example to end a search, so heed must not exit.
   process.on('SIGINT', ignore)
   try {
     return await new Promise<boolean>((resolve) => {

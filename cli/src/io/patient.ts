@@ -2,12 +2,12 @@ import { type RetryPolicy, retryAfterOf, type Transport, type TransportAnswer } 
 import { isTemporaryStatus } from './explain.ts'
 import { pauseBefore, sleep as realSleep, type Sleep } from './sleep.ts'
 
-/** ms; a few seconds in all, because someone is waiting. */
+/** Waits in ms; only a few seconds in total, because someone is waiting. */
 const readRetry: RetryPolicy = { times: 3, base: 1000, cap: 4000 }
-/** Longest Retry-After to wait for, seconds. */
+/** Longest Retry-After that heed waits for, seconds. */
 const longestWait = 15
 
-/** Broken connections only: unreachable servers aren't retried. */
+/** Only broken connections are retried; unreachable servers aren't. */
 const cutCodes = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 const isCut = (cause: unknown): boolean =>
   cause instanceof Error && cutCodes.has((cause as NodeJS.ErrnoException).code ?? '')
@@ -26,7 +26,7 @@ function reasonOf(tried: Tried): string | undefined {
   return isTemporaryStatus(status) ? `The platform answered ${status}` : undefined
 }
 
-/** Retries reads only; changes are sent once. */
+/** Retries only reads; changes are sent once. */
 export function patient(
   send: Transport,
   { sleep = realSleep, random = Math.random, onRetry }: Patience,
@@ -47,7 +47,7 @@ export function patient(
         if ('cause' in tried) throw tried.cause
         return tried.answer
       }
-      // Drained to free the connection.
+      // Reads the rest of the response to free the connection.
       if ('answer' in tried) await tried.answer.bytes().catch(() => undefined)
       const milliseconds = pauseBefore(tries, readRetry, random, retryAfter)
       onRetry(reason, milliseconds)

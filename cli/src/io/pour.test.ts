@@ -14,7 +14,7 @@ import { draftOf, pour, writeWhole } from './pour.ts'
 import { createStreams } from './streams.ts'
 import { writeWholeFile } from './wholeFile.ts'
 
-/** A disk that takes a few bytes at a time, as systems may. */
+/** A disk that writes only a few bytes at a time, as systems may. */
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>()
   const writeSync = (file: number, bytes: Uint8Array, at = 0) =>
@@ -43,7 +43,7 @@ it('writes every byte that passes, however few the disk takes at once', () =>
     { numRuns: runs(40) },
   ))
 
-/** A pipe whose reader is slow: it asks to wait after each piece. */
+/** A pipe with a slow reader: the writer must wait after every piece. */
 function slowPipe() {
   const came: Buffer[] = []
   const output = {

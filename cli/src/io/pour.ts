@@ -9,7 +9,7 @@ export interface Poured {
   sha256: string
 }
 
-/** Undefined if missing, -1 if not a plain file. */
+/** Size in bytes; undefined if the file is missing, -1 if the path isn't a plain file. */
 export function sizeOf(path: string): number | undefined {
   const found = lstatSync(path, { throwIfNoEntry: false })
   return found && (found.isFile() ? found.size : -1)
@@ -19,7 +19,7 @@ export function sizeOf(path: string): number | undefined {
 export async function pour(bytes: AsyncIterable<Uint8Array>, path: string): Promise<Poured> {
   const hash = createHash('sha256')
   let size = 0
-  // Never follows a planted link or opens someone else's file.
+  // Fails if the path exists, so heed never follows a planted link or opens someone else's file.
   const file = openSync(path, 'wx', 0o600)
   try {
     for await (const chunk of bytes) {
@@ -33,10 +33,10 @@ export async function pour(bytes: AsyncIterable<Uint8Array>, path: string): Prom
   return { bytes: size, sha256: hash.digest('hex') }
 }
 
-/** Unguessable, so that no one can plant a link there. */
+/** Unguessable, so that no one can create a link there beforehand. */
 export const draftOf = (path: string): string => draftName(path, randomBytes(8).toString('hex'))
 
-/** Replaces links instead of following them, even one planted at this moment (U-15). */
+/** Replaces links instead of following them, even a link created at this moment (U-15). */
 export async function openFresh(path: string): Promise<FileHandle> {
   const draft = draftOf(path)
   const file = await open(draft, 'wx', 0o600)

@@ -59,7 +59,7 @@ it("never sends a profile's token to another address", async () => {
 
 it('takes the profile of --profile, then of HEED_PROFILE, then the one in use', async () => {
   const env = { XDG_CONFIG_HOME: await newFolder() }
-  // The first profile becomes the one in use.
+  // The first profile becomes the current profile.
   for (const name of ['first', 'second', 'third']) await saveProfile(env, name, { api, company: name })
   const named = { ...env, HEED_PROFILE: 'second' }
   expect(await readSettings({}, env)).toMatchObject({ profileName: 'first', company: 'first' })

@@ -43,7 +43,7 @@ const areProfiles = (value: unknown): value is Profiles =>
   isObject(value) && Object.values(value).every(isProfile)
 
 function read(value: unknown): ProfileFile | undefined {
-  // First versions stored profiles without `use`.
+  // Early versions stored profiles without `use`.
   if (areProfiles(value)) return { ...none, profiles: value }
   if (isObject(value) && typeof value.use === 'string' && areProfiles(value.profiles))
     return { use: value.use, profiles: value.profiles }
@@ -64,7 +64,7 @@ function parse(text: string, path: string): ProfileFile {
   )
 }
 
-/** Refuses a file that others can read. */
+/** Refuses a file that other users can read. */
 export async function readProfiles(env: Environment): Promise<ProfileFile> {
   const path = profilesPath(env)
   const found = await stat(path).catch(() => undefined)
@@ -80,7 +80,7 @@ export async function readProfiles(env: Environment): Promise<ProfileFile> {
   return parse(await readFile(path, 'utf8'), path)
 }
 
-/** Serialized across processes. */
+/** Only one process at a time may change the file. */
 export function changeProfiles(
   env: Environment,
   change: (file: ProfileFile) => ProfileFile,

@@ -1,7 +1,7 @@
 import { exitCodes, Stop } from './exit.ts'
 import type { Environment } from './streams.ts'
 
-/** Proxies from the environment; this machine is always reached directly (U-19). */
+/** Proxies from the environment; local addresses never use a proxy (U-19). */
 export interface Proxies {
   http?: URL
   https?: URL
@@ -15,7 +15,7 @@ function proxyNamed(env: Environment, name: string): URL | undefined {
   if (!given) return undefined
   const address = given.includes('://') ? given : `http://${given}`
   if (URL.canParse(address) && /^(https?|socks5?):$/.test(new URL(address).protocol)) return new URL(address)
-  // May include a password, so it isn't repeated.
+  // The address may include a password, so the message doesn't repeat it.
   throw new Stop(
     `${name} isn't a proxy address.`,
     exitCodes.usage,

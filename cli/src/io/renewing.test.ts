@@ -9,7 +9,7 @@ const answer = (status: number): TransportAnswer => ({
   bytes: async () => new Uint8Array(),
 })
 
-/** A server that knows one token at a time. */
+/** A server that accepts only the latest token. */
 function server(good: () => string) {
   const seen: string[] = []
   const send = async ({ url, headers }: TransportRequest) => {

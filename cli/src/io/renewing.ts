@@ -8,7 +8,7 @@ export interface Holder {
 
 export type Renew = (refused: string) => Promise<string | undefined>
 
-/** Retries a refused call once with the new sign-in. File addresses include a token too, perhaps a retired one. */
+/** Retries a refused call once with the new sign-in. File addresses also include a token, which may have expired. */
 export function renewing(send: Transport, holder: Holder, renew: Renew): Transport {
   const retired: string[] = []
 
@@ -30,7 +30,7 @@ export function renewing(send: Transport, holder: Holder, renew: Renew): Transpo
     if (answer.status !== unauthorized) return answer
     const token = await renew(sent)
     if (token === undefined) return answer
-    // Drained to free the connection.
+    // Reads the rest of the response to free the connection.
     await answer.bytes()
     retired.push(sent)
     holder.token = token

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type RetryPolicy, retryDelay } from '@heed/contracts'
 
-/** ms; resolves early on abort, never throws. */
+/** Waits this many ms; resolves early on abort and never throws. */
 export type Sleep = (milliseconds: number, signal?: AbortSignal) => Promise<void>
 
 export const sleep: Sleep = (milliseconds, signal) =>

@@ -43,7 +43,7 @@ export function renderTable(all: readonly Column[], rows: readonly Row[], sink: 
     shown.reduce((most, cells) => Math.max(most, widthOf(cells[at] ?? '')), widthOf(title)),
   )
   const room = sink.columns - gap.length * (columns.length - 1)
-  // A cut number reads as another number, so texts shrink first.
+  // A truncated number looks like a different number, so texts shrink first.
   const texts = sink.isTTY ? shrink(natural, room, (at) => columns[at]?.align !== 'right') : natural
   const widths = sink.isTTY ? shrink(texts, room, () => true) : natural
   const line = (cells: readonly string[], style: (text: string) => string): string =>

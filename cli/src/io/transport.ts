@@ -38,9 +38,9 @@ async function dispatcherOf(
     connect,
     requestTls: connect,
     proxyTls: connect,
-    // Many proxies tunnel to port 443 only, so plain http is forwarded.
+    // Many proxies tunnel only to port 443, so plain http is forwarded.
     proxyTunnel: false,
-    // Only undici's full entry gives pools the call that opens a tunnel.
+    // Only undici's full entry point gives pools the call that opens a tunnel.
     clientFactory: (proxy: URL, options: object) =>
       Object.assign(new Pool(proxy, options), { connect: openTunnel }),
     httpProxy: proxies.http?.href ?? '',
@@ -49,7 +49,7 @@ async function dispatcherOf(
   })
 }
 
-/** A single connection would send posts one after another. */
+/** Uses several connections, because a single connection would send POST requests one after another. */
 export async function createTransport(
   api: string,
   connections: number,
@@ -83,10 +83,10 @@ export async function createTransport(
   }
 }
 
-/** The pool knows only undici's own FormData. */
+/** Converts the form, because the pool accepts only undici's own FormData. */
 async function encoded(headers: Record<string, string>, body: TransportRequest['body']) {
   if (body === undefined) return { headers }
-  // Checked last: mentioning FormData makes Node load its own undici.
+  // Checked last, because mentioning FormData makes Node load its own undici.
   if (typeof body === 'string' || body instanceof Uint8Array || !(body instanceof FormData))
     return { headers, body }
   const form = new Response(body)

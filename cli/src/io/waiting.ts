@@ -9,7 +9,7 @@ interface WaitingOptions {
   every: (milliseconds: number, tick: () => void) => () => void
 }
 
-/** ms without a spinner. */
+/** Wait before the spinner appears, ms. */
 const silent = 1000
 const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 const interval = 100
@@ -22,7 +22,7 @@ export function waiting(send: Transport, { streams, host, now, every }: WaitingO
   let frame = 0
   let isShown = false
   let end = () => {
-    // No timer yet.
+    // No timer has started yet.
   }
 
   function draw(): void {

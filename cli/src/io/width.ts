@@ -4,11 +4,11 @@ import truncated from 'fast-string-truncated-width'
 const unsafe = '\\p{Cc}\\u2028\\u2029\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069'
 const control = new RegExp(`[${unsafe}]`, 'gu')
 
-/** Terminal columns: 2 for Chinese letters and emoji, 0 for combining accents. */
+/** Width in terminal columns: 2 for Chinese letters and emoji, 0 for combining accents. */
 export const widthOf = (text: string): number => truncated(text).width
 
 let segmenter: Intl.Segmenter | undefined
-/** Lazy: creating it takes a twentieth of start-up. */
+/** Created lazily, because creating the segmenter takes a twentieth of start-up time. */
 function lettersOf(text: string): Intl.Segments {
   segmenter ??= new Intl.Segmenter()
   return segmenter.segment(text)
@@ -39,13 +39,13 @@ export const harmless = (text: string): string => text.replace(control, '\ufffd'
 const own = '\\u001b\\[[0-9;]*m|\\r\\u001b\\[K|[\\t\\n]'
 const ownOrUnsafe = new RegExp(`(${own})|[${unsafe}]`, 'gu')
 
-/** Last defence behind `harmless`. */
+/** A last safeguard after `harmless`. */
 export const onTerminal = (text: string): string =>
   text.replace(ownOrUnsafe, (_, known: string | undefined) => known ?? '\ufffd')
 
 const inJson = new RegExp(`[${unsafe}]`, 'gu')
 
-/** JSON has control characters only within strings, so \u escapes keep its value. */
+/** JSON has control characters only within strings, so \u escapes don't change its value. */
 export const harmlessJson = (json: string): string =>
   json.replace(inJson, (sign) =>
     sign === '\n' ? sign : `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,

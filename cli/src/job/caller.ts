@@ -4,7 +4,7 @@ import { isTemporary } from '../io/explain.ts'
 import { pauseBefore, type Sleep } from '../io/sleep.ts'
 import type { Gate } from './gate.ts'
 
-/** Longest Retry-After to wait for, seconds. */
+/** Longest Retry-After that heed waits for, seconds. */
 const longestWait = 900
 
 export interface Retry {
@@ -18,7 +18,7 @@ export interface CallerOptions {
   policy: RetryPolicy
   sleep: Sleep
   random: () => number
-  /** No new calls after `stop`; `cut` also aborts open ones. */
+  /** After `stop`, no new calls start; `cut` also aborts open calls. */
   stop: AbortSignal
   cut: AbortSignal
   onRetry: (retry: Retry) => void
@@ -30,10 +30,10 @@ class Stopped extends Error {
 
 export type Caller = <T>(call: (signal: AbortSignal) => Promise<T>) => Promise<T>
 
-/** Full jitter up to a doubling limit, at least Retry-After. */
+/** Random wait below a limit that doubles each time (full jitter), but at least Retry-After. */
 export function createCaller(options: CallerOptions): Caller {
   const { gate, policy, random, stop, cut, onRetry } = options
-  // One listener per open or waiting call: Node would warn.
+  // Every open or waiting call adds a listener, and Node would warn about so many.
   setMaxListeners(0, stop, cut)
 
   async function attempt<T>(

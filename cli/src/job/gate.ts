@@ -6,7 +6,7 @@ export interface Gate {
   readonly era: number
 }
 
-/** Successful calls per open slot before another slot opens. */
+/** Number of successful calls per open slot before another slot opens. */
 const patience = 4
 
 export function createGate(most: number): Gate {

@@ -10,7 +10,7 @@ type Kind = ApiError['kind']
 const isHopeless = (error: unknown, kinds: readonly Kind[]): boolean =>
   isKind(error, 'unauthorized', ...kinds) || hopeless.has((error as NodeJS.ErrnoException).code ?? '')
 
-/** Consecutive failed calls that count as an outage. */
+/** Number of consecutive failed calls that counts as an outage. */
 const outage = 3
 
 export const isStopped = (error: unknown): boolean => error instanceof Error && error.name === 'Stopped'

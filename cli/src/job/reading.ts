@@ -6,10 +6,10 @@ import type { ImportCounts } from '@heed/contracts/rules/import/lines'
 import { peopleColumns } from '@heed/contracts/rules/import/peopleFile'
 import type { Source } from './source.ts'
 
-/** `read` counts bytes so far; return false to stop. */
+/** `read` is the number of bytes read so far; return false to stop. */
 type Between = (read: number, counts: Readonly<ImportCounts>) => Promise<boolean> | boolean
 
-/** Returns false if stopped early. */
+/** Returns false if reading was stopped early. */
 export async function readLines(
   chunks: AsyncIterable<LentBytes>,
   encoding: ImportEncoding,

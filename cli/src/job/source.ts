@@ -16,11 +16,11 @@ import { afterOthers } from './turns.ts'
 export interface Source {
   name: string
   typed: string
-  /** Equal for the same file in any working directory. */
+  /** Is the same for the same file, whatever the working directory. */
   identity: string
   size: number
   head(): Promise<Uint8Array>
-  /** Each piece is lent until the next; stops if the file has changed. */
+  /** The next read overwrites each piece; throws if the file has changed. */
   chunks(): AsyncIterable<LentBytes>
   part?: Part
   columns?: ColumnChoice
@@ -37,7 +37,7 @@ export interface Part {
 }
 
 const headSize = 64 * 1024
-/** Small, so that answers never wait long for a read. */
+/** Small, so that reading never delays responses for long. */
 const chunkSize = 16 * 1024
 const standardInput = '-'
 
@@ -64,7 +64,7 @@ function sourceOf(
       return buffer.subarray(0, bytesRead)
     },
     async *chunks(): AsyncIterable<LentBytes> {
-      // Synchronous: the page cache is faster than waking a thread.
+      // Synchronous, because reading from the page cache is faster than waking a thread.
       const buffer = Buffer.allocUnsafe(chunkSize)
       for (let at = 0; ; ) {
         const length = readSync(file.fd, buffer, 0, chunkSize, at)
@@ -78,7 +78,7 @@ function sourceOf(
   }
 }
 
-/** Read twice, so it's stored; deleted while open where possible, so that not even kill -9 leaves it behind. */
+/** Stored because it's read twice; the file is deleted while open if possible, so kill -9 leaves nothing behind. */
 async function spool(input: NodeJS.ReadableStream): Promise<Source> {
   const folder = await mkdtemp(join(tmpdir(), 'heed-'))
   const file = await open(join(folder, 'input'), 'wx+', 0o600)
@@ -153,6 +153,6 @@ function partSource(part: Part): Source {
 export const openImport = async ({ part, streams }: Context, typed: string): Promise<Source> =>
   part ? partSource(part) : openSource(typed, streams.input)
 
-/** For a part, it's the whole file that must not change. */
+/** For part of a file, returns the whole file, which must not change. */
 export const inputOf = ({ part, name, identity, size }: Source, sha256: string): RunInput =>
   part?.file ?? { name, path: identity, size, sha256 }

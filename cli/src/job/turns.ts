@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Two turns: answers arrive in one, and a reused connection sends only in the next. */
+/** Waits two turns: responses arrive in the first, and reused connections send only in the second. */
 export async function afterOthers(): Promise<void> {
   await setImmediate()
   await setImmediate()

@@ -12,7 +12,7 @@ const people = Array.from(
 )
 const content = ['company;email;name', ...people, '1;no address;'].join('\n')
 
-/** An import of all lines that fails at this batch number. */
+/** An import of all lines that fails at the batch with this number. */
 async function brokenOff(typed: (file: string) => string, failing: number) {
   const folder = await newFolder()
   const file = join(folder, 'everybody.csv')

@@ -111,7 +111,7 @@ function partOf(
         own.filter(({ line }) => !leftOut.has(line)).map((row) => [row.line, lineIn(row)]),
       )
       const text = Array.from({ length: rows.at(-1)?.line ?? 0 }, (_, at) => lines.get(at + 1) ?? '')
-      // A final newline counts a last line that is left out.
+      // A final newline makes an omitted last line count.
       return text.join('\n').concat(without.length > 0 ? '\n' : '')
     },
   }

@@ -18,7 +18,7 @@ export async function keepInput(
     await file.close()
   }
   return {
-    // Inherits instead of copying, so that later changes such as an open prompt show here too.
+    // Inherits instead of copying, so that later changes, such as an open prompt, also appear here.
     again: () => Object.assign(Object.create(streams) as Streams, { input: createReadStream(path) }),
     close: () => rm(folder, { recursive: true, force: true }),
   }

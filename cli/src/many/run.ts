@@ -157,7 +157,7 @@ async function workOf(
         return skipForAll(context, options, { name, typed: argument }, ...rows)
       },
     )
-    // Resumed runs must get the same answers.
+    // A resumed run must use the same answers.
     const answered = skip && options.skip === undefined ? skipTexts(skip) : []
     const more = answered.map((text) => ` --skip ${shellWord(text)}`).join('')
     return {

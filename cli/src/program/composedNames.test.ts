@@ -6,7 +6,7 @@ import { heed, newFolder, type RunOptions, token } from '../../test/heed.ts'
 import { aPlatform } from '../../test/platform.ts'
 import { exitCodes } from '../io/exit.ts'
 
-// Decomposed accents, as on macOS; these test servers don't normalize them.
+// Decomposed accents, as on macOS; these test servers don't normalize accents.
 const apart = (text: string): string => text.normalize('NFD')
 
 const platform = aPlatform()

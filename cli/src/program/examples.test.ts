@@ -10,7 +10,7 @@ import { splitLine } from './completion/words.ts'
 import type { Invocation } from './program.ts'
 import { topics } from './topics.ts'
 
-/** Arguments of each `heed` in a line, without variables before it and redirections after it. */
+/** Arguments for each `heed` in a line, without the variables before it or the redirections after it. */
 const heedsIn = (line: string): string[][] =>
   line
     .split(/ \|\|? /)
@@ -31,7 +31,7 @@ function read(words: readonly string[]): Invocation | string {
   return 'command' in found ? found : written
 }
 
-/** The pages of help, with the commands whose examples they are. */
+/** Help pages, with the commands that their examples run. */
 const pages = [
   ...commands.map(({ name, examples }) => ({ page: name, examples })),
   ...topics.map(({ name, examples }) => ({ page: `help ${name}`, examples })),

@@ -8,7 +8,7 @@ const pages = new Map(
 )
 const nouns = [...new Set(commands.map(({ name }) => name.split(' ')[0] ?? ''))]
 
-/** Options listed by heed --help, such as `-q, --quiet`. */
+/** Options that `heed --help` lists, such as `-q, --quiet`. */
 const optionsIn = (help: string): string[] =>
   [...help.matchAll(/^ {2}((?:-\w, )?--[\w-]+)/gm)].flatMap(([, option = '']) => option)
 

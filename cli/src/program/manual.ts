@@ -10,7 +10,7 @@ export interface ManPage {
   text: string
 }
 
-/** Escapes requests, and dashes so that they can be searched for. */
+/** Escapes roff requests and also dashes, so that readers can search for options. */
 const roff = (text: string): string =>
   text
     .replace(/\\/g, '\\e')

@@ -38,7 +38,7 @@ it('prints the fields that are checked in', async () => {
     .filter(({ fields }) => fields.length > 0)
     .map(({ name, fields }) => `${name}: ${fields === 'open' ? fields : fields.join(', ')}`)
     .toSorted()
-  // Scripts rely on fields: update the file with vitest -u only when a command changes on purpose.
+  // Scripts rely on fields: run vitest -u to update the file only if you change a command on purpose.
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../test/fields.txt')
 })
 
@@ -54,7 +54,7 @@ it.each([80, 60])('fits help into %i columns', async (columns) => {
   const pages = [...commands, ...topics].map(({ name }) => ['help', ...name.split(' ')])
   for (const words of [['--help'], ['reports', '--help'], ...pages]) {
     const { output } = await heed(words, { columns })
-    // Examples are single lines that can be typed unchanged.
+    // Examples are single lines that users can type unchanged.
     const wrapped = output.split('\n').filter((line) => columns === 80 || !line.startsWith('  $ '))
     const tooLong = wrapped.filter((line) => line.length > columns)
     expect(tooLong).toEqual([])

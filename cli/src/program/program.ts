@@ -97,7 +97,7 @@ interface Ends {
   refuse?: (reason: string) => void
 }
 
-/** Builds only what these words need: every option of every verb takes longer than a page of help. */
+/** Builds only the commands that the words need: building all options takes longer than printing help. */
 function addCommand(building: Building, registered: Command): void {
   const { root, typed, explained } = building
   const isTyped = (word: string) => typed.includes(word) || typed.includes(aliases[word] ?? word)

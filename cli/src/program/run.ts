@@ -49,7 +49,7 @@ const placeOf = ({ name }: Command, error: unknown): FailurePlace =>
     error instanceof Error && error.name === 'ApiError' ? (error as ApiError) : undefined,
   )
 
-/** Never throws, never ends the process. */
+/** Never throws and never exits the process. */
 export async function run(typed: readonly string[], around: Surroundings): Promise<number> {
   const { streams, version } = around
   if (typed[0] === completing)

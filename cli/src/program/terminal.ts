@@ -27,7 +27,7 @@ export function openTerminal(): { typed: readonly string[]; streams: Streams } {
 }
 
 export async function leave(code: number): Promise<never> {
-  // Node would wait for background compilation: a tenth of a short command.
+  // Otherwise Node would wait for background compilation, a tenth of a short command's time.
   await Promise.all([written(process.stdout), written(process.stderr)])
   process.exit(code)
 }

@@ -4,9 +4,9 @@ import { heed } from '../../test/heed.ts'
 import { commands } from './catalogue.ts'
 import { topics } from './topics.ts'
 
-// Texts change on purpose only: update the files with vitest -u.
+// If you change these texts on purpose, update the files with vitest -u.
 
-/** Nouns and their parts have pages too. */
+/** Nouns and their parts also have help pages. */
 const nouns = commands.flatMap(({ name }) => {
   const words = name.split(' ')
   return words.slice(1).map((_, at) => words.slice(0, at + 1).join(' '))

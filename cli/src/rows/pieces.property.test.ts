@@ -16,7 +16,7 @@ import { readRows } from './read.ts'
 
 const columns: ColumnSpec[] = ['name', 'note'].map((key) => ({ key, type: 'text', help: '', examples: [] }))
 
-/** A file that is read in pieces of these sizes into the same memory. */
+/** A file that is read in pieces of these sizes; every read reuses the same memory. */
 const sourceOf = (text: string | Uint8Array, taken: readonly number[]): Source => {
   const bytes = Buffer.from(text)
   return {
@@ -33,7 +33,7 @@ const sourceOf = (text: string | Uint8Array, taken: readonly number[]): Source =
 }
 
 const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`
-/** Normalizes line ends and outer spaces like the reader. */
+/** Normalizes line ends and outer spaces, like the reader. */
 const read = (cell: string): string => cell.replace(/\r\n?/g, '\n').trim()
 const cellsOf = (name: string, note: string) => ({
   ...(name === '' ? {} : { name }),

@@ -26,7 +26,7 @@ async function whole(chunks: AsyncIterable<LentBytes>): Promise<Uint8Array> {
   return Buffer.concat(owned)
 }
 
-/** Detects the format from the content, UTF-8 only; memory is that of the rows. */
+/** Detects the format from the content; reads UTF-8 only; memory use grows with the rows. */
 export async function readRows(
   source: Source,
   columns: readonly ColumnSpec[],
@@ -39,7 +39,7 @@ export async function readRows(
   const texts: string[] = []
   let size = 0
 
-  /** Decodes the whole file, because the damaged letter may span two chunks. */
+  /** Decodes the whole file, because a damaged letter may span two chunks. */
   const refuse = async (): Promise<never> => {
     const bytes = await whole(source.chunks())
     return orStop(() => {

@@ -66,7 +66,7 @@ export class Desk {
     }
   }
 
-  /** `calm`: only after actions here, not on every poll. Returns a stop function. */
+  /** `calm`: calls back only after actions here, not on every poll. Returns a stop function. */
   watch(look: () => unknown, calm = false): () => void {
     this.watchers.set(look, calm)
     return () => this.watchers.delete(look)

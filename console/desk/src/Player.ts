@@ -3,7 +3,7 @@ import { failureOf } from '../../src/lib/failure.ts'
 import type { Desk } from './Desk.ts'
 import { advanceOf, type Speed } from './leaps.ts'
 
-/** Shortest interval between clock steps, ms. */
+/** Minimum interval between clock steps, ms. */
 const BEAT = 1000
 
 export class Player {

@@ -7,9 +7,9 @@ type Read<T> = (controls: Controls, signal: AbortSignal) => Promise<T>
 
 interface How {
   key?: string
-  /** No polling. */
+  /** Loads once, without polling. */
   once?: boolean
-  /** Too large for polling: reloads only after actions. */
+  /** For data too large for polling: reloads only after actions. */
   calm?: boolean
 }
 

@@ -1,23 +1,23 @@
 export interface Ahead {
-  /** Concatenated names of `nameLength` characters, without folder and extension; those in the page are left out. */
+  /** Concatenated file names, `nameLength` characters each, without folder and extension. Omits files in the page. */
   files: string
   nameLength: number
-  /** Direct dependencies of each file, by index. */
+  /** Direct dependencies of each file, as indexes. */
   needs: readonly (readonly number[])[]
-  /** From most to least specific. */
+  /** Ordered from most to least specific. */
   screens: readonly (readonly [kind: Kind, path: string, roots: readonly number[]])[]
   shell: readonly number[]
   signIn: string
-  /** Regular expression; its group is the token. */
+  /** Regular expression whose group matches the token. */
   arrival: string
   calls: Readonly<Record<'member' | 'stranger', readonly string[]>>
 }
 
-/** 'onward': redirects. */
+/** 'onward': the page redirects. */
 export type Kind = 'public' | 'guest' | 'member' | 'onward'
 
 interface Place {
-  /** Relative to the console's base path. */
+  /** Path relative to the console's base path. */
   path: string
   redirect: string | null
   isKnown: boolean

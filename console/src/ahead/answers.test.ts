@@ -18,7 +18,7 @@ const sentWith = (asked: Asked | undefined): Record<string, string> => ({
   ...(asked?.[1] as Record<string, string>),
 })
 
-/** A page that has asked early, with the client of the start; `broken`: what cannot be reached at first. */
+/** A page that sent early requests, with the start's client; `broken`: an address that fails the first time. */
 function aPage({ token, broken = '' }: { token?: string; broken?: string }) {
   const asked: Asked[] = []
   let isBroken = true
@@ -75,7 +75,7 @@ describe('what the page asks before the start is there', () => {
     const [, early] = page.asked
     const { 'X-Request-Id': id = '', ...sent } = sentWith(early)
     expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4/)
-    // The second time is a new question.
+    // The second call sends a new request.
     await client.auth.getCurrentUser()
     const again = page.asked.at(-1)
     const { 'X-Request-Id': other, ...sentAgain } = sentWith(again)

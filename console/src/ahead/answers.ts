@@ -13,7 +13,7 @@ interface Facts {
 
 const sentAs = (headers: HeadersInit | undefined): string | null => new Headers(headers).get('Authorization')
 
-/** Sends the calls once config.json gives the API's address; the start repeats failed ones. */
+/** Sends the calls once config.json has provided the API's address; the start repeats failed calls. */
 export function askEarly({ base, location, token, calls, fetch }: Facts): Early {
   const config = fetch(`${base}/config.json`)
   const asked = config.then(async (answer) => {
@@ -27,14 +27,14 @@ export function askEarly({ base, location, token, calls, fetch }: Facts): Early 
     )
   })
   const own = sentAs(apiHeaders({ requestId: '', accountDomain: '', clientLocation: '', token }))
-  // Callers handle rejections; unused answers must not report unhandled ones.
+  // Callers handle rejections; a response that no one uses must not report an unhandled rejection.
   const ignore = () => undefined
   asked.then((answers) => answers.forEach((answer) => void answer.catch(ignore)), ignore)
   const take: Early['take'] = async (url, { method = 'GET', headers } = {}) => {
     if (sentAs(headers) !== own) return undefined
     try {
       const answers = await asked
-      // A change makes earlier answers stale.
+      // After a change, earlier responses are outdated.
       if (method !== 'GET') answers.clear()
       const answer = answers.get(url)
       answers.delete(url)

@@ -1,4 +1,4 @@
-// Requests the page's files and first answers before the start is loaded; otherwise they would wait for it.
+// Requests the page's files and first responses early; otherwise these requests would wait for the start script.
 import { basePath } from '../lib/basePath.ts'
 import { ownZone } from '../lib/formats.ts'
 import { savedToken } from '../lib/savedToken.ts'
@@ -35,7 +35,7 @@ window.heedEarly = askEarly({
   fetch: (...call) => fetch(...call),
 })
 const redirect = new URLSearchParams(search).get('redirect')
-// Low priority: files of the first paint come first.
+// Low priority, because files for the first paint come first.
 ask(firstFiles(ahead, { path, redirect, isKnown: kept !== undefined }), 'low')
 
 window.heedFetch = (place) => {
@@ -44,7 +44,7 @@ window.heedFetch = (place) => {
   return import(/* @vite-ignore */ addressOf(name))
 }
 
-// A page's first Intl object takes as long as a hundred later ones: create it while nothing waits.
+// A page's first Intl object takes as long as the next hundred, so create one while nothing waits for it.
 ownZone()
 
 declare global {

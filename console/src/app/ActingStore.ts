@@ -10,11 +10,11 @@ type Session = {
   logOut: () => void
 }
 
-/** Impersonation (S0 section 6), across tabs and reloads. The own session is saved and continues when it ends. */
+/** Impersonation (S0 section 6), across tabs and reloads. The person's own session is saved and continued later. */
 export class ActingStore {
   /** Session to return to; null when not impersonating. */
   own: OwnSession | null
-  /** Target of a session change: until it is shown, no page renders with the wrong session. */
+  /** Token of the requested session: until that session is shown, no page renders with the wrong session. */
   awaited: string | null = null
   private readonly session: Session
 
@@ -34,13 +34,13 @@ export class ActingStore {
     })
   }
 
-  /** Throws when the token is rejected; the own session is restored first. */
+  /** Throws when the token is rejected, after restoring the person's own session. */
   async begin(as: string, { path, home, go }: { path: string; home: string; go: Go }): Promise<void> {
     const { token, companyId } = this.session.here()
     if (token === undefined) return
     if (!keepOwnSession({ as, token, path, companyId }))
       throw new Error('This browser blocks storage. Allow it, then try again.')
-    // The company belongs to the own session; the other one may not know it.
+    // The company belongs to the person's own session; the impersonated session may not know it.
     forgetCompany()
     try {
       await this.change(as, home, go)
@@ -55,10 +55,10 @@ export class ActingStore {
     await this.comeBack(go)
   }
 
-  /** True when the expired session was the impersonated one. */
+  /** Returns true when the session that expired was the impersonated session. */
   hasExpired(): boolean {
     if (!this.isOn) return false
-    // The own session's end reports the failure.
+    // A failure is reported when the person's own session ends.
     this.comeBack().catch(() => undefined)
     return true
   }

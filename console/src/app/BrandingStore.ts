@@ -14,10 +14,10 @@ interface AccountBranding {
   brand: Branding
 }
 
-/** Branding that an account's pages use. The help address stays the host's: the account's own is for customers. */
+/** Branding for an account's pages. The help address is still the host's: the account's is for its customers. */
 const LOOKS = ['name', 'ui.logo', 'ui.colors.primary'] as const
 
-/** Host's or company's brand; partner pages use the account's, never a customer's (A-9). */
+/** The host's or company's brand; partner pages use the account's brand, never a customer's (A-9). */
 export class BrandingStore {
   readonly answer = new Resource<Branding>()
   partnerId: number | undefined = undefined
@@ -36,7 +36,7 @@ export class BrandingStore {
     })
   }
 
-  /** While the account's brand loads, the host's is shown, never the last customer's. */
+  /** While the account's brand loads, shows the host's brand, never that of the last customer. */
   get value(): Branding | null {
     if (this.partnerId === undefined) return this.answer.value ?? null
     const { partnerId, brand } = this.account.value ?? {}
@@ -55,7 +55,7 @@ export class BrandingStore {
     return this.value?.['contact.support'] ?? ''
   }
 
-  /** Never rejects: failures are in `answer.error`. */
+  /** Never rejects: failures are returned in `answer.error`. */
   async load(companyId: number | null): Promise<void> {
     const { client, keepTrying } = this.options
     await this.answer.load(
@@ -78,13 +78,13 @@ export class BrandingStore {
     return this.account.value?.partnerId === partnerId ? Promise.resolve() : this.reloadAccount()
   }
 
-  /** Starts before access is known: saves the page a round trip. */
+  /** Starts before access is known, which saves the page a round trip. */
   loadAccount(partnerId: number): Promise<void> {
     const { client } = this.options
     return this.account.load(
       async (signal) => {
         const own = client.partners.getSettings({ partnerId }, { signal })
-        // The host's brand is awaited even when the account's fails: the start has no other.
+        // Waits for the host's brand even if the account's brand fails, because the start needs a brand.
         await Promise.allSettled([this.loadHost(), own])
         const settings = await own
         const looks = LOOKS.filter((key) => settings[key]).map((key) => [key, settings[key]])

@@ -3,7 +3,7 @@ import { Mutation } from '../lib/Mutation.ts'
 
 export interface Question {
   title: string
-  /** Named when it isn't the page's company or account. */
+  /** Set when the action affects a company or account that isn't the current page's. */
   company?: string
   description: string
   readonly note?: string | undefined
@@ -16,7 +16,7 @@ export interface Question {
   danger?: boolean
   run: () => Promise<void> | void
   other?: { label: string; run: () => Promise<void> | void }
-  /** Checked on opening: the reason there is nothing left to confirm, or null. */
+  /** Checked on opening: returns the reason why there is nothing left to confirm, or null. */
   inVain?: (() => Promise<string | null>) | undefined
   onCancel?: (() => void) | undefined
 }
@@ -24,7 +24,7 @@ export interface Question {
 export class ConfirmStore {
   question: Question | null = null
   isOpen: boolean = false
-  /** New for each question, so that none waits for the previous one. */
+  /** Created for each question, so that no question waits for the previous one. */
   private change = new Mutation()
 
   constructor() {
@@ -55,7 +55,7 @@ export class ConfirmStore {
     this.change = new Mutation()
   }
 
-  /** Ignored while the action runs: closing wouldn't undo it. */
+  /** Ignored while the action runs, because closing wouldn't undo the action. */
   cancel(): void {
     if (this.isRunning || !this.isOpen) return
     this.close()

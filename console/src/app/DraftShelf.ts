@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 import { forget, readSaved, save, savedNames } from '../lib/storage.ts'
 
-/** One key per tab, so that tabs don't overwrite each other. */
+/** Each tab has its own key, so that tabs don't overwrite each other's drafts. */
 const SHELF = 'heed.drafts.'
 
 const KEPT_DAYS = 14
 const DAY_MS = 86_400_000
 
-/** Larger drafts stay in the tab: localStorage is shared with the session. */
+/** Larger drafts stay in the tab, because localStorage has to fit the session, too. */
 const MOST_CHARACTERS = 500_000
 
-/** Written briefly by the tab that takes the drafts over. */
+/** Written briefly by the tab that takes over the drafts. */
 const TAKEN = 'taken'
 
 const Shelved = z.object({
   person: z.string(),
   at: z.iso.datetime(),
   drafts: z.record(z.string(), z.unknown()),
-  /** Typed keys of `drafts`; the others are places, such as an open dialog. */
+  /** Keys of typed input in `drafts`; all further keys are places, such as an open dialog. */
   typed: z.array(z.string()),
 })
 export type Shelved = z.infer<typeof Shelved>
@@ -35,7 +35,7 @@ export function putOnShelf(tab: string, input: Shelved): void {
   else forget(place(tab))
 }
 
-/** Newest first; deletes expired entries and other people's. */
+/** Returns newest entries first; deletes expired entries and other people's entries. */
 export function readShelf(own: string, person: string, now: Date): EarlierInput[] {
   const found: EarlierInput[] = []
   const oldest = now.getTime() - KEPT_DAYS * DAY_MS

@@ -62,7 +62,7 @@ it('knows before anybody has signed in again that input waits in this tab', () =
 })
 
 describe('what was typed in one tab', () => {
-  /** Another tab of the browser has its own session storage. */
+  /** Uses separate session storage, like a second tab in the browser. */
   const openTab = (tab: string, person = 'u1', at = now) => {
     sessionStorage.clear()
     return draftsOf(person, tab, at)

@@ -25,7 +25,7 @@ const isSaved = (value: unknown): value is Saved =>
 
 export const draftsOf = (companyId: number | null): string => `${String(companyId)}/`
 
-/** Only typed input is offered to other tabs; a place is, for example, an open dialog. */
+/** 'place' is, for example, an open dialog; only typed input is offered to other tabs. */
 export type DraftKind = 'typed' | 'place'
 
 interface Options {
@@ -34,14 +34,14 @@ interface Options {
   onTaken: () => void
 }
 
-/** Unsaved input of one person, by key. Survives reloads and sign-out; other tabs can take over a copy. */
+/** One person's unsaved input, by key. Survives reloads and sign-out; other tabs can take over a copy. */
 export class DraftsStore {
-  /** A new count remounts the pages. */
+  /** Changing this count remounts the pages. */
   takeOvers: number = 0
   private isBroken: boolean = false
   private isMoving: boolean = false
   private saved: Saved | undefined = undefined
-  /** Read before the person is known. */
+  /** Read before it is known who is signed in. */
   private waiting = readSaved(DRAFTS, isSaved, 'tab')
   private shelf: readonly EarlierInput[] = []
   private isShelfRead: boolean = false
@@ -69,7 +69,7 @@ export class DraftsStore {
     })
   }
 
-  /** Drafts of a failed or remounting page stay although its parts unmount. */
+  /** While true, drafts are kept although the parts of a failed or remounting page unmount. */
   get isHeld(): boolean {
     return this.isBroken || this.isMoving
   }
@@ -85,7 +85,7 @@ export class DraftsStore {
     return Object.fromEntries(keys.map((key) => [key.slice(company.length), drafts[key]]))
   }
 
-  /** Newest input of another tab that fits this page and replaces nothing here. */
+  /** The newest input from another tab that belongs to this page and wouldn't replace input here. */
   get earlier(): EarlierInput | undefined {
     const own = this.saved?.drafts ?? {}
     const keys = [...this.wanted.keys()]
@@ -134,7 +134,7 @@ export class DraftsStore {
     this.write({ ...drafts, [key]: value }, isNew ? [...typed, key] : typed)
   }
 
-  /** A page failed: drops drafts that it started with, the likely cause. Returns a function that ends this. */
+  /** When a page fails, drops drafts that the page started with, the likely cause. Returns a stop function. */
   hold(): () => void {
     this.isBroken = true
     for (const key of this.untouched) this.drop(key)
@@ -152,7 +152,7 @@ export class DraftsStore {
     )
   }
 
-  /** Call `settle` once the pages have remounted. */
+  /** Call `settle` after the pages have remounted. */
   takeOver(): void {
     const { earlier, saved } = this
     if (!earlier || !saved) return

@@ -1,6 +1,6 @@
 import { actionBound, makeObservable, observable } from 'mobx'
 
-/** Number of saved paths (S0 section 9). */
+/** Maximum number of saved paths (S0 section 9). */
 const LENGTH = 10
 
 export class HistoryStore {

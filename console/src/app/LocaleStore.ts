@@ -23,7 +23,7 @@ export class LocaleStore {
     makeObservable(this, { formats: observable })
   }
 
-  /** Falls back to English when the texts can't be read (S0 section 8). */
+  /** Falls back to English when the texts can't be loaded (S0 section 8). */
   async use(wanted: readonly string[]): Promise<void> {
     const { i18n, available } = this.options
     const known = new Set([...languages(), ...available])
@@ -38,7 +38,7 @@ export class LocaleStore {
     }
   }
 
-  /** The host's texts override built-in ones. */
+  /** The host's texts override the built-in texts. */
   private async fetch(code: string): Promise<void> {
     const { client, keepTrying, i18n } = this.options
     try {

@@ -2,7 +2,7 @@ import type { NoticeType } from '@heed/contracts'
 import { actionBound, makeObservable, observable } from 'mobx'
 import { NOTICE_DURATION, type Notice } from '../ui/notice.ts'
 
-/** Duration of notices from the address, ms (S0 section 9). */
+/** Duration of a notice that comes from the address, ms (S0 section 9). */
 export const QUERY_NOTICE_DURATION = 7000
 
 export class NoticesStore {
@@ -13,7 +13,7 @@ export class NoticesStore {
     makeObservable(this, { show: actionBound, dismiss: actionBound })
   }
 
-  /** A repeated message replaces the earlier notice. */
+  /** If a message is repeated, it replaces the earlier notice. */
   show(
     type: NoticeType,
     text: string,

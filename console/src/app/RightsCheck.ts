@@ -18,9 +18,9 @@ interface Options {
   onLost: (company: Company) => void
 }
 
-/** Reloads person and company after a refused call: another admin may have changed rights or plan (W-11). */
+/** After a refused call, reloads person and company: an admin may have changed rights or the plan (W-11). */
 export class RightsCheck {
-  /** Deleted company whose page is still open. */
+  /** The company was deleted, but its page is still open. */
   lost: Company | null = null
   private isRunning = false
   private readonly options: Options
@@ -30,17 +30,17 @@ export class RightsCheck {
     makeObservable(this, { lost: observableRef, leaveLost: actionBound })
   }
 
-  /** Ignores calls of other companies and of earlier sessions. */
+  /** Ignores calls for other companies and from earlier sessions. */
   async hear({ kind }: ApiError, companyId: number | undefined, token: string | undefined): Promise<void> {
     const { session } = this.options
     const isHere = companyId === undefined ? kind === 'forbidden' : companyId === session.companyId
-    // Its own calls may be refused too.
+    // The check's own calls may be refused, too.
     if (!isHere || this.isRunning || session.user === null || token !== session.token) return
     this.isRunning = true
     try {
       await this.check()
     } catch {
-      // The next refused call asks again.
+      // The next refused call starts a new check.
     } finally {
       this.isRunning = false
     }

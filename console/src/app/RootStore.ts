@@ -95,7 +95,7 @@ export class RootStore {
           clientLocation: address().href,
           token: this.session.token,
         }),
-        // A late answer to an older token must not end the new session.
+        // A late response to a request with an older token must not end the new session.
         onUnauthorized: (_, token) => {
           if (token === this.session.token) this.session.expire()
         },
@@ -108,7 +108,7 @@ export class RootStore {
       address()
         .href.slice(environment.home.length)
         .replace(/[?#].*/s, '')
-    // Start with the right brand: every change of colours repaints the page.
+    // Start with the right brand, because every change to the colours repaints the page.
     this.arrival = () => linkOfArrival(path(), address().search)
     const arrival = () => this.arrival().replace(/[?#].*/s, '')
     const keepTrying = makeKeepTrying(sleep, (error) => this.startUp.heard(error))
@@ -143,14 +143,14 @@ export class RootStore {
         if (this.startUp.state === 'ready') void this.branding.load(companyId)
       },
     )
-    // Anonymous companies must not show people loaded with their names.
+    // Companies with anonymous tracking must not show people who were loaded with their names.
     reaction(
       () => this.session.company !== null && isAnonymous(this.session.company),
       (isHidden) => {
         if (isHidden) this.companyStores = undefined
       },
     )
-    // A tab that slept while its person signed out elsewhere must drop their drafts.
+    // If a person signs out elsewhere while this tab sleeps, the tab must drop that person's drafts.
     if (this.session.wasLeft) this.drafts.clear()
     reaction(
       () => this.session.user?._id,
@@ -186,7 +186,7 @@ export class RootStore {
 
   ofCompany(companyId: number): CompanyStores {
     if (this.companyStores?.companyId !== companyId) {
-      // Seats are part of the company; on failure the old number stays.
+      // Seat counts are part of the company; if reloading fails, the old number stays.
       const onSeats = () => void this.session.reloadCompany().catch(() => undefined)
       this.companyStores = new CompanyStores({ client: this.client, companyId, onSeats })
     }
@@ -235,7 +235,7 @@ export class RootStore {
       this.pageAsked = askFirst(this, this.arrival()).catch(() => undefined)
   }
 
-  /** Nothing typed or seen may reach the next person. */
+  /** Clears everything, because no typed or loaded data may reach the next person. */
   private forgetPerson(): void {
     this.drafts.clear()
     this.history.clear()

@@ -33,7 +33,7 @@ it('tells those who read it of each new minute of the server, as long as somebod
     expect(shown).toHaveLength(1)
     vi.advanceTimersByTime(60_001)
     expect(shown.slice(1)).toEqual(['2026-02-02T09:01:00.000Z', '2026-02-02T09:02:00.000Z'])
-    // Half a minute ahead there: the next one begins sooner.
+    // The server's clock is half a minute ahead, so the next minute begins sooner.
     clock.hear(at('2026-02-02T09:02:30.000Z'))
     vi.advanceTimersByTime(30_000)
     expect(shown.slice(3)).toEqual(['2026-02-02T09:02:30.000Z', '2026-02-02T09:03:00.000Z'])

@@ -1,11 +1,11 @@
 import { createAtom, makeObservable, observable, runInAction } from 'mobx'
 
-/** Tolerance, ms: answers carry whole seconds and arrive late. */
+/** Tolerance, ms: responses contain whole seconds and arrive late. */
 const slack = 3000
 
 const MINUTE_MS = 60_000
 
-/** Server time, whatever this machine's clock says. Observers rerun every minute and after each jump. */
+/** Server time, independent of this machine's clock. Observers rerun every minute and after each clock jump. */
 export class ServerClock {
   /** Server time minus local time, ms. */
   private ahead = 0

@@ -66,7 +66,7 @@ export class SessionCompanies {
     this.known.clear()
   }
 
-  /** Last company used, else the first (S0 section 4). */
+  /** The company used last, else the first company (S0 section 4). */
   private chooseSaved(): void {
     const saved = savedCompanies().find((one) => this.has(one))
     const companyId = saved ?? this.own[0]?.company_id
@@ -76,7 +76,7 @@ export class SessionCompanies {
       return
     }
     this.choose(companyId)
-    // A reload isn't a choice: new tabs keep the company chosen last.
+    // A reload isn't a choice, so new tabs keep the company that was chosen last.
     if (saved === undefined) saveCompany(companyId)
   }
 }

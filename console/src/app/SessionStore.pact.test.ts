@@ -14,7 +14,7 @@ const expired = { 'the token has expired': true } as const
 const failing = { 'the server fails': { status: 503, message: 'Down' } }
 const down = refused.failing(503, 'Down')
 
-/** Start-up against a server that refuses both calls alike. */
+/** Starts against a server that refuses both calls with equal errors. */
 async function startUp(root: RootStore) {
   await root.session.load()
   await allAnswered(root)
@@ -22,7 +22,7 @@ async function startUp(root: RootStore) {
 const isSignedOut = ({ session }: RootStore) =>
   expect(session).toMatchObject({ isSignedIn: false, token: undefined })
 
-/** Answer to the call that reports the sign-out. */
+/** Response to the call that reports the sign-out. */
 function signOut({ session, client }: RootStore): Promise<unknown> {
   const outcome = new Promise((resolve) => {
     const { logout } = client.auth

@@ -27,7 +27,7 @@ export class SessionStore {
   token: string | undefined = readSaved(savedToken, isText)
   readonly wasLeft = readSaved(savedToken, isNull) === null
   user: User | null = null
-  /** Person is loading: show neither protected nor sign-in pages. */
+  /** While the person is loading, show neither protected pages nor sign-in pages. */
   entering: boolean = false
   loadError: string | null = null
   end: SessionEnd | null = null
@@ -65,7 +65,7 @@ export class SessionStore {
     return this.user !== null
   }
 
-  /** Intended sign-out: the next sign-in starts on the front page. */
+  /** Set by an intended sign-out: the next sign-in starts on the front page. */
   get hasLeft(): boolean {
     return this.end === 'left' || this.end === 'leftElsewhere'
   }
@@ -98,7 +98,7 @@ export class SessionStore {
     return this.user !== null && isPartnerAdmin(this.user)
   }
 
-  /** Also true when impersonation began in another browser. */
+  /** Also true when impersonation began in a different browser. */
   get isActing(): boolean {
     return this.acting.isOn || this.user?.impersonator !== undefined
   }
@@ -110,7 +110,7 @@ export class SessionStore {
     )
   }
 
-  /** False when the server rejects the token; throws when that is unknown. */
+  /** Returns false when the server rejects the token; throws when the result is unknown. */
   async enter(token: string): Promise<boolean> {
     if (token === this.token && this.isSignedIn) return true
     save(savedToken, token)
@@ -122,7 +122,7 @@ export class SessionStore {
     await this.admit()
   }
 
-  /** Follows sign-ins and sign-outs of other tabs; returns a stop function. */
+  /** Follows sign-ins and sign-outs in other tabs; returns a stop function. */
   follow(): () => void {
     return onSavedElsewhere(savedToken, (token) => {
       if (token === null) this.renew(undefined, 'leftElsewhere')
@@ -137,7 +137,7 @@ export class SessionStore {
     if (error && error.kind !== 'unauthorized') throw error
   }
 
-  /** Returns the reason when the person was signed out instead. */
+  /** If the person was signed out instead, returns the reason. */
   private async admit(): Promise<ApiError | null> {
     const { token } = this
     if (!token) return null
@@ -158,7 +158,7 @@ export class SessionStore {
       return error
     } finally {
       runInAction(() => {
-        // The token may have changed while awaiting.
+        // The token may have changed during the await.
         if (token === this.token || !this.token) this.entering = false
       })
     }
@@ -170,7 +170,7 @@ export class SessionStore {
       const { companies } = await this.options.client.companies.listMine()
       const ids = companies.map(({ company_id }) => company_id)
       const visited = await visitedCompany(this.options.client, ids, () => this.loadUser())
-      // The session may have changed while awaiting.
+      // The session may have changed during the await.
       if (token !== this.token) return
       runInAction(() => {
         this.loadError = null
@@ -222,14 +222,14 @@ export class SessionStore {
       this.renew(own, null)
       this.logOut()
     }
-    // Null tells other tabs, even sleeping ones, about the sign-out.
+    // Null informs other tabs, even sleeping tabs, about the sign-out.
     save(savedToken, null)
     this.renew(undefined, 'left')
   }
 
   expire(): void {
     if (!this.token || this.acting.hasExpired()) return
-    // Another tab may have saved a newer token.
+    // A newer token may have been saved by another tab.
     if (readSaved(savedToken, isText) === this.token) forget(savedToken)
     this.renew(undefined, 'expired')
   }
@@ -251,7 +251,7 @@ export class SessionStore {
     return this.user !== null && this.company !== null && rule(this.user, this.company)
   }
 
-  /** One request per token for both callers. */
+  /** Both callers share one request per token. */
   private loadUser(): Promise<User> {
     const { client, keepTrying } = this.options
     this.person ??= keepTrying(() => client.auth.getCurrentUser(), startUpRetry)

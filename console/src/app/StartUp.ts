@@ -21,7 +21,7 @@ interface Options {
 export class StartUp {
   state: 'waiting' | 'ready' | 'failed' = 'waiting'
   error: string | null = null
-  /** Resolves when first requests are sent; for signed-out people, when everything is loaded. */
+  /** Resolves when the first requests are sent or, for people who are signed out, when everything is loaded. */
   readonly asked: Promise<void>
   private readonly options: Options
   private tellAsked = () => {}
@@ -44,10 +44,10 @@ export class StartUp {
         await this.admit()
         const ofCompany = branding.load(session.companyId)
         if (session.token) this.tellAsked()
-        // Don't block on branding that isn't shown.
+        // Don't wait for branding that isn't shown.
         await (account() === undefined ? ofCompany : branding.open(account()))
       }
-      // The session must be known before any request.
+      // No request may be sent before the session is known.
       await Promise.all([enter(), languages.load()])
       this.set(branding.value ? 'ready' : 'failed', branding.error ?? null)
     } catch (error) {
@@ -56,7 +56,7 @@ export class StartUp {
     this.tellAsked()
   }
 
-  /** Also enters with a token in the address, so that its page needn't wait; that page reports failures. */
+  /** With a token in the address, enters immediately, so that its page needn't wait; that page reports failures. */
   private async admit(): Promise<void> {
     const { session, arriving } = this.options
     const token = session.token === undefined ? arriving() : undefined

@@ -14,7 +14,7 @@ import { useTitle } from './RootContext.tsx'
 type Subject = Pick<Resource<unknown>, 'value' | 'loading' | 'failure' | 'reload'>
 
 type SubjectProps = PageProps & {
-  /** Undefined: not found. */
+  /** Undefined if the subject wasn't found. */
   of: Subject | undefined
   back: WayBack
   missing: { title: string; text: string }
@@ -60,7 +60,7 @@ function Failed({ failure, missing, back, retry }: FailedProps) {
   const goBack = { key: 'back', ...back }
   switch (failure.kind) {
     case 'unauthorized':
-      // The guard redirects to sign-in.
+      // The guard redirects to the sign-in page.
       return null
     case 'notFound':
       return <MissingPage title={missing.title} text={reasonOf(failure, missing)} back={back} />

@@ -12,7 +12,7 @@ function late<T extends object>(load: () => Promise<T>): () => T | Promise<T> {
     })
 }
 
-/** Sign-in calls are in the start, the others are lazy. */
+/** The start script includes only sign-in calls; all further calls are loaded lazily. */
 export const calls: AreaLoaders = {
   auth: () => auth,
   branding: () => branding,

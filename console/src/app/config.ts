@@ -12,9 +12,9 @@ const ApiAddress = z
     ),
   )
 
-/** Omitted services are off and send nothing. */
+/** Services that are omitted are off and send nothing. */
 const Services = z.strictObject({
-  /** `sampling`: share of errors sent, 0 to 1. */
+  /** `sampling`: share of errors that is sent, 0 to 1. */
   errorReporting: z.optional(
     z.strictObject({ url: Address, sampling: z._default(z.number().check(z.gte(0), z.lte(1)), 0) }),
   ),
@@ -22,7 +22,7 @@ const Services = z.strictObject({
   affiliate: z.optional(z.strictObject({ url: Address })),
   blog: z.optional(z.strictObject({ posts: ApiAddress })),
   botCheck: z.optional(z.strictObject({ script: Address, siteKey: Text })),
-  /** Without a script, demo cards are used. */
+  /** If no script is configured, demo cards are used. */
   paymentDropIn: z.optional(z.strictObject({ script: Address })),
 })
 
@@ -30,7 +30,7 @@ const Config = z.strictObject({
   apiUrl: z._default(ApiAddress, apiPath),
   accountDomain: z.optional(Text),
   locales: z._default(z.array(Text), ['en']),
-  /** Stays signed in when the person can't be loaded at start (S0 section 4). */
+  /** Keeps the session when the person can't be loaded at the start (S0 section 4). */
   keepToken: z._default(z.boolean(), false),
   services: z._default(Services, {}),
 })

@@ -1,7 +1,7 @@
 import type { FinderOf } from './palette/finder.ts'
 import { paths } from './paths.ts'
 
-/** Only for people who may open the screen `of`. */
+/** Each finder is only for people who may open the screen `of`. */
 export const finders: readonly FinderOf[] = [
   { of: paths.employees.pattern, load: async () => (await import('../areas/employees/finders.tsx')).finders },
   { of: paths.trainings.pattern, load: async () => (await import('../areas/trainings/finders.tsx')).finders },

@@ -9,12 +9,12 @@ const grouping: FormatterModule = {
   init: () => undefined,
   add: () => undefined,
   addCached: () => undefined,
-  // Numbers have no zone, and asking the browser for it is slow.
+  // Numbers don't depend on the time zone, and querying the browser for it is slow.
   format: (value: unknown, _, language) =>
     typeof value === 'number' ? formatsOf(language ?? 'en', 'UTC').number(value) : (value as string),
 }
 
-/** Avoids two full stops after a name that ends with one. */
+/** Avoids two full stops when a sentence ends with a name that ends with a full stop. */
 const stopping: PostProcessorModule = { type: 'postProcessor', name: 'oneStop', process: oneStop }
 
 export async function startI18n(): Promise<i18n> {

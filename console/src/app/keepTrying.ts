@@ -6,10 +6,10 @@ export type KeepTrying = <T>(
   when?: (error: ApiError) => boolean,
 ) => Promise<T>
 
-/** Retries can't fix a refused token or an answer that breaks the contract (S0 section 4). */
+/** Retrying can't fix a refused token or a response that breaks the contract (S0 section 4). */
 const mayHeal = ({ kind }: ApiError) => kind !== 'unauthorized' && kind !== 'contract'
 
-/** `onFailure`: called for each failure that will be retried. */
+/** `onFailure` is called after each failure that will be retried. */
 export function makeKeepTrying(
   sleep: (milliseconds: number) => Promise<void>,
   onFailure: (error: ApiError) => void,

@@ -9,13 +9,13 @@ import { firstTexts, languages, loadTexts } from '../lib/texts.ts'
 
 const english = /^\.\.\/locales\/en\//
 
-/** A translator's file: every English text in marks. */
+/** A translator's file, in which every English text is surrounded by marks. */
 const translated = (texts: unknown): unknown =>
   typeof texts === 'string'
     ? `«${texts}»`
     : Object.fromEntries(Object.entries(texts as object).map(([key, text]) => [key, translated(text)]))
 
-/** Adds a folder of texts beside the English one. */
+/** Adds a folder with texts beside the English folder. */
 function addFaroese(): void {
   for (const [section, texts] of Object.entries(firstTexts))
     textFiles[`../locales/fo/${section}.json`] = async () => translated(texts) as object as never

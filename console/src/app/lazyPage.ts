@@ -14,7 +14,7 @@ export async function lazyPage(load: () => Promise<ComponentType>): Promise<{ Co
   }
 }
 
-/** After a new release the old code is missing: reload, but only once and only online. */
+/** After a new release, the old code no longer exists: reload, but only once and only when online. */
 export const mayReloadFor = (error: unknown): boolean =>
   error instanceof PageGone && navigator.onLine && sessionStorage.getItem(RELOADED) === null
 

@@ -13,6 +13,6 @@ export async function loadScreen({ load, texts = [], calls: areas = [], standsFo
 export function preload(link: string): void {
   const [path = ''] = link.split(/[?#]/)
   const [{ route: screen } = {}] = matchRoutes([...screens], path) ?? []
-  // Opening the screen retries, and reports failures.
+  // Opening the screen retries the load and reports failures.
   if (screen) loadScreen(screen).catch(() => undefined)
 }

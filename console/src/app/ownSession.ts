@@ -4,7 +4,7 @@ import { forget, readSaved, save } from '../lib/storage.ts'
 const OWN = 'heed.own'
 
 const OwnSession = z.object({
-  /** Impersonated token: any other one ends the impersonation. */
+  /** The impersonated token: any different token ends the impersonation. */
   as: z.string(),
   token: z.string(),
   path: z.string(),
@@ -20,7 +20,7 @@ export function ownSessionOf(token: string | undefined): OwnSession | null {
   return own && own.as === token ? own : null
 }
 
-/** False when storage is full or disabled. */
+/** Returns false when storage is full or disabled. */
 export const keepOwnSession = (own: OwnSession): boolean => save(OWN, own)
 
 export const forgetOwnSession = (): void => forget(OWN)

@@ -3,7 +3,7 @@ import { generatePath, type PathParam } from 'react-router'
 type Params<Pattern extends string> = Record<PathParam<Pattern>, string | number>
 type Given<Pattern extends string> = [PathParam<Pattern>] extends [never] ? [] : [Params<Pattern>]
 
-/** `pattern` for the router; a call returns the link, with trailing slash. */
+/** `pattern` is for the router; calling a path returns its link, with a trailing slash. */
 type Path<Pattern extends string = string> = ((...given: Given<Pattern>) => string) & { pattern: Pattern }
 
 function at<const Pattern extends string>(pattern: Pattern): Path<Pattern> {

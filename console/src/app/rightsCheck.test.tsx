@@ -68,7 +68,7 @@ describe('a refused call', () => {
   })
 })
 
-/** A form for admins alone. */
+/** A form that only admins may open. */
 const Form = observer(function Form() {
   const { session, rights } = useRoot()
   return session.isAdmin && !rights.lost ? <Field /> : 'Denied'

@@ -4,7 +4,7 @@ const COMPANY = 'heed.company'
 const places = ['tab', 'browser'] as const
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 
-/** This tab's company, then the last one chosen in any tab. */
+/** The company chosen in this tab, else the company chosen last in any tab. */
 export const savedCompanies = (): number[] =>
   places.flatMap((place) => readSaved(COMPANY, isNumber, place) ?? [])
 

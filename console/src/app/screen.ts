@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { SessionStore } from './SessionStore.ts'
 import type { SideName } from './shell/sides.ts'
 
-/** Minimum role in the current company; `guest`: signed out only. */
+/** Minimum role in the current company; `guest` requires being signed out. */
 export type Who = Strength | 'guest'
 
 interface SideEntry {
@@ -18,19 +18,19 @@ export interface Screen {
   title: ParseKeys
   does?: ParseKeys
   who: Who
-  /** Actions that the palette offers and the page runs (`useAsked`). */
+  /** Actions that the palette offers and the page performs (see `useAsked`). */
   offers?: readonly { key: string; title: ParseKeys; may?: (session: SessionStore) => boolean }[]
-  /** Omitted: open to all companies. */
+  /** Omit for screens that are available to all companies. */
   when?: (company: Company) => Availability
   /** Shown when `when` returns 'locked' (S0 section 4). */
   locked?: { title: ParseKeys; text: ParseKeys; demo?: 'training' | 'assessment' }
-  /** Top tab; it opens its section's first screen. */
+  /** The screen is a top tab and opens its section's first screen. */
   section?: TabCode
   side?: SideEntry
-  /** Account tab: the page ignores the current company. */
+  /** The screen is an account tab, so it ignores the current company. */
   account?: AccountTab
   wide?: true
-  /** Redirects; its target is preloaded. */
+  /** The screen only redirects, so its target is preloaded. */
   onward?: true
   standsFor?: string
   calls?: readonly Area[]

@@ -22,10 +22,10 @@ export interface Outside {
 }
 
 const off = () => {
-  // Not configured: nothing leaves the site.
+  // Without configuration, no data leaves the site.
 }
 
-/** Accepts everyone: for demos and tests. */
+/** Accepts everyone: only for demos and tests. */
 const openDoor: BotCheck = { check: async () => 'demo' }
 
 const demoCards = async (): Promise<PaymentDropIn> => {

@@ -4,7 +4,7 @@ import { makeRoot } from '../../test/renderPage.tsx'
 import type { RootStore } from './RootStore.ts'
 
 describe('another tab', () => {
-  /** Storage event of another tab that changes the token. */
+  /** Storage event from a tab that changed the token. */
   const tokenBecomes = (newValue: string | null) =>
     window.dispatchEvent(new StorageEvent('storage', { key: 'heed.token', newValue }))
 

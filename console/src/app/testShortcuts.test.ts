@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { ownerStacks } from '../../test/cheapOwners.ts'
 import { knowsStyles } from '../../test/cheapQueries.ts'
 
-// The tests rely on internals of two libraries to run faster; they also pass without. A failure here means that a new
-// version of the library moved something.
+// To run faster, the tests use internals of two libraries, but don't depend on them. A failure here means that a new
+// version of a library has changed these internals.
 
 it('React still counts owner stacks; if not, delete test/cheapOwners.ts (tests then take a twelfth longer)', () => {
   expect(ownerStacks).toBeDefined()

@@ -5,7 +5,7 @@ import { idOf } from '../lib/pathId.ts'
 import { useRoot } from './RootContext.tsx'
 import { useScreen } from './useScreen.ts'
 
-/** Undefined on company pages, and for accounts that aren't the person's. */
+/** Undefined on company pages, and for accounts that the person can't access. */
 export function useAccount(): PartnerAccount | undefined {
   const { t } = useTranslation()
   const { user } = useRoot().session

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { Action } from '../ui/action.ts'
 import { useRoot } from './RootContext.tsx'
 
-/** Query parameter that names a page's action. */
+/** Query parameter that contains the action for a page. */
 export const ASKED = 'do'
 
 export function useAsked(actions: readonly Action[]): void {

@@ -5,7 +5,7 @@ import { useRoot } from './RootContext.tsx'
 import { useAccount } from './useAccount.ts'
 import { useScreen } from './useScreen.ts'
 
-/** 'Employees · Norðurljós ehf. · Heed': the company's name prevents work in the wrong one. For observers. */
+/** 'Employees · Norðurljós ehf. · Heed': the company prevents work in the wrong place. Call inside an observer. */
 export function useDocumentTitle(): void {
   const { t } = useTranslation()
   const { title, session, branding } = useRoot()
@@ -13,7 +13,7 @@ export function useDocumentTitle(): void {
   const account = useAccount()
   const page = title.own ?? (screen && t(screen.title))
   const company = session.company && companyName(session.company)
-  // Narrow tabs show only the beginning: inside a customer, its name.
+  // Narrow tabs show only the beginning of the title: for partners inside a customer, the customer's name.
   const named = session.isPartnerInside ? [company, page] : [page, company]
   const acting =
     session.isActing && session.user && t('shell.as', { name: session.user.name || session.user.email })

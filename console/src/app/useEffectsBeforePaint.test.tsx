@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { useEffectsBeforePaint } from './useEffectsBeforePaint.ts'
 
-/** Long after all microtasks, but before the next task, where a browser may paint. */
+/** Waits until all microtasks have ended, but not until the next task, before which a browser may paint. */
 async function endOfTask(): Promise<void> {
   for (let step = 0; step < 100; step++) await Promise.resolve()
 }
@@ -25,7 +25,7 @@ function Shown({ isWanted, ...props }: Props) {
   return <Content {...props} />
 }
 
-/** Events at the end of the task that shows a page; no act() flushes the effects. */
+/** Collects events up to the end of the task that renders a page; act() must not flush the effects. */
 function seenAtOnce(isWanted: boolean): Promise<string[]> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const root = createRoot(document.createElement('div'))

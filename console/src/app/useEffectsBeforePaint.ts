@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * Runs first effects before the paint, so that early answers render without skeletons.
+ * Runs a component's first effects before the paint, so that early responses render without skeletons.
  * React defers effects unless a layout effect changes state.
  */
 export function useEffectsBeforePaint(isWanted: boolean): void {

@@ -15,7 +15,7 @@ type File = {
   fetch: (given: { token: string; zone: string }) => Promise<Download>
 }
 
-/** Fetched here because the browser shows neither progress nor errors. For observers. */
+/** Fetches the file by script, because browsers show neither progress nor errors. Call inside an observer. */
 export function useFetchedFile(): (key: string, file: File) => Pick<Action, 'busy' | 'note' | 'onRun'> {
   const { t } = useTranslation()
   const { notices, session, formats } = useRoot()

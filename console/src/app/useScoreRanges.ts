@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { ScoreRange } from '../ui/score.ts'
 import { useRoot } from './RootContext.tsx'
 
-/** The company's own colours win over the platform's (F-5); for observers. */
+/** The company's own colours override the platform's (F-5). Call inside an observer. */
 export function useScoreRanges(): readonly ScoreRange[] {
   const { value } = useRoot().branding
   const ranges = value?.assessmentScoreRanges

@@ -1,7 +1,7 @@
 import { ApiError, type Client, type Company, isPartnerAdmin, type User } from '@heed/contracts'
 import { savedCompanies } from './savedCompany.ts'
 
-/** Partners and super admins may return to a company that isn't theirs. */
+/** Partners and super admins may return to a company that they aren't a member of. */
 export async function visitedCompany(
   client: Client,
   mine: readonly number[],

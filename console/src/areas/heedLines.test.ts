@@ -1,7 +1,7 @@
 import { api } from '@heed/contracts'
 import { expect, it } from 'vitest'
 
-/** Folders with the actions on trainings, assessments, packages and people, and the parts that areas share. */
+/** Folders with actions on trainings, assessments, packages and people, and with parts that areas share. */
 const files: Record<string, string> = import.meta.glob(
   ['./{assessments,content,employees,trainings}/**/*.{ts,tsx}', '../parts/**/*.{ts,tsx}'],
   { query: '?raw', import: 'default', eager: true },
@@ -9,7 +9,7 @@ const files: Record<string, string> = import.meta.glob(
 const sources = Object.entries(files).filter(([path]) => !/\.test\.|\/testing\//.test(path))
 const all = sources.map(([, source]) => source).join('\n')
 
-/** Calls that heed makes by commands of its own, as they begin there. */
+/** Calls that have their own `heed` command, and the beginning of that command. */
 const commands: Readonly<Record<string, string>> = {
   'lists.create': 'heed lists create',
   'lists.update': 'heed lists rename',
@@ -17,7 +17,7 @@ const commands: Readonly<Record<string, string>> = {
   'import.createUsersBatch': 'heed employees import',
 }
 
-/** Whatever asks for something, or sets off a change. */
+/** Code that asks for input or changes data. */
 const asks =
   /<(?:FormDialog|ConfirmDialog|FullScreenModal|PaneDialog|EditableTitle|Dialog|form)\b|confirm\.ask\(|new Mutation\(|use(?:Mutation|Saving|DialogForm|PageForm|Rename)\(/
 const withNone = /\bcommand(?:=\{|: )(?:null|undefined)\b/g
@@ -26,7 +26,7 @@ const nothingSent = 'nothing is sent: it changes the wizard, whose last step has
 const shown = 'what is opened in it has lines of its own'
 const saves = 'it saves a file, and changes nothing'
 
-/** Without a line, each time that it is so, and why. */
+/** Places without a command line, each with the reason. */
 const silent: readonly (readonly [path: string, why: string])[] = [
   ['./content/package/PackagePreview.tsx', 'it is only looked at'],
   ['./employees/person/EmployeePage.tsx', saves],

@@ -1,4 +1,4 @@
-/** Caches the last one, so that coming back shows it immediately. */
+/** Caches the last value, so that returning to a page shows it immediately. */
 export class LastShown<Keys extends readonly unknown[], Store> {
   private last: { keys: Keys; store: Store } | undefined
   private readonly make: (...keys: Keys) => Store

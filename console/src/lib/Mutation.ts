@@ -22,7 +22,7 @@ export class Mutation {
     return this.failure?.fields ?? {}
   }
 
-  /** Callers share a running promise. Never rejects: see `failure`. */
+  /** Callers share a running promise. Never rejects: failures are stored in `failure`. */
   run(work: () => unknown): Promise<void> {
     if (this.pending) return this.running
     this.begin()

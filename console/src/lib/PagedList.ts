@@ -14,7 +14,7 @@ import { Resource } from './Resource.ts'
 import { Selection } from './Selection.ts'
 import type { TablePlace } from './tableAddress.ts'
 
-/** `page` counts from 0, `order` is `"{field} asc"` or `"{field} desc"`. */
+/** `page` starts at 0; `order` is `"{field} asc"` or `"{field} desc"`. */
 export type Query<Filters> = { page: number; size: number; order: string; search: string; filters: Filters }
 
 type Unfiltered = Record<never, never>
@@ -24,7 +24,7 @@ export type Page<Row> = { rows: readonly Row[]; total: number }
 type FetchPage<Row, Filters> = (query: Query<Filters>, signal: AbortSignal) => Promise<Page<Row>>
 
 type Start<Filters> = {
-  /** Tells a page's tables apart in the address: 'lists' gives ?lists.page=2. */
+  /** Distinguishes a page's tables in the address: 'lists' results in ?lists.page=2. */
   prefix?: string
   size?: number
   order?: string
@@ -32,10 +32,10 @@ type Start<Filters> = {
   filters?: FiltersCodec<Filters>
 }
 
-/** Search debounce, ms (S0 section 9). */
+/** Debounce delay for searches, ms (S0 section 9). */
 export const SEARCH_DELAY = 500
 
-/** All changes but the page's reset it to 0; a missing page falls back to the last one. */
+/** All changes except to `page` reset it to 0; if the page doesn't exist, the last page is shown. */
 export class PagedList<Row, Filters = Unfiltered> {
   page = 0
   size: number
@@ -156,7 +156,7 @@ export class PagedList<Row, Filters = Unfiltered> {
     Object.assign(this, query)
   }
 
-  /** An identical pending request isn't repeated. */
+  /** Doesn't repeat a pending request that is identical. */
   async load(): Promise<void> {
     clearTimeout(this.timer)
     const query = this.query
@@ -164,7 +164,7 @@ export class PagedList<Row, Filters = Unfiltered> {
     await this.leaveMissingPage()
   }
 
-  /** Repeats even an identical pending request: rows have changed. */
+  /** Repeats even an identical pending request, because rows have changed. */
   async reload(): Promise<void> {
     this.answer.cancel()
     await this.load()

@@ -4,7 +4,7 @@ const usualPage = 200
 
 type FetchRows<Row> = (from: number, to: number) => Promise<readonly Row[]>
 
-/** Fetches a page when one of its rows comes into view. */
+/** Fetches a page when one of its rows becomes visible. */
 export class RemoteRows<Row> {
   readonly total: number
   private readonly pages = new Map<number, readonly Row[]>()

@@ -8,7 +8,7 @@ const AHEAD = 10_000
 
 let isAhead = false
 
-/** The next page to load these finds them; one that has already loaded them is left alone. */
+/** Preloads resources for the next page that loads them. Resources that are already loaded aren't changed. */
 export function loadAhead(begin: () => unknown): void {
   isAhead = true
   try {
@@ -18,7 +18,7 @@ export function loadAhead(begin: () => unknown): void {
   }
 }
 
-/** A new load aborts the one before; late answers never replace newer ones. */
+/** A new load aborts the previous load; late responses never replace newer values. */
 export class Resource<T> {
   value: T | undefined = undefined
   loading: boolean = false
@@ -28,7 +28,7 @@ export class Resource<T> {
   private pending: Promise<void> | undefined
   private control: AbortController | undefined
   private unseen: AbortController | undefined
-  /** By `performance.now()`. */
+  /** Time measured with `performance.now()`. */
   private aheadUntil = 0
 
   constructor() {
@@ -49,9 +49,9 @@ export class Resource<T> {
     return this.value === undefined && this.failure === undefined
   }
 
-  /** Pending loads of the same key are shared. Never rejects: see `failure`; the last value stays. */
+  /** Loads with equal keys share a pending request. Never rejects: see `failure`; the last value stays. */
   load(fetch: Load<T>, key?: string): Promise<void> {
-    // No first load will find this, and one after a change must not.
+    // The preloaded value is for a first load only: a reload after a change must not use it.
     if (isAhead && this.lastLoad) return this.pending ?? Promise.resolve()
     const isFound = key === this.key && performance.now() < this.aheadUntil
     this.aheadUntil = isAhead ? performance.now() + AHEAD : 0
@@ -70,7 +70,7 @@ export class Resource<T> {
     return this.lastLoad ? this.load(this.lastLoad) : Promise.resolve()
   }
 
-  /** Silent: no loading state, and a failure keeps the value. */
+  /** Runs silently: there is no loading state, and a failure keeps the value. */
   async refresh(): Promise<void> {
     if (!this.lastLoad || this.loading) return
     this.unseen?.abort()
@@ -84,7 +84,7 @@ export class Resource<T> {
         this.failure = undefined
       })
     } catch {
-      // The next refresh will tell.
+      // Silent: the next refresh will retry.
     }
   }
 

@@ -1,6 +1,6 @@
 import { action, actionBound, computed, makeObservable, observable } from 'mobx'
 
-/** All except `unChecked`, or only `checked` (S1 section 7). */
+/** Either all rows except `unChecked`, or only `checked` (S1 section 7). */
 export type SelectionContext = { allSelected: boolean; checked: string[]; unChecked: string[] }
 
 export class Selection {
@@ -64,7 +64,7 @@ export class Selection {
     this.unchecked.replace(unChecked)
   }
 
-  /** A new search changes "all"; single ticks are kept. */
+  /** A new search changes which rows "all" means; rows selected one at a time are kept. */
   narrow(): void {
     if (this.allSelected) this.clear()
   }

@@ -1,6 +1,6 @@
 import { emailMax, isEmail, keptAddress, lengthOf } from '@heed/contracts'
 
-/** Lower-case; separators: comma, semicolon, whitespace. Reads "Ása <asa@heed.example>". */
+/** Returns lower-case addresses. Separators are comma, semicolon and whitespace. Reads "Ása <asa@heed.example>". */
 export function addressesOf(text: string): string[] {
   const parts = text
     .replaceAll(/"[^"\n]*"/g, ' ')

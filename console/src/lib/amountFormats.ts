@@ -1,23 +1,23 @@
 import { moneyText } from '@heed/contracts/rules/billing/money'
 import type { Formats } from './formats.ts'
 
-/** Cents as '$12,500.00'. */
+/** Formats cents as '$12,500.00'. */
 export const money = ({ locale }: Formats, cents: number, currency?: string): string =>
   moneyText(cents, currency, locale)
 
 const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 
-/** Cents as '12,500.00'. */
+/** Formats cents as '12,500.00'. */
 export const amount = (formats: Formats, cents: number): string =>
   formats.numbers(twoDecimals).format(cents / 100)
 
-/** 0 to 100 as '82%'. */
+/** Formats 0 to 100 as '82%'. */
 export const wholePercent = (formats: Formats, value: number): string =>
   formats.numbers({ style: 'percent' }).format(Math.round(value) / 100)
 
 type Counted = { part: number; whole?: number | undefined }
 
-/** Never rounds one to none, nor all but one to all. */
+/** Never rounds a share to 0% if it includes someone, nor to 100% if it excludes someone. */
 function notRoundedAway(written: (value: number) => string, step: number, { part, whole }: Counted) {
   return (value: number): string => {
     if (part > 0 && written(value) === written(0)) return `<${written(step)}`
@@ -28,17 +28,17 @@ function notRoundedAway(written: (value: number) => string, step: number, { part
   }
 }
 
-/** 0 to 100 as '82%', '<1%' or '>99%'. */
+/** Formats 0 to 100 as '82%', '<1%' or '>99%'. */
 export const wholeShare = (formats: Formats, value: number, counted: Counted): string =>
   notRoundedAway((one) => wholePercent(formats, one), 1, counted)(value)
 
-/** 0 to 100 as '41.2%' or '<0.1%'. */
+/** Formats 0 to 100 as '41.2%' or '<0.1%'. */
 export const share = (formats: Formats, value: number, counted: Counted): string => {
   const percent = formats.numbers({ style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return notRoundedAway((one) => percent.format(one / 100), 0.1, counted)(value)
 }
 
-/** Seconds as '4 min 20 sec'. */
+/** Formats seconds as '4 min 20 sec'. */
 export function duration(formats: Formats, seconds: number): string {
   const whole = Math.round(seconds)
   const said = (unit: 'minute' | 'second', value: number) =>

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { basePath } from './basePath.ts'
 import { isText, readSaved, save } from './storage.ts'
 
-// Only <base>: other tests' styles are also in the head.
+// Removes only <base>, because the head also contains styles from other tests.
 const lieNowhere = () => document.querySelector('base')?.remove()
 
 afterEach(() => {

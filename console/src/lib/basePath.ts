@@ -1,4 +1,4 @@
-/** From <base>: '' at the root, else like '/w/demo'. */
+/** Path from <base>: '' at the root, else for example '/w/demo'. */
 export function basePath(): string {
   const base = document.querySelector('base')
   return base ? new URL(base.href).pathname.replace(/\/$/, '') : ''

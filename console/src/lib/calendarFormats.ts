@@ -1,7 +1,7 @@
 import { dateOf, monthsOf, weeksOf } from './days.ts'
 import { dateShape, type Formats } from './formats.ts'
 
-// Days ('2027-03-01') and months ('2027-03') have no zone: written in UTC, they are right everywhere.
+// Days ('2027-03-01') and months ('2027-03') have no time zone: formatting them as UTC is right everywhere.
 
 const write = (formats: Formats, day: string, shape: Intl.DateTimeFormatOptions): string =>
   formats.inZone('UTC').dates(shape).format(dateOf(day))
@@ -38,7 +38,7 @@ export const months = (formats: Formats): Name[] =>
 
 const tokens: Readonly<Record<string, string>> = { year: 'YYYY', month: 'MMM', day: 'DD' }
 
-/** 'MMM DD, YYYY', with letters in brackets. */
+/** The date format as 'MMM DD, YYYY', with all literal letters in brackets. */
 export const datePattern = (formats: Formats): string =>
   formats
     .dates(dateShape)

@@ -8,7 +8,7 @@ it.each([
   ['/settings', '/settings/'],
   ['/settings/email/', '/settings/email/'],
   ['/settings/email/reminders/', '/settings/email/'],
-  // A page that only begins alike is another page.
+  // A path that only shares its first letters with this page belongs to a different page.
   ['/settings/emails/', '/settings/'],
   ['/settings/api-keys/', '/settings/api-keys/?tab=1'],
   ['/users/', undefined],

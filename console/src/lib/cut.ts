@@ -1,4 +1,4 @@
-/** Cuts at whole graphemes. */
+/** Cuts only between whole graphemes. */
 export function cut(text: string, at: number): string {
   if (text.length <= at) return text
   const letters = [...new Intl.Segmenter().segment(text)]

@@ -6,7 +6,7 @@ const dayOrOpen = (text: string | undefined): string | null =>
   text !== undefined && isDay(text) ? text : null
 const isDay = (text: string): boolean => day.test(text) && !Number.isNaN(Date.parse(text))
 
-/** '2027-03-01..2027-03-31'; either end may be open. */
+/** For example '2027-03-01..2027-03-31'; either end may be empty. */
 export const days: FilterField<DayRange> = {
   none: { from: null, to: null },
   read: ([text = '']) => {

@@ -5,7 +5,7 @@ test.each([
   ['2026-02-28', 1, '2026-03-01'],
   ['2028-02-28', 1, '2028-02-29'],
   ['2026-01-01', -1, '2025-12-31'],
-  // No hour is lost where a clock changes.
+  // Clock changes must not remove an hour.
   ['2026-03-28', 2, '2026-03-30'],
 ])('%s and %i days is %s', (day, days, later) => {
   expect(daysLater(day, days)).toBe(later)

@@ -1,4 +1,4 @@
-/** Days ('2027-03-01') and months ('2027-03') without a zone. */
+/** Days ('2027-03-01') and months ('2027-03') without a time zone. */
 
 const dayMs = 86_400_000
 
@@ -12,14 +12,14 @@ export const daysLater = (day: string, days: number): string => dayOf(dateOf(day
 export const monthsOf = (year: string): string[] =>
   Array.from({ length: 12 }, (_, at) => monthOf(monthsLater(`${year}-01-01`, at)))
 
-/** Clamps to the month's last day. */
+/** If the month is too short, uses its last day. */
 export function monthsLater(day: string, months: number): string {
   const date = dateOf(day)
   const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months + 1, 0))
   return dayOf(last.setUTCDate(Math.min(date.getUTCDate(), last.getUTCDate())))
 }
 
-/** 0 = Monday. */
+/** Returns 0 for Monday. */
 const weekdayOf = (day: string): number => (dateOf(day).getUTCDay() + 6) % 7
 
 export const isWeekend = (day: string): boolean => weekdayOf(day) > 4

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { money } from './amountFormats.ts'
 import type { Formats } from './formats.ts'
 
-/** Coupon line of a subscription; none without a coupon (B-12). */
+/** The subscription's coupon line; empty without a coupon (B-12). */
 export function discountFacts(t: TFunction, formats: Formats, subscription: Subscription | null | undefined) {
   const { discount = 0, currencyCode } = subscription ?? {}
   if (discount === 0) return []

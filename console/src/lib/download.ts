@@ -8,12 +8,12 @@ export function download(name: string, content: Blob): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // Browsers read the URL after the click has returned.
+  // Revoked later, because browsers read the URL only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 export const lineEnd = '\r\n'
 
-/** The byte order mark makes spreadsheets read UTF-8. */
+/** The byte order mark makes spreadsheets read the file as UTF-8. */
 export const csvBlob = (lines: readonly string[]): Blob =>
   new Blob([byteOrderMark, lines.join(lineEnd), lineEnd], { type: 'text/csv;charset=utf-8' })

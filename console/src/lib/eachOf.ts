@@ -1,4 +1,4 @@
-/** Parallel calls: more would strain the server. */
+/** Number of parallel calls: more calls would strain the server. */
 const AT_ONCE = 4
 
 export async function eachOf<T>(

@@ -1,6 +1,6 @@
 import { ApiError, type ErrorKind } from '@heed/contracts'
 
-/** `other`: an error of the console rather than a failed call. */
+/** `other`: an error in the console rather than a failed call. */
 export type Failure = {
   kind: ErrorKind | 'other'
   text: string
@@ -14,6 +14,6 @@ export function failureOf(thrown: unknown): Failure {
     : { kind: 'other', text, fields: {} }
 }
 
-/** Retries can't fix missing, forbidden or rejected things. */
+/** Retrying can't fix items that are missing, forbidden or rejected. */
 export const mayHeal = ({ kind }: Failure): boolean =>
   kind === 'network' || kind === 'server' || kind === 'contract' || kind === 'other'

@@ -1,6 +1,6 @@
 export interface Early {
   config: Promise<Response>
-  /** First caller only; undefined when not requested, or after a change. */
+  /** Returns the early response to the first caller only; undefined if none was requested, or after a change. */
   take: (url: string, init: RequestInit | undefined) => Promise<Response | undefined>
 }
 

@@ -1,6 +1,6 @@
 export type FilterField<Value> = {
   none: Value
-  /** Must accept any text; ignores invalid ones. */
+  /** Must accept any text and ignore invalid text. */
   read(texts: readonly string[]): Value
   write(value: Value): readonly string[]
 }

@@ -8,7 +8,7 @@ const english = new Formats('en', 'Europe/Berlin')
 const german = new Formats('de', 'Europe/Berlin')
 const icelandic = new Formats('is', 'Atlantic/Reykjavik')
 
-/** Intl sets spaces that do not break; a test writes plain ones. */
+/** Replaces Intl's non-breaking spaces with plain spaces, which tests contain. */
 const plain = (text: string) => text.replace(/\s/g, ' ')
 
 describe('dates', () => {
@@ -23,7 +23,7 @@ describe('dates', () => {
   test.each([
     [english, '2026-03-15T12:30:00Z', 'in 14 days'],
     [german, '2026-03-02T12:00:00Z', 'morgen'],
-    // Days are those of the calendar, not times of 24 hours: on every page the same.
+    // Days are calendar days, not periods of 24 hours.
     [english, '2026-03-08T08:00:00Z', 'in 7 days'],
     [english, '2026-03-02T11:59:00Z', 'tomorrow'],
     [english, '2026-03-01T23:30:00Z', 'tomorrow'],
@@ -37,7 +37,7 @@ describe('dates', () => {
   test.each([
     ['Europe/Berlin', '2026-02-28T23:30:00Z', 'Mar 01, 2026 00:30'],
     ['America/New_York', '2026-03-01T01:30:00Z', 'Feb 28, 2026 20:30'],
-    // The night in which the clocks of Berlin leave out an hour, and the one that has an hour twice.
+    // Berlin's night without the hour from two to three, and the night in which that hour occurs twice.
     ['Europe/Berlin', '2026-03-29T00:59:00Z', 'Mar 29, 2026 01:59'],
     ['Europe/Berlin', '2026-03-29T01:00:00Z', 'Mar 29, 2026 03:00'],
     ['Europe/Berlin', '2026-10-25T00:30:00Z', 'Oct 25, 2026 02:30'],

@@ -4,16 +4,16 @@ export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions()
 
 let collator: Intl.Collator | undefined
 
-/** For sorting, independent of the language; numbers by value. */
+/** Sorts texts independently of the language, and numbers by value. */
 export function compareTexts(one: string, other: string): number {
   collator ??= new Intl.Collator('en', { numeric: true })
   return collator.compare(one, other)
 }
 
-/** 'MMM DD, YYYY' in English (S1 section 9). */
+/** Formats dates as 'MMM DD, YYYY' in English (S1 section 9). */
 export const dateShape = { year: 'numeric', month: 'short', day: '2-digit' } as const
 
-/** Formats of one language and zone; rarer ones are in timeFormats.ts, calendarFormats.ts and amountFormats.ts. */
+/** Formats for one language and zone; rarer ones are in timeFormats.ts, calendarFormats.ts and amountFormats.ts. */
 export class Formats {
   readonly language: string
   readonly zone: string
@@ -30,7 +30,7 @@ export class Formats {
     return formatsOf(this.language, zone)
   }
 
-  /** 'Mar 01, 2026'; '' without an instant. */
+  /** For example 'Mar 01, 2026'; '' without an instant. */
   date(instant: Instant): string {
     return this.write(instant, dateShape)
   }
@@ -72,7 +72,7 @@ export class Formats {
     return this.once(JSON.stringify(shape), () => new Intl.NumberFormat(this.locale, shape))
   }
 
-  /** Creating an Intl object takes longer than all uses of it on a page. */
+  /** Shared, because creating an Intl object takes longer than all its uses on a page. */
   private once<Made>(key: string, make: () => Made): Made {
     if (!this.kept.has(key)) this.kept.set(key, make())
     return this.kept.get(key) as Made

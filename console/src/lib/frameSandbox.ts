@@ -1,6 +1,6 @@
 /**
- * Frames run scripts and send forms only. Our own pages lose their origin, or they could drop the sandbox and read
- * the console's storage; others keep theirs, by which packages find frames and storage.
+ * Frames may only run scripts and send forms. Our own pages lose their origin: otherwise they could leave the sandbox
+ * and read the console's storage. Foreign pages keep their origin, which packages need for their frames and storage.
  */
 export function frameSandbox(src: string, here: URL): string {
   const { protocol, origin } = new URL(src, here)

@@ -45,7 +45,7 @@ describe('the steps of a wizard', () => {
     ['goal', full, []],
     ['people', full, ['goal', 'content']],
     ['finalize', full, ['goal', 'content', 'people', 'schedule']],
-    // All subjects were removed again: later steps are no longer done.
+    // All subjects were removed again, so later steps no longer count as done.
     ['finalize', { ...full, subjects: 0 }, ['goal']],
   ])('are done before %s when what follows may be entered', (reached, state, done) => {
     const steps = gatedSteps(gates, state, reached)

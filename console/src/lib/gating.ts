@@ -8,9 +8,9 @@ export type GatedStep<Step extends string> = {
   step: Step
   mayEnter: boolean
   refusal?: string
-  /** First closed step; later ones stay closed until it opens. */
+  /** The first closed step; later steps stay closed until it opens. */
   after?: Step
-  /** Passed before and still valid. */
+  /** True if the step was passed before and is still valid. */
   isDone: boolean
 }
 
@@ -37,7 +37,7 @@ export function gatedSteps<Step extends string, State>(
   })
 }
 
-/** Falls back to the last open step before it. */
+/** If the step is closed, returns the last open step before it. */
 export function openStep<Step extends string>(steps: readonly GatedStep<Step>[], wanted: Step): Step {
   const at = steps.findIndex(({ step }) => step === wanted)
   const open = steps.slice(0, at + 1).filter(({ mayEnter }) => mayEnter)

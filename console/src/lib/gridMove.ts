@@ -1,6 +1,6 @@
 export type Place = { row: number; column: number }
 
-/** WAI-ARIA grid keys. */
+/** Keys for grids, from WAI-ARIA. */
 export function gridMove(
   { key, ctrlKey = false }: { key: string; ctrlKey?: boolean },
   { row, column }: Place,

@@ -7,7 +7,7 @@ it.each([
   ['  Ása   Björk  ', 'ÁB'],
   ['Vöruhús', 'Vö'],
   ['Łukasz', 'Łu'],
-  // The accent is a character of its own here, and no letter.
+  // In this text, the accent is a separate character and not a letter.
   ['A\u0301sa', 'Ás'],
   ['vertrieb deutschland', 'VD'],
   ['王小明', '王'],

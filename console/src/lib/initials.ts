@@ -1,20 +1,20 @@
-/** Shared: creating one takes longer than rendering a page's head. */
+/** Shared, because creating a segmenter takes longer than rendering a page's head. */
 let segmenter: Intl.Segmenter | undefined
 
 function lettersOf(text: string): string[] {
-  // Up to U+024F each character is one grapheme.
+  // Up to U+024F, each character is a single grapheme.
   if (/^[ -\u024f]*$/.test(text)) return [...text]
   segmenter ??= new Intl.Segmenter()
   return [...segmenter.segment(text)].map(({ segment }) => segment)
 }
 
-/** Unchanged when the capital would be two letters (ß). */
+/** Keeps a letter unchanged if its capital form would be two letters (ß). */
 function capital(letter: string): string {
   const upper = letter.toUpperCase()
   return lettersOf(upper).length === 1 ? upper : letter
 }
 
-/** One or two letters: of the first and last word, or of a single one; of an address, of the part before @. */
+/** Initials from the first and last word, or from the only word; for addresses, from the part before @. */
 export function initialsOf(name: string): string {
   const [person = ''] = name.normalize('NFC').split('@')
   const separator = name.includes('@') ? /[\s._+-]+/u : /\s+/u

@@ -7,7 +7,7 @@ type Value = string | number | null
 
 type How<Row, Filters> = {
   texts: (row: Row) => readonly string[]
-  /** null is last in both directions. */
+  /** null is sorted last in both directions. */
   fields: Readonly<Record<string, (row: Row) => Value>>
   keeps?: (row: Row, filters: Filters) => boolean
 }

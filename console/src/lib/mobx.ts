@@ -1,4 +1,4 @@
 import { configure } from 'mobx'
 
-/** Must be imported first: state changes in actions only and is read in reactions. */
+/** Must be imported first, so that state is changed only in actions and read only in reactions. */
 configure({ enforceActions: 'always', computedRequiresReaction: false, reactionRequiresObservable: true })

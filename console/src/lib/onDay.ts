@@ -6,7 +6,7 @@ export const onDay = (date: string, day: string, zone: string): string =>
 
 export const isOnWeekend = (date: string, zone: string): boolean => isWeekend(dayIn(date, zone))
 
-/** Moves weekend dates to Monday, or that week's first free day, at the same time. */
+/** Moves weekend dates to Monday, or to that week's first free day, without changing the time. */
 export function onMondays(
   dates: readonly string[],
   zone: string,

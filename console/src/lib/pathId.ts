@@ -8,7 +8,7 @@ export function emailOf(part: string | undefined): string | undefined {
   return part !== undefined && /^[^\s@]+@[^\s@]+$/.test(part) ? part : undefined
 }
 
-/** Digits; packaged ones begin with p. */
+/** Campaign ids are digits; packaged campaigns have the prefix p. */
 export function campaignKeyOf(part: string | undefined): string | undefined {
   return part !== undefined && /^p?[1-9]\d*$/.test(part) ? part : undefined
 }

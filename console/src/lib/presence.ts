@@ -5,7 +5,7 @@ const now = (): Presence => ({
   visible: document.visibilityState === 'visible',
 })
 
-/** Also tells the current state. Returns a stop function. */
+/** Also reports the current state immediately. Returns a stop function. */
 export function watchPresence(tell: (presence: Presence) => void): () => void {
   const heard = () => tell(now())
   heard()

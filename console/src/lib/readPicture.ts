@@ -1,9 +1,9 @@
 import { hasTooManyPixels, logoTooLarge, logoUnreadable, readPng } from '@heed/contracts'
 
-/** `address`: data URL. */
+/** `address` is a data URL. */
 export type Picture = { width: number; height: number; address: string }
 
-/** Decodes the PNG, or returns the exact refusal (S0 section 5). */
+/** Decodes the PNG, or returns the refusal's exact text (S0 section 5). */
 export async function readPicture(file: File, maxBytes: number): Promise<Picture | { problem: string }> {
   const tooLarge = { problem: logoTooLarge(file.name) }
   if (file.size > maxBytes) return tooLarge
@@ -12,7 +12,7 @@ export async function readPicture(file: File, maxBytes: number): Promise<Picture
   const refused = { problem: logoUnreadable({ name, type, bytes }) }
   const png = type === 'image/png' ? readPng(bytes) : null
   if (!png) return refused
-  // Checked before decoding: a small file may expand to gigabytes.
+  // Checked before decoding, because a small file may expand to gigabytes.
   if (hasTooManyPixels(png)) return tooLarge
   const drawn = await sizeOf(file)
   return drawn ? { ...drawn, address: await dataAddress(file) } : refused
@@ -31,7 +31,7 @@ async function sizeOf(file: File): Promise<Pick<Picture, 'width' | 'height'> | u
   }
 }
 
-/** The content security policy allows `data:` only. */
+/** Uses `data:`, the only scheme that the content security policy allows. */
 export function dataAddress(file: File): Promise<string> {
   const reader = new FileReader()
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** `crypto.randomUUID` is missing without https. */
+/** Needed because `crypto.randomUUID` doesn't exist without https. */
 export function requestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -1,7 +1,7 @@
 const HERE = 'https://heed.invalid'
 
 /**
- * Path to open after sign-in, always on this site: anything a browser could read as another site
+ * Returns a path to open after sign-in, always on this site. Anything that a browser could read as a different site
  * or a script becomes `/`; a missing first slash is added (S0 section 2).
  */
 export function safeRedirect(wanted: string | null | undefined): string {

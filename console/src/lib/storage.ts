@@ -1,9 +1,9 @@
 import { basePath } from './basePath.ts'
 
-/** 'browser': all tabs. 'tab': until it is closed. */
+/** 'browser': shared by all tabs. 'tab': kept until the tab is closed. */
 type Place = 'browser' | 'tab'
 
-/** Never throws, and checks what it reads: storage may be full, disabled or tampered with. */
+/** Never throws, and checks the values it reads: storage may be full, disabled or tampered with. */
 const here = (key: string): string => `${key}${basePath()}`
 const storageOf = (place: Place): Storage => (place === 'tab' ? sessionStorage : localStorage)
 
@@ -20,7 +20,7 @@ export function readSaved<T>(
   }
 }
 
-/** False when storage is full or disabled. */
+/** Returns false when storage is full or disabled. */
 export function save(key: string, value: unknown, place: Place = 'browser'): boolean {
   try {
     storageOf(place).setItem(here(key), JSON.stringify(value))
@@ -34,17 +34,17 @@ export function forget(key: string, place: Place = 'browser'): void {
   try {
     storageOf(place).removeItem(here(key))
   } catch {
-    // Storage is disabled: nothing to forget.
+    // If storage is disabled, there is nothing to delete.
   }
 }
 
-/** undefined: forgotten. Returns a stop function. */
+/** Calls `heard` with undefined when the value was deleted. Returns a stop function. */
 export function onSavedElsewhere(key: string, heard: (value: unknown) => void): () => void {
   const change = ({ key: changed, newValue }: StorageEvent) => {
-    // A null key clears everything.
+    // A null key means that everything was deleted.
     if (changed === null || changed === here(key)) heard(parsed(newValue))
   }
-  // bfcache pages miss storage events.
+  // Pages restored from the back/forward cache have missed storage events.
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (persisted) heard(readSaved(key, isAnything))
   }
@@ -67,7 +67,7 @@ export function savedNames(beginning: string): string[] {
   }
 }
 
-/** Like `onSavedElsewhere` for all keys, but bfcache pages miss changes. */
+/** Like `onSavedElsewhere`, but for all keys; pages in the back/forward cache miss changes. */
 export function onAnySavedElsewhere(heard: (name: string, value: unknown) => void): () => void {
   const change = ({ key, newValue }: StorageEvent) => {
     const name = key === null ? undefined : nameIn(key)

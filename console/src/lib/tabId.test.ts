@@ -15,7 +15,7 @@ it('names a tab alike after a reload', () => {
 
 it('names a duplicate differently while the first one is open', () => {
   const id = open()
-  // Duplicating copies what the tab has saved.
+  // Duplicating a tab copies everything that the tab has saved.
   expect(open()).not.toBe(id)
 })
 

@@ -37,7 +37,7 @@ export function writeTable<Filters>(
   query: Query<Filters>,
 ): URLSearchParams {
   const next = new URLSearchParams(params)
-  // Parameters keep their order: an unchanged address is rewritten identically.
+  // Parameters keep their order, so that rewriting an unchanged address makes no difference.
   const put = (name: string, ...texts: readonly string[]) => {
     const key = `${prefix}.${name}`
     const [first, ...more] = texts

@@ -32,7 +32,7 @@ export function tableProps<Row, Filters>(list: PagedList<Row, Filters>) {
   }
 }
 
-/** `rowId` must be the table's own. */
+/** `rowId` must be the function that the table itself uses. */
 export function selectionProps<Row, Filters>(list: PagedList<Row, Filters>, rowId: (row: Row) => string) {
   const { selection, rows, total } = list
   const ids = rows.map(rowId)

@@ -37,7 +37,7 @@ async function load(language: string, section: string): Promise<void> {
   const fetch = textFiles[path]
   if (!fetch || loaded.has(path)) return
   const texts = await fetch()
-  // Without overwriting: the host's texts win.
+  // Doesn't overwrite, because the host's texts have priority.
   i18next.addResourceBundle(language, 'translation', { [section]: texts }, true, false)
   loaded.add(path)
 }

@@ -6,7 +6,7 @@ export const time = (formats: Formats, instant: Instant): string =>
 export const dateTime = (formats: Formats, instant: Instant): string =>
   [formats.date(instant), time(formats, instant)].filter(Boolean).join(' ')
 
-/** 'Mar 01, 2026 09:30 (Europe/Berlin, GMT+1)'. */
+/** For example 'Mar 01, 2026 09:30 (Europe/Berlin, GMT+1)'. */
 export function withZone(formats: Formats, instant: Instant): string {
   const text = dateTime(formats, instant)
   return text && `${text} (${zoneAt(formats, instant)})`
@@ -24,7 +24,7 @@ export function offsetAt(formats: Formats, instant: Instant): string | undefined
 
 const [hour, minute] = [3_600_000, 60_000]
 
-/** 'in 14 days' by the zone's calendar; within a day in whole hours or minutes, at least 'in 1 minute'. */
+/** 'in 14 days' by calendar days in the zone; within a day, whole hours or minutes, at least 'in 1 minute'. */
 export function ahead(formats: Formats, now: Date, instant: string): string {
   const days = dayNumber(formats, instant) - dayNumber(formats, now)
   if (days > 0) return formats.relative(days, 'day')

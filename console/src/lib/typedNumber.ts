@@ -4,7 +4,7 @@ export type Limits = { min: number; max: number; step: number }
 
 const escaped = (mark: string) => (/\s/.test(mark) ? '\\s' : `\\${mark}`)
 
-/** '1,250', '-3.5'; null if not a number. */
+/** Reads '1,250' or '-3.5'; null if the text isn't a number. */
 export function readNumber(text: string, { group, decimal }: Marks): number | null {
   const written = text.trim()
   const [between, before] = [escaped(group), escaped(decimal)]
@@ -13,7 +13,7 @@ export function readNumber(text: string, { group, decimal }: Marks): number | nu
   return Number(written.replace(new RegExp(between, 'g'), '').replace(decimal, '.').replace('−', '-'))
 }
 
-/** Cents of '$1,250', '12.5' or '12.50 USD'; null if invalid or finer than a cent. */
+/** Returns cents from '$1,250', '12.5' or '12.50 USD'; null if invalid or finer than a cent. */
 export function readCents(text: string, marks: Marks): number | null {
   const amount = readNumber(
     text.replace(/^\s*([-−]?)\s*[^\d\s.,-]{1,3}\s*/, '$1').replace(/\s*(?:\p{L}{1,3}|\p{Sc})\s*$/u, ''),
@@ -23,7 +23,7 @@ export function readCents(text: string, marks: Marks): number | null {
   return new RegExp(`${escaped(marks.decimal)}\\d{3,}`).test(text) ? null : Math.round(amount * 100)
 }
 
-/** Nearest allowed number, and the limit that moved it; steps count from the minimum. */
+/** The nearest allowed number and the limit that was applied; steps are counted from the minimum. */
 export function held(
   value: number,
   { min, max, step }: Limits,

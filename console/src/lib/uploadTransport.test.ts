@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { uploadTransport } from './uploadTransport.ts'
 
-/** The part of XMLHttpRequest that the transport uses; the test answers it. */
+/** The part of XMLHttpRequest that the transport uses; the test sends the response. */
 class FakeRequest {
   static last: FakeRequest
   readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}

@@ -1,6 +1,6 @@
 import type { Transport } from '@heed/contracts'
 
-/** XMLHttpRequest: fetch reports no upload progress. */
+/** Uses XMLHttpRequest because fetch doesn't report upload progress. */
 export const uploadTransport: Transport = ({ method, url, headers, body = null, signal, onSent }) =>
   new Promise((resolve, reject) => {
     signal?.throwIfAborted()

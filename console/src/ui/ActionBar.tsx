@@ -10,7 +10,7 @@ import { toneIcon } from './toneIcon.tsx'
 /** Gap between the bar and the focused element, px. */
 const CLEAR = 16
 
-/** Height of the demo bar. */
+/** Height of the demo bar below the action bar. */
 const FOOT = 'var(--heed-foot, 0px)'
 
 const Bar = styled('div', { shouldForwardProp: (name) => name !== 'fixed' })<{ fixed: boolean }>(
@@ -60,7 +60,7 @@ const Buttons = styled('div')(({ theme }) => ({
 
 export type ActionBarProps = {
   label: string
-  /** Announced on change; replaced by the reason while `primary` is refused. */
+  /** Screen readers announce changes. While `primary` is disabled, the reason is shown instead. */
   status?: ReactNode
   tone?: Exclude<Tone, 'neutral'>
   back?: Action | undefined
@@ -76,7 +76,7 @@ export function ActionBar({ wide = false, ...props }: ActionBarProps & { wide?: 
     const [page, end] = [document.documentElement.style, document.body.style]
     const observer = new ResizeObserver(() => {
       const height = element.offsetHeight
-      // Keeps focused elements clear of the bar.
+      // Prevents the bar from covering a focused element.
       page.scrollPaddingBottom = `calc(${String(height + CLEAR)}px + ${FOOT})`
       end.paddingBottom = `calc(${String(height)}px + ${FOOT})`
     })

@@ -12,7 +12,7 @@ type Props = {
   size?: 'small' | 'medium'
   submit?: boolean
   fullWidth?: boolean
-  /** Aligns the text with its column's edge. */
+  /** Aligns the text with the column's edge. */
   flush?: boolean
   expands?: { id: string; isOpen: boolean }
 }
@@ -24,7 +24,7 @@ const looks: Record<Look, Pick<ButtonProps, 'variant' | 'color'>> = {
   ghost: { variant: 'text', color: 'inherit' },
 }
 
-/** Refused, it stays focusable, does nothing and explains why in its tooltip. */
+/** A disabled button does nothing but can receive focus; its tooltip shows the reason. */
 export function ActionButton({
   action,
   look = 'secondary',

@@ -4,7 +4,7 @@ import { ActionMenuItem } from './ActionMenuItem.tsx'
 import type { Action } from './action.ts'
 import { type as scale } from './theme/tokens.ts'
 
-/** Takes the menu's width without widening it. */
+/** Notes are as wide as the menu but never widen it. */
 const Notes = styled('li')(({ theme }) => ({
   width: 0,
   minWidth: '100%',

@@ -28,7 +28,7 @@ const Box = styled('div', { shouldForwardProp: (name) => name !== 'tone' && name
 const Icon = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Kind }>(
   ({ theme, tone }) => ({
     display: 'inline-flex',
-    // Centred on a single line, at the first of several.
+    // Centres the icon on the text's first line.
     alignSelf: 'stretch',
     alignItems: 'center',
     maxHeight: 32,

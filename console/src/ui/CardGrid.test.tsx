@@ -76,7 +76,7 @@ test('hundreds have their places at once and are drawn one after the other', { t
     </CardGrid>,
   )
   await waitFor(() => expect(cards()).toHaveLength(250))
-  // All places existed before the last card was drawn.
+  // The grid had reserved every card's place before it drew the last card.
   expect(onDraw.mock.calls.find(([id]) => id === '249')?.[1]).toBe(250)
   const first = onDraw.mock.calls.findIndex(([, places]) => places === 250)
   expect(new Set(onDraw.mock.calls.slice(0, first).map(([id]) => id)).size).toBeLessThan(50)

@@ -16,7 +16,7 @@ const Grid = styled('ul', { shouldForwardProp: (name) => name !== 'hasTags' })<{
     padding: 0,
     listStyle: 'none',
     '& > li': {
-      // Off-screen cards skip layout: hundreds cost as much as one screen of them.
+      // Off-screen cards skip layout, so hundreds of cards cost as much as one screenful.
       contentVisibility: 'auto',
       containIntrinsicSize: `auto ${String(cardHeight(hasTags))}px`,
       overflowClipMargin: 4,
@@ -49,7 +49,7 @@ export function CardGrid<Item>(props: Props<Item>) {
   const { shown, count } = useFewAtATime(items)
   if (error !== undefined && !loading) return <ErrorState title={error} onRetry={onRetry} />
   if (!loading && items.length === 0) return empty
-  // `shown` is deferred: keep the skeletons until the first cards render.
+  // Because `shown` is deferred, keep the skeletons until the first cards render.
   const isComing = shown.length === 0
   return (
     <>

@@ -20,7 +20,7 @@ export function ChooseAll({ label, ids, value, onChange, disabledReason, flush =
   const clear = () => {
     const own = new Set(ids)
     onChange(value.filter((id) => !own.has(id)))
-    // The pressed button may disappear; the first one stays.
+    // The pressed button may disappear, so the focus moves to the first button.
     place.current?.querySelector('button')?.focus()
   }
   const choose: Action = { key: 'choose', label, onRun: () => onChange([...value, ...left]) }
@@ -30,7 +30,7 @@ export function ChooseAll({ label, ids, value, onChange, disabledReason, flush =
     <span ref={place}>
       {actions.map((action, at) => (
         <ActionButton
-          // Keyed by position, so that a pressed button keeps the focus.
+          // The key is the position, so that a pressed button keeps the focus.
           // biome-ignore lint/suspicious/noArrayIndexKey: as the line above says
           key={at}
           look="text"

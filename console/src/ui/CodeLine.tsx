@@ -19,12 +19,12 @@ const Code = styled('code')({
   fontFamily: scale.mono,
   fontSize: scale.size.tiny,
   overflowWrap: 'anywhere',
-  // One click selects everything where the clipboard is blocked.
+  // If the browser blocks the clipboard, one click at least selects the whole line.
   userSelect: 'all',
   '&[data-prompt]::before': { content: '"$ "', opacity: 0.5 },
 })
 
-/** A word joiner drawn by CSS: prevents a break after a hyphen without being copied. */
+/** CSS adds a word joiner, which prevents a line break after a hyphen but isn't copied. */
 const Glue = styled('i')({ '&::before': { content: '"\\2060"' } })
 
 const glued = (text: string): ReactNode[] =>

@@ -19,10 +19,10 @@ type Props = {
   company?: string | undefined
   description?: ReactNode
   actionLabel: string
-  /** Defaults to “Cancel”; null hides it. */
+  /** Defaults to “Cancel”; null hides the button. */
   cancelLabel?: string | null
   other?: Action
-  /** CLI command; null if nothing leaves this page. */
+  /** Equivalent CLI command; null if confirming sends nothing to the server. */
   command: string | null
   checkbox?: string | undefined
   danger?: boolean
@@ -35,7 +35,7 @@ type Props = {
 
 const textId = (id: string) => `${id}-text`
 
-/** The opener closes it after success (S0 section 4). */
+/** The component that opened this dialog closes it after success (S0 section 4). */
 export function ConfirmDialog(props: Props) {
   const { open, busy = false, onCancel, title, company } = props
   const id = useId()
@@ -58,7 +58,7 @@ export function ConfirmDialog(props: Props) {
   )
 }
 
-// Inside the dialog, so that the tick resets on reopening.
+// Rendered inside the dialog, so that reopening resets the checkbox.
 function Question(props: Props & { id: string }) {
   const { description, actionLabel, cancelLabel, other, command, checkbox, danger, busy, error } = props
   const { t } = useTranslation()

@@ -22,13 +22,13 @@ type Props = {
   icon?: ReactNode
   badge?: string | undefined
   facts?: readonly string[]
-  /** Undefined: no card in the grid has tags, so no line is reserved. */
+  /** Undefined if no card in the grid has tags, so that no line is reserved. */
   tags?: readonly string[] | undefined
   to?: string | undefined
   onOpen?: (() => void) | undefined
   action?: Action | undefined
   menu?: readonly Action[]
-  /** Not in the plan; the first action is the preferred way out. */
+  /** Set if the plan excludes this content; the first action is the recommended next step. */
   lock?: { word: string; reason: string; actions: readonly Action[] } | undefined
 }
 

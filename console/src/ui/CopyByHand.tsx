@@ -9,7 +9,7 @@ export type CopyByHandProps = {
 }
 
 const MOST_ROWS = 8
-/** Characters per line. */
+/** Estimated number of characters per line. */
 const IN_A_LINE = 40
 
 function choose(field: HTMLTextAreaElement | null): void {

@@ -124,7 +124,7 @@ test('it lies above a full-screen dialog that it is opened in', async () => {
     </FullScreenModal>,
   )
   await user.click(screen.getByRole('button', { name: 'Open' }))
-  // The dialog below is hidden from assistive technology.
+  // While the drawer is open, the dialog below is hidden from assistive technology.
   const layer = (name: string) =>
     screen.getByRole('dialog', { name, hidden: true }).closest('.MuiModal-root') as Element
   const [around, drawn] = [layer('Autumn'), layer('Ása')]

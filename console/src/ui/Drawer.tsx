@@ -72,7 +72,7 @@ export function Drawer(props: Props) {
       open={open}
       onClose={onClose}
       transitionDuration={motion.slow}
-      // Above a full-screen dialog: with equal z-index the later one wins.
+      // With the same z-index as a full-screen dialog, a drawer opened later is above the dialog.
       sx={{ zIndex: 'modal' }}
       slotProps={{
         paper: {
@@ -121,9 +121,9 @@ function Content(props: Props & { id: string }) {
           <Close fontSize="small" />
         </IconButton>
       </Head>
-      {/* Announces the new row: the title changes behind the pressed button. */}
+      {/* Announces the new row, because screen readers don't notice that the title has changed. */}
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
-      {/* Plain text takes no focus, so the region itself must scroll by keyboard. */}
+      {/* Plain text can't receive focus, so the region must, to be scrollable by keyboard. */}
       <Body ref={body} tabIndex={0} role="region" aria-labelledby={id} aria-busy={loading}>
         {error !== undefined && !loading ? (
           <ErrorState title={error} onRetry={onRetry} />

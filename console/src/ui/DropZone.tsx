@@ -34,7 +34,7 @@ const Area = styled('div', {
 type Props = {
   label: string
   onFile: (file: File) => void
-  /** A hint, as in `<input accept>`; the caller validates. */
+  /** Only a hint, like `accept` in `<input>`; the caller must validate the file. */
   accept?: string
   hint?: ReactNode
   error?: string | undefined
@@ -52,7 +52,7 @@ export function DropZone(props: Props) {
   const take = (files: FileList | null) => {
     const file = files?.item(0)
     if (!files || !file || disabledReason) return
-    // Rejects several files: the first in folder order may not be the intended one.
+    // Rejects several files, because the first in folder order may not be the intended file.
     setMany(files.length > 1)
     if (!(files.length > 1)) onFile(file)
   }

@@ -77,7 +77,7 @@ export function EditableTitle({ title, rename, level = 'h1' }: Props) {
       {rename && (
         <IconButton
           {...reason(rename.disabledReason)}
-          // Returns the focus to where editing began.
+          // After editing, the focus returns to this button.
           autoFocus={state.hasBeenOpen}
           size="small"
           aria-label={rename.label}

@@ -17,7 +17,7 @@ export function ExpandButton({ name, isOpen, onToggle, controls }: Props) {
       size="small"
       aria-label={t('ui.detailsOf', { name })}
       aria-expanded={isOpen}
-      // Must not reference a missing element.
+      // `aria-controls` must not reference an element that doesn't exist.
       aria-controls={isOpen ? controls : undefined}
       onClick={onToggle}
       sx={{

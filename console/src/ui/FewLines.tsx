@@ -11,7 +11,7 @@ const Lines = styled('span', { shouldForwardProp: (name) => name !== 'most' })<{
   }),
 )
 
-/** `data-cut`: Tips shows the full text. */
+/** Because of `data-cut`, Tips shows the full text. */
 export function FewLines({ text, most }: { text: string; most: number }) {
   return (
     <Lines most={most} data-cut="" dir="auto">

@@ -9,7 +9,7 @@ import { CommandBlock } from './CommandBlock.tsx'
 import { companyId, DialogHead } from './DialogHead.tsx'
 import { useNarrow } from './useNarrow.ts'
 
-/** Height of a label above or a sentence below a field. */
+/** Height of a field's label or helper text. */
 const FIELD_ROOM = '56px'
 
 type Props = {
@@ -17,11 +17,11 @@ type Props = {
   title: string
   company?: string | undefined
   submitLabel: string | undefined
-  /** CLI command; undefined until complete, null if nothing leaves this page. */
+  /** Equivalent CLI command; undefined while incomplete, null if nothing is sent to the server. */
   command: string | null | undefined
   children: ReactNode
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  /** The form's leave guard decides. */
+  /** Called on every attempt to close; the form's leave guard decides. */
   onClose: () => void
   hasRun?: boolean
   busy?: boolean
@@ -55,14 +55,14 @@ export function FormDialog(props: Props) {
       <form
         noValidate
         onSubmit={(event) => {
-          // Submits bubble through portals to a form around the dialog.
+          // Submit events bubble through portals and would submit a form around the dialog.
           event.stopPropagation()
           onSubmit(event)
         }}
         style={{ display: 'flex', flexDirection: 'column', minHeight: 0, flex: 1 }}
       >
         <DialogHead id={id} title={title} company={company} onClose={close} />
-        {/* Scrolls a focused field into view together with its helper text. */}
+        {/* Makes sure that a focused field scrolls into view together with its helper text. */}
         <DialogContent
           sx={{ display: 'flex', flexDirection: 'column', gap: 2, scrollPaddingBlock: FIELD_ROOM }}
         >

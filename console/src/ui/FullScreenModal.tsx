@@ -55,7 +55,7 @@ const Company = styled('span')(({ theme }) => ({
 }))
 
 const Scroller = styled('div')(({ theme }) => ({
-  // Contains visually hidden elements, which would add a second scrollbar.
+  // Without this position, visually hidden elements inside would add a second scrollbar.
   position: 'relative',
   flex: 1,
   minHeight: 0,
@@ -123,7 +123,7 @@ const News = styled('div')(({ theme }) => ({
 
 type Props = {
   open: boolean
-  /** Already on screen at another URL: skips the opening transition. */
+  /** True if this dialog was already open at a different URL: skips the opening transition. */
   isGoingOn?: boolean
   title: string
   rename?: Rename | undefined
@@ -132,7 +132,7 @@ type Props = {
   isForeign?: boolean
   onClose: () => void
   rail?: ReactNode
-  /** On change, the body scrolls to its top and takes the focus. */
+  /** When this value changes, the body scrolls to the top and receives the focus. */
   place: string
   children: ReactNode
   side?: { label: string; content: ReactNode } | undefined

@@ -9,7 +9,7 @@ import { radius, type as scale, size } from './theme/tokens.ts'
 import { UnsavedDot } from './UnsavedDot.tsx'
 import { useHiddenEnds } from './useHiddenEnds.ts'
 
-/** Reserved at an overflowing end, px: the arrow, then the fade. */
+/** Widths reserved at an overflowing end, px: the arrow's, and the fade's including the arrow. */
 const ARROW = 28
 const FADE = 52
 
@@ -24,7 +24,7 @@ const Strip = styled('div')({
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
-  // Keeps focused tabs clear of the faded ends.
+  // Prevents the faded ends from covering a focused tab.
   scrollPaddingInline: FADE,
   '&[data-before]': { maskImage: `linear-gradient(to right, transparent ${ARROW}px, black ${FADE}px)` },
   '&[data-after]': { maskImage: `linear-gradient(to left, transparent ${ARROW}px, black ${FADE}px)` },
@@ -43,7 +43,7 @@ const List = styled('ul')({
 })
 
 const Tab = styled(Link)(({ theme }) => ({
-  // Contains visually hidden elements, which would widen the page.
+  // Without this position, visually hidden elements inside would widen the page.
   position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
@@ -85,7 +85,7 @@ type LinkTab = {
   to: string
   label: string
   count?: number | null | undefined
-  /** False: also marks the tab on sub-paths. */
+  /** False if the tab is also current on sub-paths. */
   end?: boolean
   unsaved?: boolean
 }
@@ -128,7 +128,7 @@ export function LinkTabs({ label, tabs, asHead = false, onIntent }: Props) {
           ))}
         </List>
       </Strip>
-      {/* Pointer only: keyboard focus scrolls the strip. */}
+      {/* For pointers only, because keyboard focus scrolls the strip. */}
       {before && (
         <More type="button" tabIndex={-1} aria-hidden style={{ left: 0 }} onClick={() => scroll(-0.8)}>
           <ChevronLeft />
@@ -155,7 +155,7 @@ function currentOf(tabs: readonly LinkTab[], { pathname, search }: Location): st
     .toSorted((one, other) => queryOf(other.to).length - queryOf(one.to).length)[0]?.to
 }
 
-/** `scrollIntoView` would scroll the page too. */
+/** Not `scrollIntoView`, which would scroll the page too. */
 function showCurrent(strip: HTMLElement | null): void {
   const tab = strip?.querySelector<HTMLElement>('[aria-current]')
   if (!strip || !tab) return

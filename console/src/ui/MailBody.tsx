@@ -4,7 +4,7 @@ type Props = {
   html: string
 }
 
-/** Isolated from the console's styles; scripts and style sheets are removed. */
+/** Isolates the email from the console's styles and removes scripts and style sheets. */
 export function MailBody({ html }: Props) {
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => {

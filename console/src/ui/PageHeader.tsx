@@ -49,7 +49,7 @@ const Buttons = styled('div')(({ theme }) => ({
 
 type Props = {
   title: ReactNode
-  /** Replaces the title and includes the h1. */
+  /** Replaces the title, so it must contain the h1. */
   heading?: ReactNode
   back?: { to: string; label: string } | undefined
   summary?: ReactNode

@@ -20,7 +20,7 @@ export function SearchField({ value, onChange, label, delay = 500 }: Props) {
   const [sent, setSent] = useState(value)
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // External changes (a cleared filter, Back) replace the typed text; echoes of it don't.
+  // Only external changes, such as Back or a cleared filter, replace the typed text.
   if (value !== seen) {
     setSeen(value)
     setSent(value)

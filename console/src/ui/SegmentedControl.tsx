@@ -29,7 +29,7 @@ const Track = styled('div')(({ theme }) => ({
 const Segment = styled('label')(({ theme }) => ({
   position: 'relative',
   flex: '1 1 auto',
-  // Short labels beside long ones would otherwise be cut.
+  // Otherwise, a short label beside a long label would be cut.
   minWidth: 'min-content',
   display: 'inline-flex',
   alignItems: 'center',
@@ -45,7 +45,7 @@ const Segment = styled('label')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   cursor: 'pointer',
   '& svg': { fontSize: 18 },
-  // The input covers its segment, so all of it is clickable.
+  // The input covers its segment, so that the whole segment is clickable.
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
   '&:hover': { color: theme.vars.palette.text.primary },
   '&:has(:checked)': {

@@ -16,7 +16,7 @@ const Drawing = styled('svg')(({ theme }) => ({
 
 type Props = {
   label: string
-  /** Oldest first; null for gaps. */
+  /** Values, oldest first; null for gaps. */
   values: readonly (number | null)[]
   width?: number
 }

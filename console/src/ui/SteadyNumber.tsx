@@ -11,7 +11,7 @@ const Place = styled('span')({
 
 type Props = {
   value: string
-  /** Reserves the width of this value. */
+  /** Widest value expected; its width is reserved. */
   widest: string
   start?: boolean
 }

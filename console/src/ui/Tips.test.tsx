@@ -11,7 +11,7 @@ import { Truncate } from './Truncate.tsx'
 const long = 'hildur.tomasardottir@nordurljos.example'
 const tip = () => screen.queryByRole('tooltip', { hidden: true })
 
-/** happy-dom has no layout: a text is as wide as its letters, its box ten of them. */
+/** happy-dom has no layout, so a letter counts as 1 px, and every box is 10 px wide. */
 function layOut() {
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (this: HTMLElement) {
     return this.textContent.length

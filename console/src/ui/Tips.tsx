@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { motion, radius, type as scale } from './theme/tokens.ts'
 
-/** Delay before a tip shows and before it hides, ms. */
+/** Delays in ms before a tip appears and before a tip disappears. */
 const REST = 250
 const GAP = 6
 const WIDEST = 420
@@ -32,19 +32,19 @@ function wholeOf(element: Element): string | undefined {
   if (!(element instanceof HTMLElement)) return undefined
   if (element.dataset.cut) return element.dataset.cut
   const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
-  // Line boxes exceed letters by a fraction of a pixel.
+  // Letters can be a fraction of a pixel higher than the box without being cut.
   const isCut = scrollWidth > clientWidth || scrollHeight > clientHeight + 1 || isCutByParts(element)
   return isCut ? (element.textContent ?? undefined) : undefined
 }
 
-/** scrollWidth is rounded; ranges measure fractions of a pixel. */
+/** `scrollWidth` is rounded, but a range's width includes fractions of a pixel. */
 function isCutByParts(element: HTMLElement): boolean {
   const text = document.createRange()
   text.selectNodeContents(element)
   return text.getBoundingClientRect().width > element.getBoundingClientRect().width + 0.01
 }
 
-/** A link covering the row must not hide the cut text below it. */
+/** A link that covers the row must not hide the cut text below the link. */
 function cutAt(x: number, y: number): Shown | undefined {
   const anchor = document.elementsFromPoint(x, y).find((element) => element.matches('[data-cut]'))
   const text = anchor && wholeOf(anchor)
@@ -74,7 +74,7 @@ function cutIn(focused: Element): Shown | undefined {
   return anchor && { anchor, text: cut.map(wholeOf).join('\n') }
 }
 
-/** One per page, for cut texts (`data-cut`) and control hints (`tip.ts`). */
+/** Rendered once per page, for cut texts (`data-cut`) and control hints (`tip.ts`). */
 export function Tips() {
   const [shown, setShown] = useState<Shown>()
   const tip = useRef<HTMLDivElement>(null)
@@ -105,7 +105,7 @@ export function Tips() {
     }
     document.addEventListener('pointermove', point, { signal })
     document.addEventListener('pointerdown', hide, { signal })
-    // Captures the state before the press changes it.
+    // Runs in the capture phase, before the press changes the state.
     document.addEventListener('click', click, { capture: true, signal })
     document.addEventListener('focusin', focus, { signal })
     document.addEventListener('focusout', hide, { signal })
@@ -118,7 +118,7 @@ export function Tips() {
   }, [])
   if (!shown) return null
   return createPortal(
-    // Screen readers read the full text in place.
+    // Hidden from screen readers, which read the full text anyway.
     <Tip ref={tip} role="tooltip" aria-hidden style={placeOf(shown.anchor)}>
       {shown.text}
     </Tip>,

@@ -7,7 +7,7 @@ const list = (total: number, onShow = vi.fn()) => (
   <VirtualList label="People" total={total} onShow={onShow} row={(index) => `person ${String(index)}`} />
 )
 
-/** Rows within the 280 px viewport, by their drawn position. */
+/** Returns the rows drawn within the 280 px viewport. */
 function seen(): (string | null)[] {
   const { scrollTop } = screen.getByRole('list')
   return screen

@@ -27,13 +27,13 @@ const BEYOND = 8
 type Props = {
   label: string
   total: number
-  /** Reports the visible rows; must be a stable function. */
+  /** Receives the visible rows. The function's identity must not change between renders. */
   onShow?: (from: number, to: number) => void
   row: (index: number) => ReactNode
-  /** px; equal for all rows, so nothing is measured. */
+  /** Height in px, the same for all rows, so that no row has to be measured. */
   rowHeight?: number
   inView?: number
-  /** Extra rows beyond each edge. */
+  /** Number of extra rows rendered beyond each edge. */
   beyond?: number
 }
 
@@ -68,12 +68,12 @@ export function VirtualList({
   const [from, to] = [rows[0]?.index ?? 0, rows.at(-1)?.index ?? 0]
   useEffect(() => onShow?.(from, to), [onShow, from, to])
   const offset = list.scrollOffset ?? 0
-  /** From list offsets to scroll offsets, which differ in very long lists. */
+  /** Difference between scroll offsets and list offsets; not 0 in very long lists only. */
   const shift = offset / factor - offset
   const press = (event: KeyboardEvent) => {
     const lines = { ArrowDown: 1, ArrowUp: -1, PageDown: inView - 1, PageUp: 1 - inView }[event.key]
     if (factor === 1 || lines === undefined || !frame.current) return
-    // Native steps would be multiplied by `factor`.
+    // Native scroll steps would be multiplied by `factor`.
     event.preventDefault()
     frame.current.scrollTop += (lines * rowHeight) / factor
   }

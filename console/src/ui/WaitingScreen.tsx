@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 const travel = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } })
 const appear = keyframes({ from: { opacity: 0 } })
 
-// Delayed, so that a quick start doesn't flash.
+// The screen appears after a delay, so that nothing flashes when the start is quick.
 const Screen = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',

@@ -1,7 +1,7 @@
 import { isForGood } from '@heed/contracts'
 import type { ReactNode } from 'react'
 
-/** With `disabledReason` it stays visible and explains why; with `to` it's a link. */
+/** An action with `disabledReason` stays visible and shows the reason; with `to`, it's a link. */
 export type Action = {
   key: string
   label: string
@@ -13,13 +13,13 @@ export type Action = {
   choices?: readonly Action[] | undefined
   hidden?: boolean | undefined
   hint?: string | undefined
-  /** Applies to all similar actions: shown once per menu. */
+  /** Applies to all similar actions, so a menu shows the note only once. */
   note?: string | undefined
   danger?: boolean | undefined
   busy?: boolean | undefined
 }
 
-/** Permanent refusals (a viewer's) hide an action, others explain: `{ key, label, ...refusedBy(can.edit) }`. */
+/** Permanent refusals, as for viewers, hide the action; other refusals disable it and show the reason. */
 export function refusedBy(refusal: string | null): Pick<Action, 'hidden' | 'disabledReason'> {
   return isForGood(refusal) ? { hidden: true } : { disabledReason: refusal ?? undefined }
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { nameFaces } from './nameColors.ts'
 import { radius, type as scale, shadow, size } from './theme/tokens.ts'
 
-/** Heights, px: the picture, the text below, and a line of tags with its gaps. */
+/** Heights in px: the picture, the text below, and a line of tags including its gaps. */
 const PICTURE = 144
 const WORDS = 122
 const NARROW_PICTURE = 132
@@ -110,7 +110,7 @@ export const Title = styled('h3')(({ theme }) => ({
     maxWidth: '100%',
     padding: 0,
     border: 0,
-    // Explicit: cards skipped by `contentVisibility` don't know inherited values.
+    // Set here, because cards skipped by `contentVisibility` don't know inherited values.
     fontFamily: scale.family,
     fontSize: scale.size.body,
     lineHeight: `${String(scale.line.body)}px`,

@@ -1,4 +1,4 @@
-/** Needs `dir="auto"` too, or right-to-left names get the ellipsis at their start. */
+/** The element needs `dir="auto"` too, or right-to-left names start with the ellipsis. */
 export const cutText = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',

@@ -9,13 +9,13 @@ interface Closable {
 const waiting: (() => Promise<unknown>)[] = []
 let isFetching = false
 
-/** Preloads menus and dialogs, then those of later pages; failures are retried on opening. */
+/** Preloads menus and dialogs, also on later pages; opening a component retries a failed load. */
 export async function fetchLate(): Promise<void> {
   isFetching = true
   await Promise.allSettled(waiting.splice(0).map((fetch) => fetch()))
 }
 
-/** Loads code on first display; `often` preloads it once the page is idle. Failures close it and are reported. */
+/** Loads code on first display or, with `often`, when the page is idle. Reports a failure and closes. */
 export function late<P extends Closable>(
   load: () => Promise<ComponentType<P>>,
   { isShown = () => true, often = false }: { isShown?: (props: P) => boolean; often?: boolean } = {},

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { size } from './theme/tokens.ts'
 
-/** `--heed-sticky-top`: bottom edge of the header, for sticky table heads. */
+/** `--heed-sticky-top` is the header's bottom edge, for sticky table heads. */
 export const PageBody = styled('main')(({ theme }) => ({
   maxWidth: size.page,
   margin: '0 auto',

@@ -2,7 +2,7 @@ import { type ComponentType, type FunctionComponent, lazy, useEffect, useState }
 
 export type LazyPart<P> = FunctionComponent<P> & { fetch: () => Promise<unknown> }
 
-/** Renders synchronously once loaded; React's `lazy` always suspends, and reveals no sooner than after 300 ms. */
+/** Once loaded, renders synchronously; React's `lazy` always suspends, for at least 300 ms. */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   let Part: ComponentType<P> | undefined
   const fetch = async () => {
@@ -12,14 +12,14 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   const Coming = lazy(async () => ({ default: await fetch() }))
   // biome-ignore lint/correctness/noComponentHookFactories: made once where a module begins, as by React's lazy
   function Shown(props: P) {
-    // Fixed per mount: another component type would remount.
+    // Constant while mounted, because a different component type would remount.
     const [Body] = useState<ComponentType<P>>(() => Part ?? Coming)
     return <Body {...props} />
   }
   return Object.assign(Shown, { fetch })
 }
 
-/** Waits `after` ms, because the page's own calls come first. */
+/** Starts after `after` ms, so that the page's API calls are sent first. */
 export function useFetched(fetch: LazyPart<never>['fetch'] | undefined, after = 0): void {
   useEffect(() => {
     if (!fetch) return

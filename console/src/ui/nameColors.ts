@@ -1,7 +1,7 @@
 import { accessibleOn, mix } from '@heed/contracts'
 import { dark, light, type SchemeTokens } from './theme/tokens.ts'
 
-/** Hue angles, easily told apart; no red, which would suggest an error. */
+/** Hue angles that are easy to distinguish; red is left out, because it would suggest an error. */
 const HUES = [34, 88, 150, 190, 218, 262, 322]
 
 type Face = { back: string; ink: string }

@@ -4,13 +4,13 @@ export type Notice = {
   id: string
   tone: Extract<Tone, 'success' | 'info' | 'warning' | 'error'>
   text: string
-  /** ms; 0: until closed. */
+  /** Time on screen, ms; 0 until the reader closes the notice. */
   duration?: number | undefined
   again?: { label: string; run: () => void } | undefined
   other?: { label: string; run: () => void } | undefined
 }
 
-/** ms (S0 section 2). */
+/** Times on screen, ms (S0 section 2). */
 export const NOTICE_DURATION = 6000
 
 export const LIST_NOTICE_DURATION = 5000

@@ -5,7 +5,7 @@ export type ScoreBand = 'none' | (typeof names)[number]
 
 export type ScoreRange = { from: number; to: number; color: string }
 
-/** Rounded like the displayed number, so that colour and word match it. */
+/** Rounds like the displayed number, so that colour and word match the number. */
 function shown(score: number | null | undefined): number | undefined {
   return score === null || score === undefined || score <= -1 ? undefined : Math.round(score)
 }
@@ -20,7 +20,7 @@ export function bandRange(score: number | null | undefined): { from: number; to:
   return whole === undefined ? undefined : riskBands.find(({ to }) => whole <= to)
 }
 
-/** Own ranges win; the default's light green reaches 99, although “Excellent” starts at 90. */
+/** Custom ranges win. By default, light green reaches up to 99, although “Excellent” starts at 90. */
 export function scoreColor(score: number | null | undefined, ranges: readonly ScoreRange[] = []): string {
   const whole = shown(score)
   const own = whole !== undefined && ranges.find((range) => whole >= range.from && whole <= range.to)

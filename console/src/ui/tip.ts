@@ -1,4 +1,4 @@
-/** For sighted users only; Tips shows it on hover and focus. */
+/** Hints for sighted users only; Tips shows a hint on hover and focus. */
 export const tip = (text: string | undefined) => (text ? { 'data-tip': text } : {})
 
 export const reason = (text: string | undefined) => (text ? { ...tip(text), 'aria-description': text } : {})

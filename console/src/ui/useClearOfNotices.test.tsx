@@ -4,7 +4,7 @@ import { show } from '../../test/render.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { FullScreenModal } from './FullScreenModal.tsx'
 
-/** An 800 px window: everything ends at its bottom, feet are 70 px high. */
+/** The window is 800 px high; every dialog ends at the window's bottom and has a 70 px footer. */
 function drawn() {
   vi.stubGlobal('innerHeight', 800)
   vi.stubGlobal(

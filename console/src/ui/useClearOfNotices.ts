@@ -2,10 +2,10 @@ import { useTheme } from '@mui/material/styles'
 import { type RefObject, useLayoutEffect } from 'react'
 
 const GAP = 8
-/** px that a two-line notice needs below a short dialog. */
+/** Height in px that a two-line notice needs below a short dialog. */
 const ROOM = 88
 
-/** Open dialogs, topmost last; each returns how far above the bottom notices are clear of it, px. */
+/** One function per open dialog, topmost last: returns the notices' distance from the bottom, px. */
 const open: (() => number | undefined)[] = []
 
 function place(): void {
@@ -19,7 +19,7 @@ function place(): void {
   )
 }
 
-/** On phones, moves notices above the open dialog's footer. `inside` is any element in it. */
+/** On phones, moves notices above the open dialog's footer. `inside` is any element in the dialog. */
 export function useClearOfNotices(inside: RefObject<HTMLElement | null>): void {
   const { sm } = useTheme().breakpoints.values
   useLayoutEffect(() => {

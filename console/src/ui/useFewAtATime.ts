@@ -3,7 +3,7 @@ import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 const FIRST = 16
 const STEP = 16
 
-/** Renders many items in steps: lay out all of `shown`, fill the first `count`. */
+/** Renders many items in steps: reserve room for all of `shown`, but fill only the first `count`. */
 export function useFewAtATime<Item>(items: readonly Item[]): { shown: readonly Item[]; count: number } {
   const shown = useDeferredValue(items)
   const [count, setCount] = useState(FIRST)

@@ -6,7 +6,7 @@ type Picker = {
   onFiles: (files: FileList) => void
 }
 
-/** `input` must be rendered; cancelling calls nothing. */
+/** The caller must render `input`. Cancelling calls nothing. */
 export function useFilePicker({ label, accept, onFiles }: Picker): { open: () => void; input: ReactElement } {
   const element = useRef<HTMLInputElement>(null)
   const input = (
@@ -18,7 +18,7 @@ export function useFilePicker({ label, accept, onFiles }: Picker): { open: () =>
       aria-label={label}
       onChange={({ target }) => {
         if (target.files?.item(0)) onFiles(target.files)
-        // Allows selecting the same file again after fixing it.
+        // The user can select the same file again after fixing the file.
         target.value = ''
       }}
     />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** The opener may be gone after the dialog: moves the focus to the page. */
+/** If the button that opened a dialog no longer exists, moves the focus to the page. */
 export function useFocusKept(): void {
   useEffect(
     () => () => {

@@ -7,7 +7,7 @@ export function useHiddenEnds(strip: RefObject<HTMLElement | null>): { before: b
     if (!element) return
     const look = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element
-      // Negative in right-to-left languages, fractional when zoomed.
+      // `scrollLeft` is negative in right-to-left languages and fractional when zoomed.
       const from = Math.abs(scrollLeft)
       const next = { before: from > 1, after: from + clientWidth < scrollWidth - 1 }
       setEnds((last) => (last.before === next.before && last.after === next.after ? last : next))

@@ -4,12 +4,12 @@ import { isOpening, opening } from '../lib/opening.ts'
 
 type Query = Record<string, string | undefined>
 
-/** In the query: a reload keeps it, Back closes it; opened by a link, it closes in place. */
+/** Stored in the query: survives a reload, and Back closes it unless a link opened it. */
 export function useOpening(words: readonly string[]) {
   const [params, setParams] = useSearchParams()
   const { state, key } = useLocation() as { state: unknown; key: string }
   const navigate = useNavigate()
-  // A second click must not go back another page.
+  // A second click must not go back one page further.
   const closed = useRef<string>(undefined)
   const next = (before: URLSearchParams, query: Query): URLSearchParams => {
     const after = new URLSearchParams(before)

@@ -6,7 +6,7 @@ export type Rename = {
   onSave: (title: string) => Promise<unknown>
   check?: (title: string) => string | undefined
   hint?: (title: string) => string | undefined
-  /** CLI command; null if the title is saved later with the page. */
+  /** Equivalent CLI command; null if the title is saved later with the page. */
   command: ((title: string) => string) | null
   maxLength?: number
   disabledReason?: string | undefined

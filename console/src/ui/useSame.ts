@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Stable identity, latest behaviour. */
+/** Returns a function whose identity never changes and that calls the latest version. */
 export function useSame<Args extends unknown[], Given>(
   latest: (...args: Args) => Given,
 ): (...args: Args) => Given {

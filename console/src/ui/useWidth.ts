@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** Whole px; 0 until measured. */
+/** Width in whole px; 0 before the first measurement. */
 export function useWidth<T extends HTMLElement>(): [RefObject<T | null>, number] {
   const element = useRef<T | null>(null)
   const [width, setWidth] = useState(0)

@@ -11,7 +11,7 @@ export type ErrorKind =
 interface ErrorFacts {
   kind: ErrorKind
   operation: string
-  /** HTTP status, or 0 if there was no answer. */
+  /** HTTP status, or 0 if there was no response. */
   status: number
   requestId: string
   code?: string | undefined

@@ -15,7 +15,7 @@ function decoded(letters: string): string | undefined {
 /** Headers are read as Latin-1, but some servers send UTF-8. */
 const asMeant = (text: string): string => decoded(text) ?? text
 
-/** Starred parameter, like UTF-8'is'%C3%9E (RFC 8187). */
+/** A starred parameter, like UTF-8'is'%C3%9E (RFC 8187). */
 function extended(value: string): string | undefined {
   const [, charset, coded = ''] = /^(utf-8|iso-8859-1)'[^']*'(.*)$/i.exec(value) ?? []
   if (charset === undefined) return undefined

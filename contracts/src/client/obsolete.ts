@@ -32,7 +32,7 @@ export async function listsLookedAt(
   return listsAmong(lists, named, made)
 }
 
-/** Directory-managed lists are skipped: their employees can't be removed here. */
+/** Skips lists that a directory manages, because their employees can't be removed here. */
 export function listsAmong(
   lists: readonly (ListRef & Pick<EmployeeList, 'source'>)[],
   named: readonly string[],
@@ -68,7 +68,7 @@ export async function membersOf(search: ObsoleteSearch, list: Pick<ListRef, 'id'
   return found
 }
 
-/** Compares with the whole file, never a batch; each employee is reported once. */
+/** Compares with the whole file, never with a batch; every employee is reported once. */
 export async function findObsolete(
   search: ObsoleteSearch,
   lists: readonly ListRef[],

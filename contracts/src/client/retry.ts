@@ -2,7 +2,7 @@ import type { TransportAnswer } from './transport.ts'
 
 export interface RetryPolicy {
   times: number
-  /** Milliseconds before the first retry; doubles each time, up to `cap`. */
+  /** Milliseconds before the first retry; the wait doubles each time, up to `cap`. */
   base: number
   cap: number
 }
@@ -15,7 +15,7 @@ export function retryDelay(attempt: number, { base, cap }: RetryPolicy): number 
   return Math.min(cap, base * 2 ** attempt)
 }
 
-/** Seconds. A date is compared with the server's clock, as the local one may be wrong. */
+/** Seconds. Dates are compared with the server's clock, because the local clock may be wrong. */
 export function retryAfterOf(answer: Pick<TransportAnswer, 'header'>): number | undefined {
   const value = answer.header('retry-after')
   if (!value) return undefined

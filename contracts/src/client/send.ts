@@ -17,11 +17,11 @@ import type { Transport, TransportAnswer } from './transport.ts'
 export interface CallOptions {
   signal?: AbortSignal | undefined
   requestId?: string | undefined
-  /** Share of the body sent, 0 to 1, if the transport can tell. */
+  /** Share of the body already sent, 0 to 1, if the transport reports it. */
   onSent?: ((share: number) => void) | undefined
   write?: ((body: unknown) => string | Uint8Array<ArrayBuffer>) | undefined
   shorten?: ((answer: Uint8Array) => Uint8Array) | undefined
-  /** Streams a file; the Download has no bytes then. Its own errors are rethrown, lost connections are ApiErrors. */
+  /** Streams a file; the Download then has no bytes. Rethrows `receive` errors; lost connections become ApiErrors. */
   receive?: ((bytes: AsyncIterable<Uint8Array>, length: number | undefined) => Promise<void>) | undefined
 }
 
@@ -47,7 +47,7 @@ export interface ClientOptions {
   transport: Transport
   identity: () => Omit<HeaderFacts, 'requestId'>
   requestId: () => string
-  /** Replaces the runtime's message, which differs between browsers. */
+  /** Replaces the runtime's message, because browsers word it differently. */
   noAnswer?: () => string
   /** Called on a 401, except for the emailed sign-in. */
   onUnauthorized?: (error: ApiError, token: string | undefined) => void

@@ -17,7 +17,7 @@ export interface TransportAnswer {
   stream?(): AsyncIterable<Uint8Array>
 }
 
-/** Throws if there is no answer. */
+/** Throws if there is no response. */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>
 
 export const fetchTransport =

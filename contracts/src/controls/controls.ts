@@ -23,9 +23,9 @@ import {
 } from './shapes.ts'
 import { MockStory, MockStoryPlace, MockStoryShown } from './storyShapes.ts'
 
-/** Controls of the mock server, below /_mock (mock-server/docs/controls.md). */
+/** Controls for the mock server, below /_mock (mock-server/docs/controls.md). */
 const section = 'controls'
-/** Outside loopback, the desk's key is required as the token. */
+/** On addresses other than loopback, the desk's key is required as the token. */
 const who = 'public'
 
 export const controls = {

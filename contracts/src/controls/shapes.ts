@@ -52,7 +52,7 @@ export const Kept = z.looseObject({ name: z.string(), now: Moment })
 export const Done = z.looseObject({ success: z.literal(true) })
 export const Clock = z.looseObject({ now: Moment })
 
-/** The token and session link work until they expire, the other link once. */
+/** The token and the session link work until they expire; the sign-in link works once. */
 export const MockPerson = z.looseObject({
   email: z.string(),
   name: z.string(),

@@ -1,6 +1,6 @@
 import { bodyShape, type Endpoint, paramNames, pathParams } from './declare.ts'
 
-/** A name used in two places couldn't be told apart in flat arguments. */
+/** In flat arguments, a name used in two places would be ambiguous. */
 export function ambiguityOf(endpoint: Endpoint): string | undefined {
   const inPath = paramNames(endpoint.path)
   const names = [...inPath, ...Object.keys(endpoint.query), ...Object.keys(bodyShape(endpoint))]

@@ -4,7 +4,7 @@ import { post } from './declare.ts'
 
 const Name = text(1, 100)
 
-/** Characters of JSON; limited because no sign-in is needed. */
+/** Length of the JSON in characters; limited because no sign-in is needed. */
 const dataMax = 4_000
 const data = z.optional(
   z

@@ -3,7 +3,7 @@ import { email, Id, nameText, Ok, Secret } from '../entities/primitives.ts'
 import { Principal, User, UserName } from '../entities/user.ts'
 import { get, post, put } from './declare.ts'
 
-/** `redirect`: open it; `status` 'success': email sent; neither: unknown address. */
+/** `redirect`: address to open; `status` 'success': email sent; neither: unknown address. */
 const SigninAnswer = z.looseObject({
   redirect: z.optional(z.string()),
   status: z.optional(z.literal('success')),

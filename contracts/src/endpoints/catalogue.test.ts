@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { operations } from './operations.ts'
 
-/** Copied from the specification: call, method, path, and who may call it. */
+/** Copied from the specification: call, method, path, and allowed callers. */
 const specified = `
 auth.getCurrentUser         GET /auth/user                                              user
 auth.managerSignin          POST /auth/email/manager_signin                             public

@@ -74,18 +74,18 @@ interface Details<Q extends Shape, B extends ObjectBody | undefined, A extends z
   query?: Q
   body?: B
   answer: A
-  /** Fast check that replaces parsing with `answer` if it passes. */
+  /** A fast check; if it passes, the response isn't parsed with `answer`. */
   fits?: (answer: unknown) => boolean
-  /** In addition to 401, 403, the company's 404 and 5xx. */
+  /** Statuses in addition to 401, 403, the company's 404 and 5xx. */
   failures?: Readonly<Record<number, string>>
   file?: true
   /** 'value' sends the only field as the whole JSON body. */
   bodyAs?: 'multipart' | 'value'
-  /** Invalid rows are reported in the answer instead of failing the call. */
+  /** Invalid rows are reported in the response instead of failing the call. */
   rowsByThemselves?: true
   bodyMegabytes?: number
   repeats?: readonly string[]
-  /** Query parameter naming the company whose roles apply. */
+  /** Query parameter with the id of the company whose roles apply. */
   companyIn?: string
   /** Direct link: the token is in the query instead of a header. */
   tokenInQuery?: true

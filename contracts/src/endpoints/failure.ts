@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldProblem } from './request.ts'
 
-/** Includes the text everywhere clients may look for it (S0 section 8). */
+/** Repeats the text in every field where clients may look for it (S0 section 8). */
 export const Failure = z.looseObject({
   error: z.object({ code: z.string(), description: z.string() }),
   message: z.string(),

@@ -17,7 +17,7 @@ const Fields = z.object({
   tenant: z.optional(z.string()),
   clientId: z.optional(z.string()),
   clientSecret: z.optional(z.string()),
-  /** PEM; fewer than 5,000 bytes as DER, without a private key. */
+  /** PEM; must be shorter than 5,000 bytes as DER and must not include a private key. */
   cert: z.optional(z.string()),
   appName: z.optional(z.string()),
   domain: z.optional(z.string()),

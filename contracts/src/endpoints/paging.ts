@@ -22,7 +22,7 @@ const sortable = new WeakMap<object, readonly string[]>()
 export const sortableBy = ({ query }: { query?: Record<string, object> | undefined }): readonly string[] =>
   sortable.get(query?.order ?? {}) ?? []
 
-/** `p` from 0, `n` rows a page, `order` like 'name asc'; without `p` and `n`, all rows. */
+/** `p` starts at 0, `n` is rows per page, `order` is like 'name asc'; without `p` and `n`, returns all rows. */
 export function paging<const F extends readonly string[]>(orderBy: F) {
   const ordered = z.optional(order(orderBy))
   sortable.set(ordered, orderBy)

@@ -22,7 +22,7 @@ type Def = {
 
 const words = fc.oneof(
   fc.constantFrom('en', 'pt-BR', 'a', 'Ásgeir Þór', 'x=1&y=2', '50% / þ?#', '+'),
-  // Forms too rare to be generated.
+  // Forms too rare for fast-check to generate.
   fc.constantFrom(
     '5f0c6b1e-9a44-4f5e-8f0e-3a1f6d1f2c11',
     '2027-03-01T00:00:00.000Z',
@@ -102,7 +102,7 @@ describe('a request', () => {
     const body = endpoint.body ? valuesOf(endpoint.body) : fc.constant({})
     const everything = fc.tuple(recordOf(pathShape(endpoint)), recordOf(endpoint.query), body)
     const property = fc.property(everything, ([path, query, content]) => {
-      // Path last: some calls repeat the company in the body.
+      // The path comes last, because some calls repeat the company in the body.
       const args = { ...query, ...(content as object), ...path }
       const wire = toWire(endpoint, args)
       const url = new URL(wire.path, 'http://heed.example')

@@ -55,7 +55,7 @@ export interface FieldProblem {
   message: string
 }
 
-/** Otherwise an invalid request's answer could exceed its own size. */
+/** Without this limit, the response to an invalid request could be larger than the request. */
 const mostNamed = 100
 
 type Parsed = { input: Record<string, unknown> } | { problems: FieldProblem[] }
@@ -98,7 +98,7 @@ export function fromWire(
   return problems.length > 0 ? { problems } : { input }
 }
 
-/** Zod spreads issues as call arguments, which overflows the stack if there are too many. */
+/** Zod spreads issues as call arguments, so too many issues overflow the stack. */
 function readFields(schema: NonNullable<Endpoint['body']>, fields: unknown) {
   try {
     return schema.safeParse(fields)

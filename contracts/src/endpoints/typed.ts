@@ -25,7 +25,7 @@ export function takesMany(schema: z.core.$ZodType): boolean {
   return element !== undefined || options.some(takesMany)
 }
 
-/** Parses typed text; lists may be single values or JSON. Invalid texts stay texts for the schema to reject. */
+/** Parses typed text; lists may be single values or JSON. Invalid text is kept, so that the schema rejects it. */
 export function fromTyped(schema: z.core.$ZodType, texts: readonly string[]): unknown {
   const { type, innerType, element, options } = innerOf(schema)
   const [text = ''] = texts

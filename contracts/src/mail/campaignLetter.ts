@@ -58,7 +58,7 @@ interface Asked {
   due: string | null
 }
 
-/** UTC, because the reader's time zone is unknown. */
+/** UTC, because the recipient's time zone is unknown. */
 export function invitationLines(language: string, { name, scenarios, duration, due }: Asked): string[] {
   const minutes = minutesIn(language, Math.max(1, minutesOf(duration)))
   const asked = campaignMailWord(scenarios === 1 ? 'oneScenario' : 'scenarios', language, {

@@ -16,7 +16,7 @@ const slackSigns = new Map([
 ])
 const slackSign = (sign: string): string => slackSigns.get(sign) ?? sign
 
-/** Slack reads mentions between < and >, and knows only these three references. */
+/** Slack reads text between < and > as mentions or links, and knows only these three character references. */
 const slackOptions: Options = {
   resourceLink: true,
   unsafe: [
@@ -37,7 +37,7 @@ const cardOptions: Options = {
   resourceLink: true,
   unsafe: alsoUnsafe,
   handlers: {
-    // Cards replace {{DATE(…)}} and {{TIME(…)}} before reading markdown.
+    // Adaptive Cards replace {{DATE(…)}} and {{TIME(…)}} before reading markdown.
     text: ({ value }: { value: string }, _parent, state, info) =>
       state.safe(value.replace(/\{(?=\{)/g, '{\u2060'), info),
   },
@@ -79,7 +79,7 @@ function richText({ markdown, most, whole }: ChatText, options: Options): string
   return printMarkdown({ type: 'root', children }, options)
 }
 
-/** Plain text for a Slack markdown block. */
+/** Returns plain text for a Slack markdown block. */
 export const slackMarkdown = (text: string): string => printMarkdown(words(text), slackOptions)
 
 export const slackRichText = (text: ChatText): string => richText(text, slackOptions)

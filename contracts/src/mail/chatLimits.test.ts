@@ -7,7 +7,7 @@ import { writtenText } from './writtenText.ts'
 const origin = 'https://my.heed.example'
 const readAll = `[Lesa allan textann](${origin}/training/x)`
 
-/** `intro` and `around` in letters. */
+/** `intro` and `around` are lengths in letters. */
 const letterOf = (intro: number, around = 0, letter = 'ð'): Letter => ({
   language: 'is',
   brand: { name: 'Bjarg', product: 'Heed', color: '#123456', logo: null },

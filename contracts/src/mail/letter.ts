@@ -28,7 +28,7 @@ export const addressIn = (origin: string, href: string): string =>
 export const itemLines = ({ items }: Pick<Letter, 'items'>, textAt: (text: string) => string): string =>
   items.map(({ title, note }) => `- ${textAt(`${title}${itemNote(note)}`)}`).join('\n')
 
-/** Odd pieces are our own addresses; other addresses were entered by people and aren't linked. */
+/** Pieces at odd positions are our own addresses; all other addresses were typed by people and aren't linked. */
 export function ownAddressesIn(line: string, { brand, button }: Letter, origin: string): string[] {
   const own = [brand.support ?? '', button ? addressIn(origin, button.href) : '']
   const patterns = own.filter(Boolean).map((address) => address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))

@@ -21,7 +21,7 @@ type Values = Readonly<Record<string, string>>
 type Cut = readonly string[]
 
 const most = 100
-/** Cached: 100,000 emails of a company share their frame. */
+/** Cached, because 100,000 emails from one company have the same frame. */
 const known = new Map<string, Record<Part, Cut>>()
 
 function paintedIn(color: string): Record<Part, Cut> {
@@ -34,7 +34,7 @@ function paintedIn(color: string): Record<Part, Cut> {
 }
 
 function paint(color: string): Record<Part, Cut> {
-  // A pale brand colour would make the button invisible.
+  // A pale brand colour would make the button hard to see.
   const fill = accessibleOn(color, paper.light)
   const cut = (part: string): Cut =>
     part

@@ -1,4 +1,4 @@
-/** Invisible word joiner; it ends an address or emoji name. */
+/** Invisible word joiner: prevents automatic links and emoji, because an address or emoji name ends at it. */
 const joiner = '\u2060'
 
 export const unlinkedText = (text: string): string =>

@@ -10,10 +10,10 @@ export const notPermitted = "You don't have permission to do this"
 
 export const notByKey = "API keys can't do this: an admin must sign in"
 
-/** Super admins can't act as each other (W-8). */
+/** Super admins can't act as other super admins (W-8). */
 export const superStaysOneself = 'No one can act as a super admin'
 
-/** A key has admin rights, except for calls limited to people (W-4). */
+/** An API key has admin rights, except for calls that only people may make (W-4). */
 export const opensByKey = ({ who, peopleOnly }: { who: Strength; peopleOnly?: true }): boolean =>
   who !== 'public' && peopleOnly !== true && atLeast('admin', who)
 
@@ -36,7 +36,7 @@ export const accountRefusal = (
   accountId: number,
 ): string | null => (isSuper || accounts.includes(accountId) ? null : notPermitted)
 
-/** Without a company, the strength that applies everywhere (S0 section 6, W-1). */
+/** Without a company, returns the strength that applies everywhere (S0 section 6, W-1). */
 export function strengthOf(user: User | null, company: Company | null): Strength {
   if (!user) return 'public'
   if (user.super_admin === true) return 'super'

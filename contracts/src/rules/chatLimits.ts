@@ -1,6 +1,6 @@
-/** Slack's limit for all markdown of a message (A-12). */
+/** Slack's limit for all markdown in a message (A-12). */
 export const slackCharacters = 12_000
-/** Teams' limit in bytes, minus room for what it adds. */
+/** Teams' limit in bytes, minus room for the data that Teams adds. */
 export const teamsBytes = 27_000
 
 export const chatNameLength = 150

@@ -69,7 +69,7 @@ const hostile = fc
   )
   .map((parts) => parts.join(''))
 
-/** Simulates PowerShell's word splitting; null if it would expand or run something. */
+/** Simulates how PowerShell splits words; null if PowerShell would expand or run part of the text. */
 function powerShellWords(line: string): string[] | null {
   const words: string[] = []
   let word: string | null = null
@@ -79,7 +79,7 @@ function powerShellWords(line: string): string[] | null {
       if (word !== null) words.push(word)
       word = null
     } else if (/['‘’‚‛]/.test(sign) || /["“”„]/.test(sign)) {
-      // A quoted text that starts a word is the whole word.
+      // If a word starts with a quoted text, that text is the whole word.
       if (word !== null) return null
       const ends = /['‘’‚‛]/.test(sign) ? /['‘’‚‛]/ : /["“”„]/
       const end = line.slice(at + 1).search(ends)

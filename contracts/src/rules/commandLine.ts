@@ -8,7 +8,7 @@ const hasSingle = new RegExp(`[${single}]`)
 const double = '"“”„$`\\\\!'
 const hasDouble = new RegExp(`[${double}]`)
 
-/** Quoted for PowerShell and POSIX alike if possible, otherwise for POSIX only; see `mayBePasted`. */
+/** Uses quotes that work in PowerShell and POSIX shells if possible, otherwise in POSIX only; see `mayBePasted`. */
 export function shellWord(text: string): string {
   if (plain.test(text)) return text
   if (!hasSingle.test(text)) return `'${text}'`
@@ -40,5 +40,5 @@ const sections = [
 ]
 const forAll = new RegExp(`^(?:${sections.join('|')})*$`)
 
-/** Control characters reach the terminal before the shell, so quotes don't make them safe (U-17). */
+/** The terminal acts on control characters before the shell sees them, so quotes don't make them safe (U-17). */
 export const mayBePasted = (line: string): boolean => !obeyed.test(line) && forAll.test(line)

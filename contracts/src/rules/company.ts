@@ -18,7 +18,7 @@ export const freeSeats = (company: Company): number =>
   mayAddUsers(company) ? Math.max(0, usersLeft(company)) : 0
 export const hasEndedSeats = (company: Company): boolean => usersLeft(company) > freeSeats(company)
 
-/** Missing means viewer (S0 section 4, W-1). */
+/** A missing role means viewer (S0 section 4, W-1). */
 export const roleIn = (company: Company): Role => company.role ?? role.viewer
 
 export const isPartnerAdmin = (user: User): boolean => user.superForAccounts.length > 0

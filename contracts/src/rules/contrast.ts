@@ -58,7 +58,7 @@ export function mix(color: string, other: string, share: number): string {
   return from && to ? toHex(blend(from, to, share)) : color
 }
 
-/** Always at least 4.58 : 1. */
+/** The contrast is always at least 4.58 : 1. */
 export function textOn(color: string): string {
   const rgb = parse(color)
   return rgb && ratio(rgb, WHITE) < AA ? '#000000' : '#ffffff'
@@ -72,6 +72,6 @@ export function accessibleOn(color: string, background: string, wanted: number =
   return toHex(blend(start, end, (step ?? 100) / 100))
 }
 
-// Output is rounded, so the rounded colour must reach the ratio.
+// The result is rounded, so the rounded colour must reach the ratio.
 const reaches = (candidate: Rgb, behind: Rgb, wanted: number) =>
   ratio([Math.round(candidate[0]), Math.round(candidate[1]), Math.round(candidate[2])], behind) >= wanted

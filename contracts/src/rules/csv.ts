@@ -2,7 +2,7 @@ export const byteOrderMark = '\uFEFF'
 
 export const csvLine = (cells: readonly (string | number)[]): string => cells.map(csvCell).join(',')
 
-/** Includes full-width characters, which spreadsheets also accept. */
+/** Includes full-width characters, because spreadsheets also start formulas with them. */
 const formulaStart = '=+\\-@＝＋－＠'
 
 const separators = ',;\\t\\r\\n'
@@ -10,7 +10,7 @@ const formula = `(?:['"]|[^\\S\\t\\r\\n])*[${formulaStart}]`
 
 const cellStarts = new RegExp(`(?<=^|[${separators}])(?=${formula}|^['\\s]*[\\t\\r])`, 'g')
 const guardedStarts = new RegExp(`(?<=^|[${separators}])'(?=${formula}|(?<=^')['\\s]*[\\t\\r])`, 'g')
-/** Prevents formula injection; doubles existing apostrophes so that `unguarded` can undo it. */
+/** Prevents formula injection; doubles existing apostrophes so that `unguarded` can restore the text. */
 export const spreadsheetSafe = (cell: string): string => cell.replace(cellStarts, "'")
 
 export const unguarded = (cell: string): string =>

@@ -1,6 +1,6 @@
 const ending = /\.[0-9a-f]{16}\.part$/
 
-/** `secret` is 16 unguessable hex digits, so that no one can plant a link at that path (U-8, U-15). */
+/** `secret` is 16 unguessable hex digits, so that no one can create a link at that path beforehand (U-8, U-15). */
 export const draftName = (path: string, secret: string): string => `${path}.${secret}.part`
 
 export const nameOfDraft = (name: string): string | undefined =>

@@ -18,7 +18,7 @@ export const snippetRefusal = (facts: { keyFits: boolean; isVideo: boolean; isOn
     !facts.isOn && "This video isn't enabled for embedding.",
   )
 
-/** Pixels; the specified labels are smaller than the frames. */
+/** Pixels; the sizes in the specified labels are smaller than these frames. */
 export const embedSizes = {
   Small: { width: 375, height: 260, label: '320x240' },
   Medium: { width: 560, height: 375, label: '480x360' },

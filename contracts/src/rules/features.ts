@@ -51,7 +51,7 @@ export function trainingEnabled(company: Company): boolean {
   return !isPartnerSubscription(company) || grants(company, 'trainingSubjects')
 }
 
-/** Enabled but not in the plan shows a locked card (S0 section 4, W-5). */
+/** A feature that is enabled but not in the plan appears as a locked card (S0 section 4, W-5). */
 export const assessmentsAvailable = (company: Company): boolean =>
   assessmentsEnabled(company) && hasValidPackage(company)
 export const trainingAvailable = (company: Company): boolean =>
@@ -81,7 +81,7 @@ export const byPlan = "This setting depends on the company's plan"
 const has = (settings: CompanySettings, key: (typeof planSettings)[number]): boolean =>
   key === 'ui.assessments' ? !isOff(settings[key]) : isOn(settings[key])
 
-/** Only the selling partner and super admins change plan settings (W-10). */
+/** Only the partner that sold the plan and super admins can change plan settings (W-10). */
 export const planSettingsRefusal = (
   strength: Strength,
   before: CompanySettings,

@@ -2,7 +2,7 @@ import { composed } from '../entities/names.ts'
 
 const unsafe = /[<>:"/\\|?*\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
 const reserved = /^(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i
-/** Bytes, leaving room in the 255 for temporary suffixes. */
+/** Bytes; leaves room for temporary suffixes within the usual limit of 255. */
 export const longest = 200
 
 const bytes = new TextEncoder()
@@ -42,7 +42,7 @@ export function dayInName(instant: Date, zone: string): string {
     .join('-')
 }
 
-/** Like 'Norðurljós hf. Sales 2026-03-02.csv' (A-11). */
+/** Returns names like 'Norðurljós hf. Sales 2026-03-02.csv' (A-11). */
 export function datedName(parts: readonly string[], now: Date, zone: string, ending: string): string {
   const day = dayInName(now, zone)
   return `${safeName(fitting(parts, longest - day.length - 1).join(' '))} ${day}.${ending}`

@@ -4,7 +4,7 @@ const short = 'jan. feb. mar. apr. maí jún. júl. ágú. sep. okt. nóv. des.'
 const dayWith = (months: readonly string[], instant: Date): string =>
   `${instant.getUTCDate()}. ${months[instant.getUTCMonth()] ?? ''} ${instant.getUTCFullYear()}`
 
-/** UTC. Chromium has no Icelandic locale data and falls back to English. */
+/** Dates are in UTC. Chromium has no Icelandic locale data and would fall back to English. */
 export const icelandicDay = (instant: Date): string => dayWith(long, instant)
 
 export const icelandicTime = (instant: Date): string =>

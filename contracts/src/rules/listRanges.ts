@@ -1,4 +1,4 @@
-/** Many servers reject longer URLs. */
+/** Characters; many servers reject URLs with longer queries. */
 export const listRangesMax = 12_000
 
 export function listRanges(chosen: readonly number[], known: Iterable<number> = chosen): string {

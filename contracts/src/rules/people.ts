@@ -34,13 +34,13 @@ export const singleSignOnRefusal = (company: Parameters<typeof hasSingleSignOn>[
 
 type Tracked = Parameters<typeof isAnonymous>[0]
 
-/** Anonymous companies never show employees by name (P-11). */
+/** Companies with anonymous tracking never show employees by name (P-11). */
 export const trackingRefusal = (company: Tracked): string | null =>
   isAnonymous(company) ? 'Tracking users is disabled' : null
 
 export const anonymousAlready = 'The company is already anonymous'
 
-/** Anonymity can't be turned off (P-11). */
+/** Anonymous tracking can't be turned off (P-11). */
 export const anonymityRefusal = (company: Tracked): string | null =>
   isAnonymous(company) ? anonymousAlready : null
 
@@ -50,7 +50,7 @@ export const listNameRefusal = (taken: string | undefined): string | null =>
 export const addressRefusal = (email: string, isTaken: boolean): string | null =>
   isTaken ? `There is already an employee with the address ${email}` : null
 
-/** Integration lists can be renamed, but not deleted or filled here (S2 section 2.3, P-9). */
+/** Lists from integrations can be renamed here, but not deleted or filled (S2 section 2.3, P-9). */
 export const keptElsewhere = ({ source }: Pick<EmployeeList, 'source'>): string | null =>
   source ? listOfIntegration : null
 

@@ -72,7 +72,7 @@ describe('a PNG', () => {
   })
 })
 
-/** Three megabytes unpacked, 100 once drawn, in a 3,000-byte file. */
+/** A 3,000-byte file that takes 3 MB when unpacked and 100 MB when drawn. */
 const bomb = png({ width: 5000, height: 5000, depth: 1, color: 0, raw: 5000 * 626 })
 
 it.each([

@@ -22,7 +22,7 @@ const passes = [
   [1, 0, 2, 2],
   [0, 1, 1, 2],
 ] as const
-/** Deflate's maximum ratio; an image claiming more can't be in the file. */
+/** Deflate's maximum ratio: a file can't contain a larger image. */
 const bestRatio = 1032
 
 export const isPng = (bytes: Uint8Array): boolean => signature.every((byte, at) => bytes[at] === byte)

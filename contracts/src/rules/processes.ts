@@ -2,7 +2,7 @@ export interface ProcessMark {
   pid: number
   host: string
   boot: string | null
-  /** PIDs are unique only within it: each container counts from 1. */
+  /** PID namespace: PIDs are unique only within a namespace, because every container counts from 1. */
   space: string | null
   started: string | null
   beats: boolean
@@ -23,7 +23,7 @@ export interface ProcessTable {
 
 export type HolderState = 'running' | 'ended' | 'unknown'
 
-// The name in brackets may contain spaces and brackets.
+// The process name, in brackets, may contain spaces and brackets.
 const statLine = /^(\d+) \(.*\) (\S)(?: \S+){18} (\d+) /s
 
 const orNull = (read: () => string): string | null => {
@@ -98,12 +98,12 @@ function stateByNumber({ pid, started }: ProcessMark, table: ProcessTable): Hold
   if (!isAlive(table, pid)) return 'ended'
   const seen = look(table, pid)
   if (seen.isZombie || differs(seen.started, started)) return 'ended'
-  // A process never finds its own PID in a lock unless an earlier one left it.
+  // A process finds its own PID in a lock only if an earlier process with that PID left the lock behind.
   if (started === null && pid === table.pid) return 'ended'
   return agrees(seen.started, started) ? 'running' : 'unknown'
 }
 
-/** `unknown` processes may still prove alive by a lock's heartbeat (U-23). */
+/** For processes in state `unknown`, a lock's heartbeat may still prove that they are running (U-23). */
 export function stateOfHolder(mark: ProcessMark, table: ProcessTable): HolderState {
   const here = markOf(table)
   if (agrees(here.boot, mark.boot) && agrees(here.space, mark.space)) return stateByNumber(mark, table)

@@ -1,10 +1,10 @@
 import type { Strength } from '../entities/roles.ts'
 
-/** Calls a minute from one address without a token: sign-ins and emails, and all others (U-6). */
+/** Calls per minute from one address without a token: one limit for sign-ins and emails, one for the rest (U-6). */
 const letIn = 60
 const others = 600
 
-/** Requests a minute from one address; 5,000 employees may share it and start at nine (U-20). */
+/** Requests per minute from one address; 5,000 employees may share an address and start at nine (U-20). */
 export const linkPace = {
   own: 120,
   shared: 15_000,

@@ -14,7 +14,7 @@ const forGood: readonly string[] = [
   partnerSells,
 ]
 
-/** Permanent refusals hide the action; temporary ones explain it (S0 section 6). */
+/** A permanent refusal hides the action; a temporary refusal explains why it isn't available (S0 section 6). */
 export const isForGood = (refusal: string | null): boolean => refusal !== null && forGood.includes(refusal)
 
 export const firstOf = (...reasons: readonly (string | false | null)[]): string | null =>

@@ -32,7 +32,7 @@ function addUp(blocks: readonly Block[], points: (block: Block) => number): Reco
   return sums
 }
 
-/** 0 to 1. Wrong ticks cancel right ones, so ticking everything earns nothing. */
+/** From 0 to 1. Wrong ticks cancel right ticks, so ticking every option earns nothing. */
 function shareOf(
   { presentation, options = [], maxPoints = 0 }: Block,
   answer: BlockAnswer | undefined,

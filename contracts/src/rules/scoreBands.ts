@@ -15,13 +15,13 @@ export const riskBands = bands.map(([to, label], at) => ({
   label,
 }))
 
-/** Inclusive scores (F-4). */
+/** Both scores are inclusive (F-4). */
 export const atRisk = { from: 0, to: 49 } as const
 
 export const scoreRangeProblem = ({ min, max }: { min: number; max: number }): string | null =>
   max > min ? null : 'Max value must be higher than min value.'
 
-/** Defaults; these colours break at 99, the bands at 89 (F-5). */
+/** Default colours; these change at 99, but the bands change at 89 (F-5). */
 const fallback = [
   [-1, '#8a8f98'],
   [24, '#c62828'],

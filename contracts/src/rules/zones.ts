@@ -6,7 +6,7 @@ export const inZone = (instant: string, zone: string): Temporal.ZonedDateTime =>
 export const toInstant = (clock: Temporal.ZonedDateTime): string =>
   new Date(clock.epochMilliseconds).toISOString()
 
-/** Times skipped by a clock change move an hour later (A-6). */
+/** Times skipped by a clock change become an hour later (A-6). */
 export const instantAt = (day: string, time: string, zone: string): string =>
   toInstant(Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone))
 

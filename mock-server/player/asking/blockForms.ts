@@ -80,7 +80,7 @@ const yesNo: MakeForm = (block, options, words, before) => {
   }
 }
 
-/** An order counts only once it was changed: the shuffle isn't an answer. */
+/** Saves an order only after the learner changes it: the initial shuffle isn't an answer. */
 const order: MakeForm = (block, options, words, before) => {
   const list = element('ol', { className: 'steps' })
   let touched = Array.isArray(before)

@@ -55,7 +55,7 @@ const assessment = (...ids: number[]): Course =>
     threatAreas: [...threatAreas],
   })
 
-/** The best answer of every block of a scenario, or the worst. */
+/** Returns the best or the worst answer to every block of a scenario. */
 const answers = (id: number, isBest: boolean): ScenarioAnswers =>
   Object.fromEntries(
     scenario(id).blocks.flatMap(({ id: block, presentation, options = [] }) => {

@@ -13,7 +13,7 @@ export type Step =
   | { kind: 'quiz'; lesson: CourseLesson; question: QuizQuestion }
   | { kind: 'scenario'; scenario: CourseScenario; number: number }
 
-/** Suspend data; `done` by step: seen, or the answers. */
+/** Suspend data. An entry in `done` is true for a step that was seen, or the step's answers. */
 interface Kept {
   at: number
   done: (true | Given | null)[]
@@ -104,7 +104,7 @@ export class Course {
     return any < 0 ? this.steps.length : any
   }
 
-  /** Results stay while missed questions are asked again. */
+  /** The results don't change while missed questions are asked again. */
   get outcome(): Outcome {
     const done = this.#done.filter((given) => given !== null).length
     const completed = this.#best !== null || done === this.steps.length
@@ -121,7 +121,7 @@ export class Course {
     return areaScores(this.#tally)
   }
 
-  /** 0 to 100; null if nothing is scored. */
+  /** 0 to 100; null if no step has a score. */
   get #score(): number | null {
     if (this.data.scenarios.length > 0) return personScore(this.#tally, learner)
     const asked = this.steps.flatMap((step, at) => (step.kind === 'quiz' ? [at] : []))

@@ -10,7 +10,7 @@ import type { CourseView, Screen } from './CourseView.ts'
 
 const types = { 'multiple-choice': 'choice', 'yes-no-list': 'yesNo', order: 'sequencing' } as const
 
-/** Doesn't show right answers: it measures, it doesn't teach. */
+/** Doesn't show right answers: the assessment measures but doesn't teach. */
 export function scenarioScreen(
   view: CourseView,
   { scenario, number }: Extract<Step, { kind: 'scenario' }>,

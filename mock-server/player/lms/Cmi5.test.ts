@@ -13,7 +13,7 @@ interface Said {
   object: { id: string }
 }
 
-/** A learning record store of one registration; `refusing` takes no statement. */
+/** A learning record store for one registration. With `refusing`, the store rejects all statements. */
 class Store {
   readonly said: Said[] = []
   readonly tokens: string[] = []

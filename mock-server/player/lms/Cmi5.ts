@@ -23,21 +23,21 @@ interface Kept {
 }
 
 interface Saying {
-  /** Defined by cmi5, not only allowed. */
+  /** True if cmi5 defines the verb, false if cmi5 only allows the verb. */
   defined?: boolean
   moves?: boolean
   result?: object
   object?: object
 }
 
-/** Reads the launch address (cmi5 section 8.1); sends statements one after the other. */
+/** Reads the launch address (cmi5 section 8.1). Sends statements in sequence. */
 export class Cmi5 implements Lms {
   readonly #launch: URLSearchParams
   readonly #seconds = stopwatch()
   #token = ''
   #data: LaunchData = {}
   #kept: Kept = { suspended: '', completed: false, passed: false }
-  /** Sent only at the end: a later pass would contradict it. */
+  /** A failure is sent only at the end, because the learner may still pass. */
   #failed: Outcome | undefined
   #sending: Promise<unknown> = Promise.resolve()
   #isOver: boolean = false
@@ -57,7 +57,7 @@ export class Cmi5 implements Lms {
       throw new Error(answer['error-text'] ?? 'No token was given')
     this.#token = answer['auth-token']
     this.#data = (await this.#read('LMS.LaunchData')) ?? {}
-    // Required before the first statement (cmi5 section 11).
+    // cmi5 requires this before the first statement (cmi5 section 11).
     await this.#ask('/agents/profile', { agent: this.#said('actor'), profileId: 'cmi5LearnerPreferences' })
     this.#kept = { ...this.#kept, ...(await this.#read(stateId)) }
     this.#send([this.#statement('initialized', { defined: true })])
@@ -90,7 +90,7 @@ export class Cmi5 implements Lms {
     this.#isOver = true
     const last = this.#counts && this.#failed ? [this.#verdict('failed', this.#failed)] : []
     const ended = this.#statement('terminated', { defined: true, result: { duration: this.#duration } })
-    // Skips the queue: the page may be closing.
+    // Doesn't wait for the queue, because the page may be closing.
     void this.#post([...last, ended]).catch(() => undefined)
     return this.#data.returnURL
   }
@@ -164,7 +164,7 @@ export class Cmi5 implements Lms {
     return this.#ask('/statements', {}, { method: 'POST', body: JSON.stringify(statements), keepalive: true })
   }
 
-  /** A failure doesn't block later work. */
+  /** A failure doesn't prevent later work. */
   #enqueue(work: () => Promise<unknown>): void {
     this.#sending = this.#sending.then(work).catch(() => undefined)
   }

@@ -1,5 +1,5 @@
 export interface Outcome {
-  /** Share done, 0 to 1. */
+  /** Completed share, 0 to 1. */
   progress: number
   completed: boolean
   /** 0 to 100; null without a score. */
@@ -12,7 +12,7 @@ export interface Interaction {
   type: 'choice' | 'sequencing' | 'yesNo'
   question: string
   options: readonly { id: string; text: string }[]
-  /** Option ids: the selected ones, all in their order, or each with its yes or no. */
+  /** IDs of options: the selected ones, all in the chosen order, or each with its yes or no. */
   response: readonly string[]
   /** Share of the possible points, 0 to 1. */
   share: number

@@ -15,7 +15,7 @@ export interface Edition {
   mode: string
   status: string
   mastery: string
-  /** Stored value of a passing score of 1: 100 for per cent. */
+  /** Stored value for a passing score of 1: 100 if scores are per cent. */
   masteryOf: number
   notBegun: readonly string[]
   begun: Values
@@ -32,7 +32,7 @@ export class Scorm implements Lms {
   readonly #edition: Edition
   readonly #seconds = stopwatch()
   #interactions = 0
-  /** False in browse and review mode. */
+  /** False in browse and review modes, in which results don't count. */
   #counts: boolean = true
   #isOver: boolean = false
 

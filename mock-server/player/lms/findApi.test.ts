@@ -8,7 +8,7 @@ interface View {
   API?: object
 }
 
-/** Windows inside each other, the outermost first; the API is in one of them. */
+/** Creates nested windows, the outermost first; one window has the API. */
 function windows(count: number, opener: View | null = null): View[] {
   const views: View[] = []
   for (let at = 0; at < count; at += 1) {

@@ -7,7 +7,7 @@ function inParents(name: string, from: Window): unknown {
       const api: unknown = Reflect.get(view, name)
       if (api) return api
     } catch {
-      // Parent of another origin.
+      // The parent has a different origin.
       return undefined
     }
     if (view.parent === view) return undefined

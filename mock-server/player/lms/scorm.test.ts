@@ -36,7 +36,7 @@ const editions = {
   },
 } as const
 
-/** A course in a learning system's run time with this saved state; `refused` lists what it rejects. */
+/** Opens a course in a learning system with this saved state; `refused` lists rejected elements. */
 function run(name: keyof typeof editions, before: Kept = {}) {
   const { edition, make, says } = editions[name]
   const runTime = make()

@@ -18,7 +18,7 @@ export const scorm12: Edition = {
 
   progress: ({ progress }) => [
     ['cmi.core.lesson_location', `${Math.round(progress * 100)}%`],
-    // Also at the end: opening it again shows the result instead of starting a new attempt.
+    // Set at the end too: reopening then shows the result instead of starting a new attempt.
     ['cmi.core.exit', 'suspend'],
   ],
 

@@ -21,7 +21,7 @@ export const scorm2004: Edition = {
 
   progress: ({ progress }) => [
     ['cmi.location', `${Math.round(progress * 100)}%`],
-    // Also at the end: opening it again shows the result instead of starting a new attempt.
+    // Set at the end too: reopening then shows the result instead of starting a new attempt.
     ['cmi.exit', 'suspend'],
   ],
 
@@ -34,7 +34,7 @@ export const scorm2004: Edition = {
           ['cmi.score.max', '100'],
           ['cmi.score.raw', String(score)],
         ] as const)),
-    // A learning system compares it with its passing score, even before the end (section 4.2.22).
+    // Learning systems compare this score with their passing score, even before the end (section 4.2.22).
     ...(completed && score !== null ? ([['cmi.score.scaled', shareOf(score / 100)]] as const) : []),
     ['cmi.completion_status', completed ? 'completed' : 'incomplete'],
     ['cmi.success_status', passed === null ? 'unknown' : passed ? 'passed' : 'failed'],

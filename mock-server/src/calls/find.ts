@@ -3,7 +3,7 @@ import type { Collection, RowId } from '../store/Collection.ts'
 import type { World } from '../world/World.ts'
 import { notFound } from './refusal.ts'
 
-/** Rows of other companies look like missing ones. */
+/** Rows of other companies are reported as missing. */
 export function ownRow<T extends { companyId: number }>(
   rows: Collection<T>,
   { id }: CompanyRow,

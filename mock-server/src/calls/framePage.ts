@@ -26,7 +26,7 @@ ${body}
 </html>
 `
 
-/** Any site may frame it; it reaches only this server, and its script and style need the nonce. */
+/** Any site may frame this page. The page can call only this server; its script and style need the nonce. */
 export function framePage(render: (nonce: string) => string, status = 200): ServedFile {
   const nonce = randomBytes(16).toString('base64')
   const policy = [

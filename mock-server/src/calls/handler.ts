@@ -21,7 +21,7 @@ interface Context<E extends Endpoint> {
   caller: Caller
   company: E['path'] extends `${string}:companyId${string}` ? CompanyRow : undefined
   origin: string
-  /** Start of links in emails; never taken from a header. */
+  /** Base address for links in emails; never comes from a request header. */
   home: string
   reach: Reach
   clientIp: string

@@ -2,7 +2,7 @@ import { ownValue } from '@heed/contracts/rules/ownValue'
 
 type Key<T> = (row: T) => string | number | null
 
-/** 'field asc' or 'field desc'; ties by id, null last either way. */
+/** Accepts 'field asc' or 'field desc'. Sorts ties by ID, and null last in both directions. */
 export function ordered<T extends { id: number }>(
   rows: readonly T[],
   order: string,

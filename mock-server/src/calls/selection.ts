@@ -1,6 +1,6 @@
 import type { Selection } from '@heed/contracts'
 
-/** All except the unselected, or only the selected (S1 section 7). */
+/** Selects all rows except the unselected ones, or only the selected ones (S1 section 7). */
 export function selectedBy(selection: Selection | undefined): (person: { email: string }) => boolean {
   if (!selection) return () => true
   const { allSelected, unCheckedUsers, checkedUsers } = selection

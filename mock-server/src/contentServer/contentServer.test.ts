@@ -8,7 +8,7 @@ import { openUnit } from '../testing/testUnit.ts'
 const video = Uint8Array.from({ length: 100 }, (_, index) => index)
 const page = `<meta charset="utf-8">${wideName(1)}`
 
-/** A server with a package of its own that the admin looks at. */
+/** A server with an imported package that the admin previews. */
 async function opened() {
   const server = await testServer()
   const { token } = await server.person('admin')

@@ -19,7 +19,7 @@ import { wrapperPage } from './wrapperPage.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string; '*': string } }>
 
-/** Customers' packages at their own origin: no access to the console or its token, but their frames find each other. */
+/** Customers' packages have their own origin: they can't access the console, but can access their own frames. */
 export function contentServer(worlds: Worlds, silence = longestSilence): FastifyInstance {
   const app = fastify({
     forceCloseConnections: true,
@@ -43,7 +43,7 @@ export function contentServer(worlds: Worlds, silence = longestSilence): Fastify
     })
   })
   tellTime(app, worlds)
-  // Browsers request an icon and report a missing one as an error.
+  // Browsers request an icon and report a missing icon as an error.
   app.get('/favicon.ico', (_request, reply) => reply.status(204).send())
   app.get('/:key/', (request: Keyed, reply) => sendPage(worlds, request, reply))
   app.get('/:key/player.js', (_request, reply) => sendScript(reply, playerScript))

@@ -1,4 +1,4 @@
-/** Runs in the page around a package: SCORM API to xAPI; cmi5 packages report themselves (cmi5 section 8.1). */
+/** Runs around a package. Translates the SCORM API to xAPI; cmi5 packages report directly (cmi5 section 8.1). */
 export const playerScript = `'use strict'
 const launch = JSON.parse(document.getElementById('launch').textContent)
 const query = new URLSearchParams(location.search)

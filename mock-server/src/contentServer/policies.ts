@@ -1,8 +1,8 @@
-/** No top navigation: a package can't replace the console. */
+/** Forbids top navigation, so that a package can't replace the console. */
 const sandbox =
   'sandbox allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads'
 
-/** `reports`: the only other address it may call; `runsAt`: origin of a package on another host. */
+/** `reports`: the only other address the package may call; `runsAt`: origin of a package on another host. */
 export const pagePolicy = (nonce: string, reports: string, runsAt: string | undefined): string =>
   [
     "default-src 'none'",

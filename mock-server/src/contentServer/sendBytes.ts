@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Players seek by ranges. */
+/** Media players request byte ranges to seek. */
 export function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: Uint8Array): FastifyReply {
   reply.header('accept-ranges', 'bytes')
   const { range } = request.headers
@@ -14,7 +14,7 @@ export function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: U
     .send(bytes.subarray(from, to + 1))
 }
 
-/** 'all' unless it is a single range of bytes, 'none' if out of bounds. */
+/** Returns 'all' unless the header is a single range of bytes, and 'none' if that range is out of bounds. */
 export function readRange(range: string, size: number): { from: number; to: number } | 'all' | 'none' {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range.trim()) ?? []
   if (first === '' && last === '') return 'all'

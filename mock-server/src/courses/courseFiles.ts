@@ -9,7 +9,7 @@ import { type Course, courseData, lessonPath, subjectsOf } from './courseData.ts
 
 const page = 'index.html'
 
-/** Manifest first, relative addresses only. No schemas: the IMS licence has distributors register. */
+/** Manifest first, relative addresses only. No schema files: their IMS licence requires registration. */
 export async function courseFiles(campaign: Course, format: PackageFormat): Promise<Iterable<ZippedFile>> {
   const data = courseData(campaign, format)
   const own: ZippedFile[] = [
@@ -60,5 +60,5 @@ const coursePage = (data: CourseData): string =>
     '<script src="course.js"></script></body></html>',
   ].join('')
 
-/** Escapes '<': no name can close the script element. */
+/** Escapes '<', so that no name can close the script element. */
 const asData = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -19,7 +19,7 @@ const published = (edition: string, file: string): string => readFileSync(join(f
 const publishedIn = (edition: string): SchemaFile[] =>
   readdirSync(join(folder, edition)).map((fileName) => ({ fileName, contents: published(edition, fileName) }))
 
-/** Fixes two schemas of 2001 that break today's XML Schema; metadata gets stricter. */
+/** Repairs two schemas from 2001 that are invalid in today's XML Schema; checks metadata more strictly. */
 const mended = ({ fileName, contents }: SchemaFile): SchemaFile => {
   if (fileName === 'ims_xml.xsd') return { fileName, contents: published(edition3, 'xml.xsd') }
   return fileName.startsWith('imsmd')
@@ -46,7 +46,7 @@ const lom: SchemaFile = {
 </xs:schema>`,
 }
 
-/** cmi5 1.0 for one assignable unit, with rules of sections 13.1 and 14.1; no package carries its schema. */
+/** cmi5 1.0 for one assignable unit, with rules from sections 13.1 and 14.1. Packages don't include this schema. */
 const cmi5: SchemaFile = {
   fileName: 'CourseStructure.xsd',
   contents: `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:c="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd" targetNamespace="https://w3id.org/xapi/profiles/cmi5/v1/CourseStructure.xsd" elementFormDefault="qualified">

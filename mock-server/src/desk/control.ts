@@ -7,7 +7,7 @@ export interface Desk {
   worlds: Worlds
   origin: string
   site: string
-  /** Aborted when the caller disconnects or the server closes. */
+  /** Aborted when the caller disconnects or the server stops. */
   gone: AbortSignal
 }
 

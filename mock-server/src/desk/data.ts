@@ -12,7 +12,7 @@ interface Place {
   id: string
 }
 
-/** Reads use json-server; writes use collections, so that indices, journal and API see them. */
+/** Reads use json-server. Writes use collections, which update indices, journal and API. */
 export function serveData(
   app: FastifyInstance,
   prefix: string,
@@ -69,7 +69,7 @@ export function serveData(
   })
 }
 
-/** Blocks JSONP, which other sites could read, and escapes patterns, which could hang json-server. */
+/** Blocks JSONP, because other sites could read it, and escapes patterns, which could hang json-server. */
 function readQuery(url: string): string {
   const [path = '', query = ''] = url.split('?', 2)
   const values = new URLSearchParams()

@@ -11,7 +11,7 @@ const ask = (server: Pick<TestServer, 'origin'>): Controls =>
     requestId: () => 'test',
   })
 
-/** Every control's answer must match its declaration. */
+/** Every desk control's response must match its declaration. */
 it('answers as it is declared, control by control', async () => {
   const server = await testServer({ base: { scenario: 'default' } })
   const { worlds, scenarios, people, clock, outbox, faults, snapshots, requests, journal, data, stories } =
@@ -73,7 +73,7 @@ it('answers as it is declared, control by control', async () => {
       run().then(() => control),
       control,
     ).resolves.toBe(control)
-    // Something to undo and to show, whatever ran before.
+    // Creates something to undo and to show, regardless of earlier tests.
     if (control === 'requests.why')
       await server.send('/_mock/clock', { method: 'POST', body: { advance: 'P1D' } })
   }

@@ -29,7 +29,7 @@ const isBar = (name: string): boolean => /^bar-[\w-]+\.js$/.test(name)
 
 export type SendDesk = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-/** Pages are below `pages/`, where no control has its address. */
+/** Pages are below `pages/`, because no desk control has an address there. */
 export function serveDeskPages(desk: FastifyInstance, prefix: string, folder: string | undefined): SendDesk {
   const page = pageOf(folder)
   const send: SendDesk = (request, reply) => {

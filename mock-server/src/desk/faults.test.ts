@@ -72,7 +72,7 @@ describe('a fault of a call', () => {
       await server.send(path)
       came.push(`${nth} answer`)
     }
-    // Pending waits end with the server at the latest.
+    // Requests that are still waiting end when the server stops.
     await server.close()
     await end
     expect(came).toEqual(['one answer', 'another answer', 'the end: true'])

@@ -17,7 +17,7 @@ const post = <T>(server: TestServer, path: string, body: object = {}) =>
 const entriesOf = async (server: TestServer) =>
   (await server.send<{ entries: Entry[] }>('/_mock/journal')).body.entries
 
-/** Signs in, makes a list, lets a day go by and makes another one. */
+/** Signs in, creates a list, lets a day pass and creates a second list. */
 async function work(server: TestServer) {
   const { token, email, company } = await server.person('admin')
   const lists = `/api/companies/${company?.id}/lists`

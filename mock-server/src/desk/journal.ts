@@ -60,7 +60,7 @@ function show({ live: { history } }: Desk, { position }: z.infer<typeof Position
   return { ...describe(entry), changes, events }
 }
 
-/** Skips `people`: listing them creates links, which no one means to undo. */
+/** Skips `people` entries: listing people creates links, which no one wants to undo. */
 function oneStepBack({ entries, position }: History): number {
   const meant = entries.findLast(({ what }) => what !== 'people')
   return (meant?.position ?? position) - 1

@@ -88,7 +88,7 @@ async function next(
   return reachable(mail, worlds.addressOf(live))
 }
 
-/** Emails sent as time passes have relative links. */
+/** Emails that the simulation sends have relative links. */
 function reachable({ letter, ...mail }: MailRow, origin: string) {
   const links = mail.links.map((link) => addressIn(origin, link))
   return { ...mail, ...mailForms({ letter, ...mail }, origin), links }

@@ -60,7 +60,7 @@ export async function listPeople(
   return people
 }
 
-/** Reuses valid links, so that listing people changes nothing. */
+/** Reuses valid links, so that listing people doesn't change the world. */
 function linksOf({ emailTokens, clock }: World): ReadonlyMap<string, string> {
   const good = emailTokens.filter(({ used, expires }) => !used && !clock.isPast(expires))
   return new Map(good.map(({ personId, id }) => [personId, id]))

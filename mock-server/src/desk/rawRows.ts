@@ -53,7 +53,7 @@ function nextId(world: World, rows: Collection<object>): RowId {
     : world.random.key(12)
 }
 
-/** Indices rely on the shape of rows. */
+/** Indices depend on the structure of rows. */
 function refuseMisfit(rows: Collection<object>, row: Row): void {
   const [model] = rows.values()
   for (const [field, value] of Object.entries(model ?? {})) {

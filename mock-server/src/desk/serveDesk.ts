@@ -102,7 +102,7 @@ export function serveDesk(
   )
 }
 
-/** Browsers then prompt for it. */
+/** Browsers then prompt for the key. */
 function askForKey(reply: FastifyReply): FastifyReply {
   const description = 'The controls need a password: the key that the server printed when it started'
   reply.header('www-authenticate', 'Basic realm="Controls of the mock server", charset="UTF-8"')

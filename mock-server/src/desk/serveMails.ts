@@ -4,7 +4,7 @@ import type { LiveWorld } from '../server/LiveWorld.ts'
 import { DeskError } from './control.ts'
 import { findMail } from './outbox.ts'
 
-/** Like an email client: styles and images, no scripts; links leave the frame. */
+/** Like an email client, allows styles and images but no scripts. Links open outside the frame. */
 const policy = (site: string): string =>
   [
     "default-src 'none'",

@@ -4,7 +4,7 @@ import { type TestServer, testServer } from '../testing/testServer.ts'
 const post = (server: TestServer, path: string, body: object = {}) =>
   server.send(`${path}`, { method: 'POST', body })
 
-/** Adds a list by the API, and reads all that were added so. */
+/** Returns functions that add a list through the API and read all lists added this way. */
 async function listsOf(server: TestServer) {
   const { token, company } = await server.person('admin')
   const path = `/api/companies/${company?.id}/lists`

@@ -19,7 +19,7 @@ export const states = [
   ),
 ]
 
-/** 'a company' starts a fresh world, so there is nothing to tear down. */
+/** 'a company' starts a new world, so no teardown is needed. */
 async function change({ live }: Desk, { state, params, action }: z.infer<typeof Change>) {
   if (action === 'teardown') return {}
   try {

@@ -55,7 +55,7 @@ describe.each(stories.map((story) => [story.name, story] as const))('%s', (name,
     expect(jumped.body.step).toEqual(here.step)
     expect(here.step.path).not.toContain(':')
     expect(await now(server, jumped.body.world)).toBe(await now(server, world))
-    // Going back restores the beginning.
+    // Going back restores the initial state.
     const back = await go(server, world, 1)
     expect(back.body.step).toEqual(first.body.step)
     expect(back.body.signInUrl).toBe(first.body.signInUrl)

@@ -10,7 +10,7 @@ interface Explained {
 }
 type Sending = Parameters<TestServer['send']>[1]
 
-/** The explanation that a refused call points to. */
+/** Returns the explanation to which a rejected call's response links. */
 async function whyOf(
   server: TestServer,
   path: string,

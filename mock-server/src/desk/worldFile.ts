@@ -19,7 +19,7 @@ export const toFile = (snapshot: Snapshot): { version: number; base: WorldBase; 
   changes: [...snapshot.changes()],
 })
 
-/** Takes this world's secret if the file has none; incompatible files are a problem of field `changes`. */
+/** Uses this world's secret if the file has none. Reports incompatible files in the field `changes`. */
 export function fromFile(
   { base, changes }: Pick<z.infer<typeof WorldFile>, 'base' | 'changes'>,
   { world }: LiveWorld,

@@ -140,7 +140,7 @@ describe('a world', () => {
     const { token, company } = await server.person('admin')
     const work = async (at: number) => {
       const { path } = (await make(server, { employees: 20 })).body
-      // Equal scenario and seed give an equal first token.
+      // An equal scenario and seed give an equal first token.
       await server.send(`${path}/_mock/people`)
       const lists = `${path}/api/companies/${company?.id}/lists`
       const created = await server.send(lists, {

@@ -16,7 +16,7 @@ const worldOf = (scenario: string): World => {
   return world
 }
 
-/** Scenario in which a call has the most rows to sort; otherwise 'default'. */
+/** The scenario in which the call returns the most rows; 'default' for all other calls. */
 const fullest: Partial<Record<Operation, string>> = {
   'partners.listCompanies': 'partner-big',
   'ppv.getLog': 'ppv',
@@ -57,7 +57,7 @@ async function rowsOf(operation: Operation, path: string, order: string): Promis
       { ...input, order } as never,
       callerOf(path),
     ).catch((error) => {
-      // Drafts have no people.
+      // People of draft campaigns can't be listed.
       if (error instanceof Refusal && error.status === 404) return {}
       throw error
     })
@@ -77,7 +77,7 @@ const cases = operations.flatMap(({ operation, endpoint }) =>
 test.each(cases)('$operation sorts by $field, both ways', async ({ operation, path, field }) => {
   for (const direction of ['asc', 'desc'] as const) {
     const rows = await rowsOf(operation, path, `${field} ${direction}`)
-    // Missing values are grouped; there's no score before starting.
+    // Ignore missing values; people who haven't started have no score.
     const isMissing = (row: Row) => row[field] === null || (field.startsWith('score') && row.started === null)
     const keys = rows.flatMap((row) => (isMissing(row) ? [] : [keyOf(row[field])]))
     if (operation !== 'system.listNotifications') expect(new Set(keys).size, 'values').toBeGreaterThan(1)

@@ -12,7 +12,7 @@ import { embedHtml } from './embedHtml.ts'
 type Handler = AreaHandlers<'ppv'>['embed']
 type Context = Parameters<Handler>[0]
 
-/** Logs a valid key as signature, a play as view, other keys and snippets off as errors; previews nothing. */
+/** Logs valid keys as signatures, plays as views, and invalid or disabled embeds as errors. Doesn't log previews. */
 export const embedPage: Handler = (context) => {
   const { world, input, clientIp } = context
   const { c: companyId, s: subjectId, key: apiKey, location = pageOf(context.referer), uid = null } = input

@@ -9,7 +9,7 @@ const faultsOf = (steps: FaultStep[], seed = 1): Faults => {
   faults.set(steps, seed)
   return faults
 }
-/** Indices of the calls that are harmed. */
+/** Returns the indices of the affected calls. */
 const harmed = (faults: Faults, count: number): number[] =>
   Array.from({ length: count }, (_, at) => at).filter(() => faults.ofCall(now, call))
 

@@ -20,7 +20,7 @@ interface CallSeen {
   path: string
 }
 
-/** `now` in ms of world time. Deterministic by seed and order of calls. */
+/** `now` is world time in ms. Results depend only on the seed and the order of calls. */
 export class Faults {
   #seed = 0
   #steps: Counted[] = []
@@ -68,7 +68,7 @@ export class Faults {
     return (step.latency ?? 0) + (step.jitter ?? 0) * this.#draw('jitter', place, seen)
   }
 
-  /** 0 to 1 by seed, step and count only, so that other steps and calls don't shift it. */
+  /** Returns 0 to 1 from seed, step and count only, so that other steps and calls don't change the result. */
   #draw(what: string, place: number, seen: number): number {
     return hash(this.#seed, `${what} of fault ${place}`, seen) / 2 ** 32
   }
@@ -94,7 +94,7 @@ const meansFrame = ({ event }: SocketStep, seen: string): boolean =>
 const meansMail = ({ to, kind }: MailStep, mail: { to: string; kind: string }): boolean =>
   (to === undefined || keptAddress(to) === keptAddress(mail.to)) && (kind === undefined || kind === mail.kind)
 
-/** '*' matches one part, a final '**' the rest. */
+/** '*' matches one path segment, a final '**' the rest of the path. */
 function isLike(pattern: string, path: string): boolean {
   const [wanted, parts] = [partsOf(pattern), partsOf(path)]
   const open = wanted.at(-1) === '**'

@@ -44,7 +44,7 @@ async function bytesOf(body: Body): Promise<Buffer> {
 
 async function* half(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes.subarray(0, Math.floor(bytes.length / 2))
-  // The bytes must leave before the connection closes.
+  // The bytes must be sent before the connection closes.
   await wait(20)
   throw new Error('cut in the middle')
 }

@@ -19,7 +19,7 @@ const Duration = z
 const when = {
   skip: z.optional(count),
   count: z.optional(count),
-  /** Share affected, 0 to 1. */
+  /** Share of calls affected, 0 to 1. */
   chance: z.optional(z.number().check(z.gte(0), z.lte(1))),
   from: z.optional(Instant),
   until: z.optional(Instant),
@@ -37,10 +37,10 @@ export const ApiStep = z.strictObject({
   status: z.optional(z.int().check(z.gte(200), z.lte(599))),
   body: z.optional(z.unknown()),
   headers: z.optional(z.record(z.string(), z.string())),
-  /** Breaks the answer midway; the call itself is done. */
+  /** Breaks the response midway, after the call itself is done. */
   cut: z.optional(yes),
   reset: z.optional(z.enum(['before', 'after'])),
-  /** Milliseconds from the last byte of the answer to its end. */
+  /** Time between the last byte of the response and its end, ms. */
   slowClose: z.optional(milliseconds),
 })
 

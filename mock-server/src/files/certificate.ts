@@ -62,7 +62,7 @@ function logoOf(pdf: PDFKit.PDFDocument, logo: Uint8Array, alt: string): PDFKit.
   const left = (pdf.page.width - width) / 2
   const draw = () =>
     pdf.image(Buffer.from(logo), left, margin, { fit: [width, height], align: 'center', valign: 'center' })
-  // The types lack the bounding box that a figure needs.
+  // The types lack the bounding box, which a PDF figure needs.
   const figure = { alt, bbox: [left, margin, left + width, margin + height] }
   return pdf.struct('Figure', figure, draw)
 }

@@ -4,7 +4,7 @@ export const percent = (name: string): string => `${name} (%)`
 
 export type Cells = readonly (string | number)[]
 
-/** Spreadsheets need the byte order mark and CRLF. Yields groups of lines, so that files are streamed. */
+/** Spreadsheets need the byte order mark and CRLF. Yields groups of lines, so that files can be streamed. */
 export function* csvFile(head: Cells, groups: Iterable<readonly Cells[]>): Generator<string> {
   yield `${byteOrderMark}${lineOf(head)}`
   for (const lines of groups) if (lines.length > 0) yield lines.map(lineOf).join('')

@@ -17,7 +17,7 @@ function readPng(view: DataView): Picture | undefined {
   return { type: 'image/png', width: view.getUint32(16), height: view.getUint32(20) }
 }
 
-/** The size is in the frame segment: C0 to CF except C4, C8 and CC. */
+/** The frame segment contains the size. Its marker is C0 to CF, except C4, C8 and CC. */
 function readJpeg(view: DataView): Picture | undefined {
   if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return undefined
   let at = 2

@@ -91,11 +91,11 @@ function readTable(table: Node, textOf: (node: Node) => string, read: ReadPdf): 
       .map(({ children = [] }) => children.map(textOf))
       .filter((cells) => cells.some((cell) => cell !== ''))
   const [head] = rows('THead')
-  // Every page repeats the structure of the whole table, with the page's content only.
+  // Every page repeats the structure of the whole table, but has only the page's own content.
   if (head) read.tables.set(head.join('|'), [])
   const [, own] = [...read.tables].at(-1) ?? []
   own?.push(...rows('TBody'))
 }
 
-/** Without spaces, so that wrapped addresses match. */
+/** Removes spaces, so that wrapped addresses match. */
 export const dense = (text = ''): string => text.replaceAll(/\s/g, '')

@@ -2,7 +2,7 @@ import { strToU8, Zip, ZipDeflate } from 'fflate'
 
 export type ZippedFile = readonly [path: string, content: string | Uint8Array]
 
-/** Zips have no time zone: the same files and instant give the same bytes everywhere. */
+/** Zip files have no time zone: equal files and an equal instant give equal bytes on every machine. */
 export function* zipped(files: Iterable<ZippedFile>, instant: string): Generator<Uint8Array> {
   const pieces: Uint8Array[] = []
   const zip = new Zip((error, piece) => {

@@ -26,7 +26,7 @@ function newcomer({ campaigns }: World) {
   return { assessment, result }
 }
 
-/** The last option of everything: no form begins with it. */
+/** Selects the last option everywhere: no form has this option preselected. */
 function lastOf({ blocks }: LibraryQuestion) {
   const fields = blocks.flatMap(({ id, presentation, options = [] }): [string, string][] => {
     const ids = options.map((option) => option.id)

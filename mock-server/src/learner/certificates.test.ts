@@ -13,7 +13,7 @@ beforeEach(async () => {
   world = server.worlds.default.world
 })
 
-/** An employee who has done every lesson of a fully sent training, the last one on a different day. */
+/** Returns an employee who completed all lessons of a fully sent training, the last one on a later day. */
 function finisher(companyId: number = companyIds.direct) {
   const training = world.campaigns.trainings.get(companyId * 100 + 1)
   const [first] = world.campaigns.lessonsOfTraining.of(training?.id ?? 0)

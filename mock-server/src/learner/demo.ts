@@ -6,7 +6,7 @@ import { queryOf, type Surroundings, surroundingsOf } from './learnerPage.ts'
 
 export const demoLength = 3
 
-/** The whole state is in the address (S1 section 2). */
+/** The address contains the whole state (S1 section 2). */
 export interface Demo {
   live: LiveWorld
   around: Surroundings

@@ -40,7 +40,7 @@ export function demoClassroom(worlds: Worlds, request: FastifyRequest): Found<Cl
       introduction: html`<p>${description}</p>`,
       lessons,
       next: null,
-      // Anyone can write any name into the address of a demo.
+      // Anyone can enter any name in a demo's address.
       certificate: undefined,
       lesson: lessons.find(({ id }) => String(id) === lesson),
       open: ({ id, state }) => kept(id, state === 'isDone' ? 'd' : 'b'),

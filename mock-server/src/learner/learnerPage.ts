@@ -70,7 +70,7 @@ export function linkTo(
   return `${below}${path}${all.size > 0 ? `?${all}` : ''}`
 }
 
-/** Dates are UTC. */
+/** Formats dates in UTC. */
 export const dayIn = ({ language }: Pick<Surroundings, 'language'>, instant: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(instant))
 
@@ -105,7 +105,7 @@ function colorsOf({ color, company }: Surroundings): string {
   return `html:root{${schemeOf(company)}--brand:light-dark(${light},${dark});--on-brand:light-dark(${textOn(light)},${textOn(dark)})}`
 }
 
-/** The company's theme, else the device's (S0 section 5). */
+/** Uses the company's theme, or the device's if the company has none (S0 section 5). */
 const schemeOf = (company: CompanyRow | undefined): string =>
   company ? `color-scheme:${company.theme === themes.light ? 'light' : 'dark'};` : ''
 

@@ -7,7 +7,7 @@ import { passTime } from '../simulation/passTime.ts'
 import { testServer } from '../testing/testServer.ts'
 import { day } from '../world/Clock.ts'
 
-/** A company whose employees share one address, at one moment. */
+/** Returns a company whose employees share one IP address. Its server's clock doesn't move. */
 async function company() {
   const server = await testServer({ now: () => 0 })
   const live = server.worlds.default
@@ -78,7 +78,7 @@ it('a loop of answers to an invitation ends too', { tags: 'slow' }, async () => 
 
 it('a whole company begins at one moment behind one address: each by a link of their own', async () => {
   const { links, statusOf, count } = await company()
-  // A large company's number of links, besides those of this world.
+  // Simulates the number of links of a large company, in addition to this world's links.
   for (let at = 0; at < 5000; at++) count(`link ${at}`, 12)
   for (const link of links)
     for (const path of [link, `${link}/certificate`]) expect(await statusOf(path)).not.toBe(429)

@@ -23,7 +23,7 @@ export const demoLink = (request: FastifyRequest): Opening => ({
   isShared: true,
 })
 
-/** Seconds until the link may be opened again from this address; 0 if now (U-20). */
+/** Seconds until this address may open the link again; 0 if there's no wait (U-20). */
 export function waitAtLink(
   { pace }: Worlds,
   { headers, client }: FastifyRequest,
@@ -38,6 +38,6 @@ const missedBy = ({ headers, client }: FastifyRequest): string => `${worldId(hea
 export const waitAfterMiss = ({ pace }: Worlds, request: FastifyRequest): number =>
   pace?.wait(missedBy(request), linkPace.missed) ?? 0
 
-/** After too many guesses, right ones are refused too. */
+/** After too many guesses, valid links are rejected too. */
 export const hasMissedOften = ({ pace }: Worlds, request: FastifyRequest): boolean =>
   pace?.isOver(missedBy(request), linkPace.missed) ?? false

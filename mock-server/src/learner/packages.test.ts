@@ -4,7 +4,7 @@ import { accessLink } from '../domain/trainings/accessLink.ts'
 import { testServer } from '../testing/testServer.ts'
 import { day } from '../world/Clock.ts'
 
-/** An employee whose lesson is an imported package. */
+/** Returns an employee whose lesson is an imported package. */
 async function withPackage() {
   const server = await testServer()
   const { world } = server.worlds.default

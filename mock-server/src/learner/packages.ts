@@ -41,7 +41,7 @@ export interface Taking {
   learner: Learner
 }
 
-/** Packages get no name or address with anonymous tracking. */
+/** With anonymous tracking, packages get neither name nor email address. */
 const viewerOf = ({ company, employee }: Learner, { id }: LessonRow): Viewer => ({
   id: String(employee.id),
   name: employee.name,

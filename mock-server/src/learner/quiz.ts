@@ -8,7 +8,7 @@ export interface QuizQuestion {
   why: string
 }
 
-/** Shuffled by lesson, so that the order reveals nothing. */
+/** Shuffled by lesson ID, so that the order reveals nothing. */
 export const quizOf = ({ quiz }: Pick<SubjectText, 'quiz'>, lessonId: number): QuizQuestion[] =>
   quiz.map(([question, right, wrong1, wrong2, wrong3, why], at) => {
     const answers = shuffled([right, wrong1, wrong2, wrong3], hash(lessonId, 'quiz', at))
@@ -22,7 +22,7 @@ export const nameOfField = (at: number): string => `q${at}`
 export const choicesIn = (quiz: readonly QuizQuestion[], form: URLSearchParams): Choices =>
   quiz.map(({ answers }, at) => choice(form.get(nameOfField(at)), answers.length))
 
-/** '0_2': the second question is open. */
+/** Returns a choice for each question, as in '0_2'; '_' means that a question has no answer yet. */
 export const spelled = (choices: Choices): string => choices.map((chosen) => chosen ?? '_').join('')
 
 export const readSpelled = (quiz: readonly QuizQuestion[], text: string): Choices =>

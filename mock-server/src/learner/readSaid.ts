@@ -34,7 +34,7 @@ const readers: Readonly<Record<string, Reader>> = {
     return lines.length > 0 ? Object.fromEntries(lines) : undefined
   },
 
-  /** `do` moves one step: 'up 1004-2 b'. */
+  /** `do` moves an option by one step, as in 'up 1004-2 b'. */
   order(block, form) {
     const steps = offered(block, form)
     if (steps.length !== block.options?.length) return undefined

@@ -41,7 +41,7 @@ ${introduction && html`<div class="words" dir="auto">${introduction}</div>`}
   return { title: assessment, content }
 }
 
-/** Shows no result: that's up to the company (S1 section 1). */
+/** Shows no result: the company decides who sees results (S1 section 1). */
 export function thanksPage({ around, assessment }: ScenariosShown): Page {
   const say = sayIn(around)
   const said = say(around.note === 'demo' ? 'demo' : 'recorded')

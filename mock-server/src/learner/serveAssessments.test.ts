@@ -9,7 +9,7 @@ import { linksSeen } from '../testing/testLinks.ts'
 import { testServer } from '../testing/testServer.ts'
 import { day } from '../world/Clock.ts'
 
-/** An invited employee who hasn't begun, though their temper would have made them. */
+/** Returns an invited employee who hasn't started yet, but was about to in the simulation. */
 async function invited(companyId: number = companyIds.direct) {
   const server = await testServer({ base: { employees: 240 } })
   const { world } = server.worlds.default
@@ -37,7 +37,7 @@ async function invited(companyId: number = companyIds.direct) {
   }
 }
 
-/** The first answer of everything, as its form sends it and as it is scored. */
+/** Selects the first answer everywhere. Returns the form to send and the answers to score. */
 function firstOf({ blocks }: LibraryQuestion, way = 'next') {
   const form = new URLSearchParams({ do: way })
   const said: Record<string, BlockAnswer> = {}

@@ -23,7 +23,7 @@ export interface Sheet extends ScenariosShown {
 }
 
 export function serveAssessments(app: FastifyInstance, worlds: Worlds): void {
-  // Keys contain a dot; other paths are pages of the console.
+  // Keys contain a dot; paths without a dot are console pages.
   serveScenarios(
     { app, worlds, opening: ownLink, find: (request) => byKey(worlds, request) },
     '/assessment/:key(^[^.]*\\..*$)',

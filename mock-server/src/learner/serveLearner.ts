@@ -18,7 +18,7 @@ export interface Way<Opened extends { around: Surroundings }> {
   find(request: FastifyRequest): Found<Opened>
 }
 
-/** Answers invalid links and those opened too often (U-20). */
+/** Rejects invalid links and links opened too often (U-20). */
 function opened<Opened extends { around: Surroundings }>(
   way: Way<Opened>,
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testServer } from '../testing/testServer.ts'
 import { day } from '../world/Clock.ts'
 
-/** An assessment shared by a link, and an employee on its lists. */
+/** Returns an assessment shared by a link, and an employee on the assessment's lists. */
 async function handedOut() {
   const server = await testServer()
   const { world } = server.worlds.default

@@ -36,7 +36,7 @@ function doorOf(worlds: Worlds, request: FastifyRequest): Found<Door> {
   return { opened: { ...found, live, around, path: `/take/assessment/of/${uniqueId}` } }
 }
 
-/** `wrong`: an address without access; doesn't reveal whether an employee has it. */
+/** `wrong`: an address without access. The page doesn't reveal if an employee has this address. */
 function askPage({ around, path, assessment }: Door, wrong?: string): Page {
   const say = sayIn(around)
   const isWrong = wrong !== undefined

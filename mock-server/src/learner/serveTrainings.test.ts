@@ -8,7 +8,7 @@ import { testServer } from '../testing/testServer.ts'
 import { day } from '../world/Clock.ts'
 import { quizOf } from './quiz.ts'
 
-/** An employee with an unopened lesson, and the visit that their temper has planned. */
+/** Returns an employee with an unopened lesson, and the visit that the simulation has planned. */
 async function somebody(companyId: number = companyIds.direct) {
   const server = await testServer()
   const live = server.worlds.default

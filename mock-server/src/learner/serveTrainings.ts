@@ -70,13 +70,13 @@ function serveLessons(way: Way<Classroom>, root: string): void {
 const quiz = ({ around }: Classroom, { id, subject }: LibraryLesson) =>
   quizOf(textIn(subject, around.language).text, id)
 
-/** Only opening a lesson starts it: mail filters follow links. */
+/** Only opening a lesson starts it, because mail filters follow links automatically. */
 async function open(classroom: Classroom): Promise<string | undefined> {
   const { path, lesson } = classroom
   return lesson && linkTo(await classroom.open(lesson), `${path}/${lesson.id}`)
 }
 
-/** Wrong answers count until all are right; later ones are practice. */
+/** Counts wrong answers until all questions are answered correctly; later answers are practice. */
 async function answer(classroom: Classroom, form: URLSearchParams): Promise<string | undefined> {
   const { around, path, lesson, record } = classroom
   if (!lesson || 'own' in lesson) return undefined
@@ -142,7 +142,7 @@ function zoneOf(request: FastifyRequest): string {
   return read.success ? read.data : 'UTC'
 }
 
-/** For completed trainings of companies that give certificates (C-21). */
+/** For completed trainings, if the company issues certificates (C-21). */
 function certificateFor(
   world: World,
   { training, company, employee, completed }: Learner,

@@ -13,7 +13,7 @@ import { notesAt, type Reader, trainingsWith } from './subjectViews.ts'
 
 type OfCompany = Required<Reader>
 
-/** Length and quiz are 0: a zip doesn't tell them. */
+/** Length and quiz are 0, because a zip file doesn't contain them. */
 function ownSubjectView({ world, origin, company }: OfCompany, row: ScormPackageRow): Subject {
   const { id, name, thumb, languages, translations } = packageView(world, origin, row)
   return {

@@ -5,7 +5,7 @@ import { materialAddress } from '../world/addresses.ts'
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(title)}</title></head><body><main><h1>${escaped(title)}</h1>${body}</main></body></html>`
 
-/** Target of ui.posters_url and ui.stickers_url. */
+/** The links ui.posters_url and ui.stickers_url lead to this page. */
 export function materialsPage(kind: 'posters' | 'stickers'): string {
   const items = libraryMaterials
     .filter((material) => material.kind === kind)

@@ -31,7 +31,7 @@ export function subjectView(
     subject_id: subject.id,
     title: text.title,
     description: text.description,
-    // One duration for all languages, so that cards, catalogue and preview agree.
+    // Use one duration for all languages, so that cards, catalogue and preview agree.
     duration: lessonTime(subject),
     thumb: thumbAddress(origin, subject.id),
     type: subject.type,

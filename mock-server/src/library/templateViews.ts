@@ -28,7 +28,7 @@ export function trainingTemplate(company: Company, template: LibraryTemplate): T
   })
 }
 
-/** On the wire, scenarios outside the plan are `disabledSubjects`. */
+/** In API responses, scenarios that the plan doesn't include are called `disabledSubjects`. */
 export function assessmentTemplate(company: Company, template: LibraryTemplate): Template {
   const questions = template.items.flatMap((id) => findQuestion(id) ?? [])
   const seconds = questionsTime(questions)

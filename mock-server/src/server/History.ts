@@ -14,7 +14,7 @@ export interface SentCall {
 
 export interface Action {
   readonly what: string
-  /** Email, or 'API key' and its name; null for anonymous calls and controls. */
+  /** Email address, or 'API key' and the key's name; null for anonymous calls and desk controls. */
   readonly who: string | null
   readonly impersonator?: string
   readonly call?: SentCall
@@ -26,11 +26,11 @@ export interface HistoryEntry extends Action {
   /** World time. */
   readonly at: string
   readonly changes: readonly Done[]
-  /** Characters of the request's body. */
+  /** Length of the request's body in characters. */
   readonly size: number
 }
 
-/** Beyond these, the older half can't be undone any more. */
+/** When the history exceeds a limit, its older half can no longer be undone. */
 export interface HistoryLimits {
   changes: number
   size: number

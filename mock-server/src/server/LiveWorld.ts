@@ -12,14 +12,14 @@ import { SummaryWatch } from './SummaryWatch.ts'
 
 export const defaultId = 'default'
 
-/** Can't be undone: nothing may remain, so history and data file restart after it. */
+/** Can't be undone, because nothing may remain: history and data file restart after this call. */
 const forgetting: ReadonlySet<string> = new Set<Operation>(['companies.switchTrackingAnonymous'])
 
 type Listener = (changes: readonly Change[]) => void
 
 export interface Subscriber {
   frame(frame: LiveFrame): void
-  /** Called on undo, redo, reset and end: earlier frames may no longer be true. */
+  /** Called on undo, redo, reset and end, because frames sent earlier may no longer be true. */
   replaced(): void
 }
 
@@ -59,7 +59,7 @@ export class LiveWorld {
     return this.#history
   }
 
-  /** Listeners are told only after the journal has the changes. `size` is in characters. */
+  /** Notifies listeners only after the journal has stored the changes. `size` is in characters. */
   async commit(what = '', by: Omit<Action, 'what' | 'events'> = { who: null }, size = 0): Promise<void> {
     const changes = this.#world.changes()
     const summary = this.#subscribers.size > 0 && this.#summary.frameAfter(this.#world, changes)
@@ -75,7 +75,7 @@ export class LiveWorld {
     for (const frame of frames) for (const subscriber of [...this.#subscribers]) subscriber.frame(frame)
   }
 
-  /** Undoes uncommitted changes, for example after a call failed half-way (U-5). */
+  /** Undoes uncommitted changes, for example after a call failed halfway (U-5). */
   takeBack(): void {
     this.#world.undo(this.#world.changes())
     this.#world.frames()
@@ -107,7 +107,7 @@ export class LiveWorld {
     this.tellReplaced()
   }
 
-  /** Takes time proportional to the changes in between. Throws a RangeError with the valid positions. */
+  /** Duration is proportional to the changes in between. Throws a RangeError that lists the valid positions. */
   async goTo(position: number): Promise<void> {
     await this.commit()
     const history = this.#history

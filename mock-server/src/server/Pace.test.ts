@@ -19,7 +19,7 @@ it('so many calls of a minute are taken, the next ones when it is over', () => {
 
 it('callers without number are counted in bounded memory', () => {
   const pace = new Pace(() => 0)
-  // Must be fast: making room for one can't scan all.
+  // Must be fast: making room for an entry can't scan all entries.
   for (let at = 0; at < 300_000; at++) pace.wait(String(at), 1)
   expect(pace.size).toBeLessThanOrEqual(50_000)
 }, 2000)
@@ -65,7 +65,7 @@ it('plays of the embed are reported at the same pace', async () => {
   expect([await report(), await report()]).toEqual([200, 429])
 })
 
-/** Signs in through changing hops until it's limited; returns the number of accepted calls. */
+/** Signs in through changing proxies until the limit is reached; returns the number of accepted calls. */
 async function takenThrough(origin: string | undefined, hops: (at: number) => string): Promise<number> {
   const { send } = await testServer({ now: () => 0, ...(origin === undefined ? {} : { origin }) })
   const most = callsAMinute({ who: 'public', path: '/auth/email/manager_signin' }) ?? 0

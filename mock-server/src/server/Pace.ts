@@ -8,7 +8,7 @@ interface Counted {
 
 export class Pace {
   readonly #now: () => number
-  /** Two generations: dropping a whole one is faster than finding the oldest entry. */
+  /** Keeps two generations of entries: dropping a generation is faster than finding the oldest entry. */
   #lately = new Map<string, Counted>()
   #before = new Map<string, Counted>()
 

@@ -136,7 +136,7 @@ describe('where other machines reach the server', () => {
   it('all controls and the raw data are behind the key', async () => {
     const { worlds, send } = await testServer()
     const { deskKey } = worlds.site
-    // Simulates listening on all addresses: tests open no port to others.
+    // Simulates listening on all addresses, so that tests open no port to other machines.
     worlds.site.listensAt({ host: '0.0.0.0', port: 4200, contentPort: 4201 })
     for (const path of ['', '/people', '/db', '/db/people', '/nothing', '/why/1'])
       for (const below of ['/_mock', '/w/sso/_mock']) {

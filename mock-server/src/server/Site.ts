@@ -10,7 +10,7 @@ interface Place {
   contentPort: number
 }
 
-/** On loopback, rejects pages of other sites and rebound DNS names; elsewhere, controls need a key. */
+/** On loopback, rejects other sites' pages and rebound DNS names. Elsewhere, desk controls require a key. */
 export class Site {
   readonly deskKey: string
   readonly #named: string | undefined
@@ -25,7 +25,7 @@ export class Site {
     this.#place = place
   }
 
-  /** Used in emails, so never taken from a request header. */
+  /** Used in emails, so it must never come from a request header. */
   get address(): string {
     return this.#named ?? this.listening
   }
@@ -42,7 +42,7 @@ export class Site {
     return isLoopback(this.#place.host)
   }
 
-  /** Trusts only the proxy's own hop (--origin): callers can forge all earlier ones (U-22). */
+  /** Trusts only the hop that the proxy added (--origin): callers can forge all earlier hops (U-22). */
   clientOf(peer: string, { 'x-forwarded-for': hops }: IncomingHttpHeaders): string {
     if (this.#named === undefined) return peer
     const last = withoutPort(String(hops).split(',').at(-1)?.trim() ?? '')
@@ -65,7 +65,7 @@ export class Site {
     if (refusal !== undefined) return refusal
     const { host = '', origin } = headers
     if (origin === undefined || this.#isOwnOrigin(origin, host) || isForAll(path, method)) return undefined
-    // Forms of pages without a referrer send Origin null; Sec-Fetch-Site still tells same-origin.
+    // Forms on pages without a referrer send Origin null, but Sec-Fetch-Site is still same-origin.
     if (origin === 'null' && headers['sec-fetch-site'] === 'same-origin') return undefined
     if (isForPackages(path) && (this.#isOfPackages(origin) || runsPackages(origin))) return undefined
     return `This server doesn't accept requests from pages on ${origin}`
@@ -110,7 +110,7 @@ const isForPackages = (path: string): boolean => path.startsWith('/api/xapi/prev
 const bare = (host: string): string => host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
 const nameIn = (host: string): string => bare(host.replace(/:\d+$/, ''))
 
-/** Some proxies add the port: 192.0.2.7:5123, [2001:db8::7]:5123. */
+/** Some proxies add the port, as in 192.0.2.7:5123 or [2001:db8::7]:5123. */
 const withoutPort = (hop: string): string =>
   hop.replace(/^\[(.*)\](?::\d+)?$/, '$1').replace(/^([^:]+):\d+$/, '$1')
 

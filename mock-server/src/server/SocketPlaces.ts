@@ -4,7 +4,7 @@ interface SocketLimits {
   withoutToken: number
 }
 
-/** Reserves half the connections for requests, and half the sockets for signed-in people. */
+/** Reserves half of all connections for requests, and half of all sockets for signed-in people. */
 export const socketLimits = (connections: number): SocketLimits => {
   const all = Math.max(1, Math.floor(connections / 2))
   const part = Math.max(1, Math.floor(all / 2))

@@ -41,7 +41,7 @@ function refusedOf(body: unknown): Refused {
   }
 }
 
-/** Every exit calls `end`, which writes the log. */
+/** Every code path must call `end`, which writes the log. */
 export class Visit {
   match: Match | undefined
   actor: Actor | undefined

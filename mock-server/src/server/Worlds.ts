@@ -16,11 +16,11 @@ export interface WorldsRules {
   /** Public address behind a proxy, without a trailing slash. */
   origin?: string | undefined
   isPaced?: boolean
-  /** Idle time before a world ends, ms. */
+  /** Idle time after which a world ends, ms. */
   idle?: number
-  /** Machine clock, ms: worlds have their own. */
+  /** Returns the machine's time, ms. Each world has its own clock. */
   now?: () => number
-  /** Worlds besides the default; the least recently used one is dropped first. */
+  /** Maximum number of worlds besides the default world. The least recently used world is dropped first. */
   most?: number
 }
 
@@ -51,7 +51,7 @@ export class Worlds {
     return [this.default, ...[...this.#others.values()].map(({ live }) => live)]
   }
 
-  /** Keeps the world alive; a scenario's name creates its world on first use. */
+  /** Keeps the world alive. If the name is a scenario's, creates the world on first use. */
   get(id: string): LiveWorld | undefined {
     if (id === defaultId) return this.default
     const found = this.#others.get(id)

@@ -6,7 +6,7 @@ interface Route {
   pattern: RegExp
 }
 
-/** Covers only routes that are registered later. */
+/** Includes only routes registered after `rememberRoutes` was called. */
 export type Allowed = (path: string) => string[]
 
 export function rememberRoutes(app: FastifyInstance): Allowed {
@@ -17,7 +17,7 @@ export function rememberRoutes(app: FastifyInstance): Allowed {
   return (path) => [...new Set(routes.flatMap(({ method, pattern }) => (pattern.test(path) ? [method] : [])))]
 }
 
-/** '/billing/:token' and '/api/*'; a parameter may have a pattern, as in ':key(^[^.]*\\..*$)'. */
+/** Accepts '/billing/:token' and '/api/*'. A parameter may have a pattern, as in ':key(^[^.]*\\..*$)'. */
 function patternOf(url: string): RegExp {
   const parts = url.split(/(:\w+(?:\(.*?\)(?=\/|$))?|\*)/)
   const source = parts.map((part) => {

@@ -35,7 +35,7 @@ async function crowd(where: string) {
           return server.send<T>(path, { method, token, body })
         }),
       ),
-    /** Replays the calls one after the other; returns the steps that differ. */
+    /** Replays the calls in sequence and returns the steps with different results. */
     async otherwise() {
       const { text } = await server.send('/_mock/journal/export')
       const played = await server.send<{ played: number; different: unknown[] }>('/_mock/replay', {

@@ -33,7 +33,7 @@ export function completeBase(options: { [K in keyof Base]?: Base[K] | undefined 
   return { ...standardBase, ...(employees === undefined ? {} : { employees }), ...said }
 }
 
-/** Omitted options are kept, except that another scenario has its own number of employees. */
+/** Keeps omitted options. The exception is the number of employees when the scenario changes. */
 export function changedBase(before: Base, options: z.infer<typeof BaseOptions>): Base {
   const { employees, ...kept } = before
   const isOther = options.scenario !== undefined && options.scenario !== before.scenario

@@ -77,7 +77,7 @@ it('a body that says nothing of its size is read up to its limit', async () => {
 })
 
 it('a connection ends whose body stops coming, and no other', { tags: 'slow' }, async () => {
-  // Only silence can end it: an answer would be text, and an open connection would time out.
+  // Only the silence limit can cause an empty result: a response has text, an open connection times out.
   const server = await testServer({ silence: 200 })
   const { token } = await server.person('admin')
   const silent = await answerTo(server.origin, [
@@ -91,7 +91,7 @@ it('a connection ends whose body stops coming, and no other', { tags: 'slow' }, 
     'Content-Length: 1000',
     'Content-Type: application/json',
   ])
-  // No route there reads a body, so the answer doesn't wait for one.
+  // No route of the content server reads a body, so the response doesn't wait for the body.
   expect(ofPackages).toContain('HTTP/1.1 404 ')
   const waiting = await server.send('/_mock/outbox/next?to=a@b.is&timeout=1')
   expect(waiting.status).not.toBe(0)
@@ -141,7 +141,7 @@ it('a large body is read whole, whatever its pieces, and nothing of it stays on 
     headers: { authorization: `Bearer ${token}` },
   } as RequestInit)
   expect([answer.status, await answer.json()]).toMatchObject([200, {}])
-  // Files of earlier, interrupted tests may still be disappearing.
+  // Files from earlier, interrupted tests may still be in the process of deletion.
   await vi.waitFor(() =>
     expect(readdirSync(temporaryFolder()).filter((name) => !before.includes(name))).toEqual([]),
   )
@@ -172,7 +172,7 @@ it('so many connections are held at once, and one more is closed', async () => {
   const opened = () => connect(Number(port), hostname)
   const held = [opened(), opened()]
   await Promise.all(held.map((socket) => once(socket, 'connect')))
-  // Both must be accepted before the third connects.
+  // Two requests make sure that both connections are accepted before the third is opened.
   held[0]?.write('GET /api/branding HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
   held[1]?.write('GET /api/branding HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
   await Promise.all(held.map((socket) => once(socket, 'data')))

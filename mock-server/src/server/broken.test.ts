@@ -98,7 +98,7 @@ it('a body holds so many values, and one more is refused before anything is made
   const { send, person } = await testServer()
   const { token } = await person('admin')
   const answer = (values: number) => {
-    // A text counts once, whatever it contains.
+    // Count each text once, whatever it contains.
     const body = `{"listId":["[,,{"${',"a@b.is"'.repeat(values - 3)}]}`
     return send(`/api/companies/${companyIds.direct}/users/addUsersToList`, { method: 'POST', token, body })
   }

@@ -8,7 +8,7 @@ const year = 365 * 24 * 60 * 60
 
 export type BuiltPage = () => string | undefined
 
-/** Reread after a rebuild; while a build is being written, the previous page is used. */
+/** Rereads the page after a rebuild. Returns the previous page while a build is being written. */
 export function pageOf(folder: string | undefined): BuiltPage {
   const path = folder === undefined ? undefined : join(folder, 'index.html')
   let known: { time: number; text: string } | undefined

@@ -3,7 +3,7 @@ import { createImportReader } from '@heed/contracts/rules/import/lines'
 import { beforeEach, expect, it } from 'vitest'
 import { type TestServer, testServer } from '../testing/testServer.ts'
 
-// macOS writes accents as separate letters.
+// macOS stores accents as separate characters.
 const apart = (text: string): string => text.normalize('NFD')
 
 let server: TestServer

@@ -20,7 +20,7 @@ import { type TestServer, testServer } from '../testing/testServer.ts'
 import type { World } from '../world/World.ts'
 
 const companyId = companyIds.direct
-/** The company's language is Icelandic, and so are its files. */
+/** The company's language is Icelandic, so its files are in Icelandic too. */
 const { name: nameHead, email: emailHead, list: listHead, employees: people } = wordsOf('is')
 const trainingId = String(companyId * 100 + 2)
 let server: TestServer
@@ -56,10 +56,10 @@ const column = (rows: Record<string, string>[], ...heads: string[]): string[][] 
 const sorted = (rows: string[][]): string[] =>
   rows.map((row) => JSON.stringify(row)).sort((one, other) => (one < other ? -1 : 1))
 
-/** Safe on every system. */
+/** File names that are safe on every operating system. */
 const named = (...parts: string[]) => datedName(parts, new Date('2026-02-02T12:00:00Z'), 'UTC', 'csv')
 
-/** Names for employees, and one for lists and campaigns. */
+/** Generates names for employees, and a name for lists and campaigns. */
 const called = fc.tuple(
   fc.array(awkward({ maxLength: 8 }), { minLength: 4, maxLength: 8 }),
   awkward({ maxLength: 8 }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-// zod/mini has no messages: without these, every refused value is 'Invalid input'.
+// zod/mini has no messages: without this locale, every invalid value would get the text 'Invalid input'.
 const { localeError } = z.locales.en()
 z.config({
   localeError: (issue) =>

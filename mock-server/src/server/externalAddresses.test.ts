@@ -30,7 +30,7 @@ async function thumbnailOf(server: TestServer): Promise<string> {
   return asked(server, `/content/${ownPackageId}`, 'thumb')
 }
 
-/** ENDPOINTS section 5: services that the mock server replaces, with an address of each kind. */
+/** External services that the mock server replaces, with an example address of each (ENDPOINTS section 5). */
 const rows: [row: string, address: string | ((server: TestServer) => Promise<string>), type: RegExp][] = [
   ['blog posts', '/wp-json/wp/v2/posts?per_page=3&_embed=1', /^application\/json/],
   ['posters', setting('posters'), /^text\/html/],
@@ -43,7 +43,7 @@ const rows: [row: string, address: string | ((server: TestServer) => Promise<str
     'the SCORM preview',
     async (server) => {
       const url = await asked(server, `/subjects/scormInfo?subjectId=${ownPackageId}&lang=is`, 'url')
-      // Only browsers resolve names below localhost.
+      // Node doesn't resolve names below localhost; browsers do.
       return `${server.contentOrigin}${new URL(url).pathname}`
     },
     /^text\/html/,

@@ -74,7 +74,7 @@ it.each(failed)(
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...sent.headers },
       pieces: sent.pieces ?? [],
     })
-    // The body of a GET stays unread.
+    // The server doesn't read the body of a GET.
     if (status < 400) return expect(reason === 'no token' || endpoint.method === 'GET').toBe(true)
     const media = type.split(';')[0] ?? ''
     const known = declaredFor(operation, status)

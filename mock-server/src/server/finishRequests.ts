@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** Node waits for unused connections, which browsers open in advance. */
+/** Otherwise Node would wait for unused connections, which browsers open in advance. */
 export function finishRequests(app: FastifyInstance): void {
   const running = new Set<ServerResponse>()
   app.addHook('onRequest', async ({ ws }, { raw }) => {

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@heed/contracts/mail/escapeHtml'
 
-/** Unescaped markup; create it only through `html`. */
+/** Unescaped markup. Use `html` to create it. */
 export class Markup {
   readonly text: string
 

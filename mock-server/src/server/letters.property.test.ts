@@ -69,7 +69,7 @@ describe('a form', () => {
             for (const [key, value] of Object.entries(all)) form.append(key, value)
             form.append('package', new File([zip], `${file}.zip`))
             const { bytes, type } = await written(form)
-            // Splits the fields finely; the zip follows in larger pieces.
+            // Splits the fields into small pieces; the zip follows in larger pieces.
             const head = pieces(bytes.subarray(0, 900), taken)
             const { body } = await send('content/upload', type, [
               ...head,

@@ -23,7 +23,7 @@ async function served() {
     live,
     token,
     call,
-    /** Moves the clock, so people answer. */
+    /** Moves the clock, so that simulated employees answer. */
     advance: (advance: string) => send('/_mock/clock', { method: 'POST', body: { advance } }),
     listen: (who = '') => connect(origin, `/api/ws${who}`),
     summary: async () => (await send('/api/infosec/assessment/summary')).body,

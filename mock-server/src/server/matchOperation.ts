@@ -10,7 +10,7 @@ export interface Match {
 }
 
 function routerOf(areFiles: boolean) {
-  // Paths contain addresses and tokens, whose lengths the declaration checks.
+  // Paths contain addresses and tokens; the declaration checks the lengths.
   const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: Number.MAX_SAFE_INTEGER })
   for (const call of operations) {
     const { method, path, file = false } = call.endpoint
@@ -23,7 +23,7 @@ const calls = routerOf(false)
 const files = routerOf(true)
 
 export function matchOperation(method: string, path: string, file = false): Match | undefined {
-  // The router would take the part before them for the path.
+  // The router would ignore the query or fragment, but a path has neither.
   if (/[?#]/.test(path)) return undefined
   const asked = method === 'HEAD' ? 'GET' : method
   const found = (file ? files : calls).find(asked as HTTPMethod, path)

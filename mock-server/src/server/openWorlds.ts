@@ -51,7 +51,7 @@ function restore(file: string, stored: Stored & { base: Base }): World {
   }
 }
 
-/** Rejects options that differ from the file, instead of ignoring them silently. */
+/** Throws if the options differ from the file's, instead of silently ignoring the options. */
 function refuseOther(file: string, base: Base, wanted: Partial<Base>): void {
   for (const [name, value] of Object.entries(wanted)) {
     const held = base[name as keyof Base]

@@ -26,7 +26,7 @@ export function sendPlainPage(
     .headers({
       'content-security-policy': policy(nonce, files !== undefined, frames),
       'cache-control': 'no-store',
-      // The address contains the key, so other sites must not see it; no-referrer would make forms send Origin null.
+      // Other sites must not see the key in the address. With no-referrer, forms would send Origin null.
       'referrer-policy': 'same-origin',
       'x-robots-tag': 'noindex, nofollow',
     })

@@ -94,7 +94,7 @@ async function run(worlds: Worlds, live: LiveWorld, visit: Visit, call: Call): P
     if (endpoint.file) return visit.end(refuse(notFound('There is no such file')), lines)
     const refused = refuse(invalid(parsed.problems))
     if (mediaOf(endpoint, {}) !== 'text/html') return visit.end(refused, lines)
-    // People see this page, so explain the address as a page.
+    // People see this response in a browser, so show an HTML page.
     const file = { ...refusedPage(`Its address isn't valid (${lines.join('; ')}).`, 400), type: 'text/html' }
     return visit.end({ ...refused, file }, lines)
   }
@@ -138,7 +138,7 @@ async function run(worlds: Worlds, live: LiveWorld, visit: Visit, call: Call): P
   return visit.end({ status: file.status ?? 200, body: undefined, file })
 }
 
-/** Replayed calls have no address and aren't limited. */
+/** Replayed calls have no client address and no rate limit. */
 function paceOf(
   { id }: LiveWorld,
   { operation, endpoint }: Match,
@@ -176,7 +176,7 @@ function judged(world: World, { operation, endpoint, params }: Match, call: Call
   return { caller, company, account, verdict: isOfNoPreview ? 'noPreview' : verdict } as const
 }
 
-/** Undefined if the call is refused whatever its body contains. */
+/** Undefined if the call is rejected whatever its body contains. */
 export function bodyTaken(worlds: Worlds, call: Call): number | undefined {
   const live = worlds.chosenBy(call.headers)
   const match = matchOperation(call.method, call.path, call.file)
@@ -222,7 +222,7 @@ const refuse = ({ status, body }: Refusal): Reply => ({ status, body })
 
 const fail = (status: number, message: string): Reply => ({ status, body: failure(status, message) })
 
-/** Forms and large bodies are replayed by their changes. */
+/** Forms and large bodies aren't stored, so replays use their changes. */
 function sentCall({ method, path, query, headers, text, form }: Call, address: string): { call?: SentCall } {
   if (form || text.length > largestKept) return {}
   const kept = ['authorization', 'content-type', 'x-account-domain'].flatMap((name) => {

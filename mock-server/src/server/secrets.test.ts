@@ -15,7 +15,7 @@ const companyId = companyIds.direct
 const start = (secret?: string) =>
   testServer({ base: { scenario: 'ppv', ...(secret === undefined ? {} : { secret }) } })
 
-/** One credential of each kind, by what it unlocks. */
+/** Lists one credential of each kind, keyed by the part that it unlocks. */
 async function keysOf(server: TestServer): Promise<Record<string, string>> {
   const { world } = server.worlds.default
   const { token, signInUrl } = await server.person('admin')

@@ -60,7 +60,7 @@ async function send(
   return write(reply, answer)
 }
 
-/** Checks token, role, pace and size before the body, so that rejected callers fill no memory (U-1). */
+/** Checks token, role, rate and size before reading the body, so that rejected callers use no memory (U-1). */
 async function judgeUnread(
   worlds: Worlds,
   surroundings: Surroundings,
@@ -100,7 +100,7 @@ export function write(reply: FastifyReply, { status, body, headers = {}, file, f
     .send(JSON.stringify(body))
 }
 
-/** Page addresses contain keys, so only the route is logged. */
+/** The page's address contains a key, so log only the route. */
 function logFailure(live: LiveWorld, request: FastifyRequest, status: number, error: unknown): void {
   const route = request.routeOptions.url ?? ''
   const isCall = isBelow(route, prefix)

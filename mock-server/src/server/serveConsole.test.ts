@@ -141,7 +141,7 @@ describe('the console', () => {
   })
 })
 
-/** `fetch` would normalize the path and bypass caches. */
+/** Doesn't use `fetch`, which would normalize the path and could answer from its cache. */
 function raw(
   origin: string,
   path: string,

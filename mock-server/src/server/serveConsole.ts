@@ -15,7 +15,7 @@ interface Page {
   bar: () => string | undefined
 }
 
-/** Other addresses are console routes, except that a missing script or picture is 404. */
+/** All other addresses are console routes, except that a missing script or picture returns 404. */
 export function serveConsole(
   app: FastifyInstance,
   folder: string | undefined,
@@ -79,7 +79,7 @@ function isFile(path: string): boolean {
 function sendPage(worlds: Worlds, request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   const built = page.text()
   if (built === undefined) return sendFailure(reply, 404, "The console isn't built; run npm start")
-  // Off loopback the desk's files need its key, so every page would ask for it.
+  // Off loopback, the desk's files need a key, so every console page would prompt for the key.
   const bar = worlds.site.isLoopback ? page.bar() : undefined
   return sendBuilt(reply, bar ? withScript(built, bar) : built, basePathOf(request.raw), (nonce) =>
     policy(nonce, previews(request, page.contentPort())),

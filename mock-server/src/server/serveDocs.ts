@@ -11,7 +11,7 @@ const viewer = {
   'swagger-ui-bundle.js': 'text/javascript',
 } as const
 
-/** The viewer styles by script, which no policy forbids. */
+/** The viewer sets styles by script, which no content security policy forbids. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -62,7 +62,7 @@ export function serveDocs(app: FastifyInstance): void {
   app.get('/api/docs', (_, reply) =>
     sendText(reply.header('content-security-policy', policy), 'text/html', page),
   )
-  // Relative addresses work without the trailing slash only.
+  // Relative addresses work only without the trailing slash.
   app.get('/api/docs/', (_, reply) => reply.redirect('../docs', 308))
   app.get('/api/docs/start.js', (_, reply) => sendText(reply, 'text/javascript', start))
   for (const [name, type] of Object.entries(viewer)) {

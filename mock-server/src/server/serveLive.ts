@@ -10,10 +10,10 @@ import { sendFailure } from './sendFailure.ts'
 import type { Worlds } from './Worlds.ts'
 
 const goingAway = 1001
-/** ms for a client to close. */
+/** Time for a client to close the socket, ms. */
 const farewell = 500
 
-/** ms without a frame, for sockets without a token. */
+/** Time without a frame after which a socket without a token is closed, ms. */
 export const longestIdle = 60_000
 
 interface Rules {
@@ -21,7 +21,7 @@ interface Rules {
   idle: number
 }
 
-/** Sockets never use all connections, and those without a token less than half of the sockets (U-25). */
+/** Sockets never use all connections. Sockets without a token use less than half of all sockets (U-25). */
 export async function serveLive(app: FastifyInstance, worlds: Worlds, rules: Rules): Promise<void> {
   const places = new SocketPlaces(socketLimits(rules.connections))
   const closing = new AbortController()
@@ -93,7 +93,7 @@ function hold(
     return
   }
   const token = tokenIn(request)
-  /** Undefined without a token; null if it's unknown, expired or signed out. */
+  /** Undefined without a token; null if the token is unknown, expired or signed out. */
   const listener = () => (token === null ? undefined : (actorOfToken(live.world, token) ?? null))
   const end = (code: number, reason: string) => {
     socket.close(code, reason)

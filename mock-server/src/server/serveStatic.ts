@@ -14,7 +14,7 @@ type OfCompany = FastifyRequest<{ Params: { companyId: string; file: string } }>
 const hour = 60 * 60
 const perPageMax = 100
 
-/** Any site may frame a lesson: customers embed them. */
+/** Any site may show a lesson in a frame: customers embed lessons. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -33,7 +33,7 @@ export function serveStatic(app: FastifyInstance, worlds: Worlds): void {
   app.get('/.well-known/security.txt', (request, reply) => sendSecurity(worlds, request, reply))
 }
 
-/** Untrusted bytes on the console's origin: serves pictures only, as their detected type. */
+/** Uploaded files are untrusted but share the console's origin. Serves only pictures, as their detected type. */
 function sendCompanyFile(worlds: Worlds, { headers, params }: OfCompany, reply: FastifyReply): FastifyReply {
   const world = worlds.chosenBy(headers)?.world
   const bytes = world && companyFile(world, Number(params.companyId), params.file)
@@ -41,7 +41,7 @@ function sendCompanyFile(worlds: Worlds, { headers, params }: OfCompany, reply: 
   if (!picture) return sendFailure(reply, 404, 'The company has no such file')
   return reply
     .headers({
-      // The name contains a content hash.
+      // The file name contains a content hash.
       'cache-control': 'private, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
     })
@@ -59,7 +59,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     'content-security-policy': policy,
     // Sandboxed lessons have no origin, so even their own script is cross-origin. Nothing here is secret.
     'access-control-allow-origin': '*',
-    // Equal to the console's, so that windows it opens keep their opener.
+    // Equal to the console's policy, so that windows opened by the console keep their opener.
     'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'no-referrer',
     etag,

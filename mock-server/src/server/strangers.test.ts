@@ -21,7 +21,7 @@ it.each([
   ['/settings/company', 405],
   ['/nothing.js', 404],
   ['/api/docs', 405],
-  // The key identifies the caller, and errors are answers too (cmi5 section 8.2).
+  // The key identifies the caller, and errors are returned as normal responses (cmi5 section 8.2).
   ['/api/xapi/preview/fetch?key=guessed', 200],
 ])('what is sent behind a link that opens nothing is never waited for: %s', async (path, status) => {
   const server = await testServer({ silence: 2000 })
@@ -123,7 +123,7 @@ it.each([
     const server = await testServer()
     for (const origin of [server.origin, server.contentOrigin]) {
       const answer = await answerTo(origin, [`${line} HTTP/1.1`, ...more])
-      // Preview keys may contain any sign.
+      // Preview keys may contain any character.
       if (origin === server.contentOrigin && answer.includes('HTTP/1.1 404')) continue
       expect(answer).toContain(`HTTP/1.1 ${status} `)
       expect(Failure.safeParse(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).success).toBe(true)

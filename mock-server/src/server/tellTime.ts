@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Worlds } from './Worlds.ts'
 
-/** Browsers compute the age of cached answers from Date, on their own clock. */
+/** Browsers compare Date with their own clock to compute the age of cached responses. */
 const held = /max-age=[1-9]/
 
-/** Sends world time, because clients compare dates with it. */
+/** Sends the world time, because clients compare dates with this header. */
 export function tellTime(app: FastifyInstance, worlds: Worlds): void {
   app.addHook('onSend', async ({ headers }, reply) => {
     const now = worlds.chosenBy(headers)?.world.clock.now

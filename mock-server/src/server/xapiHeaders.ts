@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Any origin may report: the token is in a header that no other page has. */
+/** Any origin may send reports: the header contains a token that no other page has. */
 export const answerHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'GET, PUT, POST, DELETE',

@@ -8,14 +8,14 @@ import { passTime } from './passTime.ts'
 
 const base = { ...standardBase, employees: 120 }
 const seeds = Array.from({ length: 20 }, (_, at) => at + 1)
-/** Longer ago than any campaign of a scenario. */
+/** Further back than the start of any scenario's campaign. */
 const past = 400 * day
 
-/** Drops ids, which the order of events decides. */
+/** Drops IDs, because they depend on the order of events. */
 const withoutId = ({ id: _id, ...lesson }: LessonRow) => JSON.stringify(lesson)
 const answered = ({ id: _id, ...result }: ResultRow) => JSON.stringify(result)
 
-/** The seeded world before anything was sent; the lists decide whom campaigns reach. */
+/** Returns the seeded world before anything was sent; the lists determine the recipients of campaigns. */
 function unlived(seeded: Seeded, scenario: string, seed: number): World {
   const { draft, scheduled } = campaignStatus
   const trainings = seeded.trainings.map((training) => ({
@@ -37,7 +37,7 @@ function unlived(seeded: Seeded, scenario: string, seed: number): World {
     { ...base, scenario, seed, now },
     {
       ...seeded,
-      // Nothing else happens.
+      // Prevents all other events.
       companies: seeded.companies.map((company) => ({ ...company, validTo: null })),
       ...{ reports: [], executions: [], syncs: [], integrations: [] },
       ...{ trainings, assessments, lessons: [], lessonVisits: [], results: [], sittings: [] },

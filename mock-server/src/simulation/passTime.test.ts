@@ -5,7 +5,7 @@ import { type Happening, passTime } from './passTime.ts'
 const world = () => createWorld({ scenario: 'empty' })
 const start = Date.parse('2026-02-02T09:00:00.000Z')
 
-/** Happens at these minutes, and writes down when it did. */
+/** Happens at these minutes after the start, and records the time of each run. */
 function at(name: string, minutes: readonly number[], seen: string[]): Happening {
   const left = minutes.map((minute) => start + minute * 60_000)
   return {

@@ -10,11 +10,11 @@ export interface Happening {
   next(world: World): number | undefined
   name(world: World): string
   readonly movesSeats?: true
-  /** The clock is at its instant; `next` must return something else afterwards. */
+  /** Called when the clock is at `next`. Afterwards, `next` must return a different instant. */
   happen(world: World): void
 }
 
-/** Order of what is due at the same instant. */
+/** In the order in which events at the same instant happen. */
 const happenings: readonly Happening[] = [
   seatMonths,
   syncs,

@@ -148,7 +148,7 @@ test.each<[string, () => number]>([
   ],
 ])('a report that %s fails, tells nobody, and is planned again', (_, make) => {
   const id = make()
-  // Reports running when the world began are done.
+  // Reports that were running when the world started are complete.
   pass(day / 2)
   const { length } = world.mails.filter(({ kind }) => kind === 'report')
   pass(day)

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 const to = (instant: string) => passTime(world, Date.parse(instant))
 
-/** Sets seats and people of a company, all but one of them on a list; replaces earlier ones. */
+/** Sets a company's seats, and replaces its people. All people but one are on a list. */
 function employ(companyId: number, people: number, seats?: number): void {
   for (const { id } of [...world.employeesOf(companyId).values()]) world.employees.remove(id)
   const [list] = world.listsOfCompany.of(companyId)
@@ -74,7 +74,7 @@ describe('a customer of a partner', () => {
     })
   })
 
-  /** Cents of so many days of February. */
+  /** Price of that many days in February, cents. */
   const share = (monthly: number, days: number) =>
     Math.round((monthly * (1 + days)) / 28) - Math.round(monthly / 28)
 })

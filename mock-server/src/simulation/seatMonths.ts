@@ -3,7 +3,7 @@ import { keepSeatMonth } from '../domain/billing/seatMonths.ts'
 import type { World } from '../world/World.ts'
 import type { Happening } from './passTime.ts'
 
-/** Records the month's seats; extra seats still needed continue (B-11). */
+/** Records the month's seats. Extra seats that are still needed continue (B-11). */
 export const seatMonths: Happening = {
   movesSeats: true,
   next: nextMonth,

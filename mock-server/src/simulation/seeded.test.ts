@@ -9,7 +9,7 @@ const admin = managerEmail('admin')
 const world = createWorld()
 const { trainings, assessments } = world.campaigns
 
-/** Drops what each creation decides: ids, keys and instants. */
+/** Drops fields that differ on each creation: IDs, keys and instants. */
 const formOf = ({ deliveries, ...training }: TrainingRow) => ({
   ...training,
   ...{ id: 0, uniqueId: '', created: '', updated: '' },

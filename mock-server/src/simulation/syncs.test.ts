@@ -18,7 +18,7 @@ beforeEach(() => {
   world = worldWithoutAzure()
 })
 
-/** The calls of a company's admin. */
+/** Sends calls as a company's admin. */
 function at(kind: CompanyKind) {
   const admin = managerEmail('admin', kind)
   const azure = { companyId: companyIds[kind], type: 'azure' } as const

@@ -6,7 +6,7 @@ import { finishSync } from '../domain/integrations/sync.ts'
 import type { World } from '../world/World.ts'
 import type { Happening } from './passTime.ts'
 
-/** First use of the secret: an expired one fails here. */
+/** Progress at the first use of the secret: a sync with an expired secret fails here. */
 const firstRead = 20
 
 const nextStep = ({ progress }: SyncRow): SyncStep | undefined =>

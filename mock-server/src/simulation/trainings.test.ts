@@ -27,7 +27,7 @@ const row = () => {
 test('a delivery goes out on its day, people take it, the reminder brings more, and the training is completed', () => {
   const before = training()
   const asked = peopleOnLists(world, row())
-  // The lesson arrives on Tuesday at ten.
+  // The training sends the lesson on Tuesday at ten.
   wait(1.05)
   const delivered = training()
   expect(delivered.subjectsSent).toBe(before.subjectsSent + 1)
@@ -76,7 +76,7 @@ test('a scheduled training begins with its first delivery', () => {
   const scheduled = { companyId, trainingId: String(companyId * 100 + 3) }
   const status = () => call(world, 'trainings.getStatus', scheduled, admin).status
   expect(status()).toBe(1)
-  // The first Monday or Tuesday at ten after twenty days.
+  // The first Monday or Tuesday at ten, at least twenty days later.
   wait(21.05)
   expect(status()).toBe(2)
 })

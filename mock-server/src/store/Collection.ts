@@ -10,7 +10,7 @@ export interface Change {
   row: unknown
 }
 
-/** Undo later changes first. */
+/** Call only after later changes have been undone. */
 export interface Done extends Change {
   undo(): void
 }
@@ -21,7 +21,7 @@ export interface Entry<T> {
   readonly row: T
 }
 
-/** `keep` must take constant time; `back` also accepts versions of other worlds. */
+/** `keep` must take constant time; `back` also accepts versions from other worlds. */
 export interface RowIndex<T> {
   begin(entries: readonly Entry<T>[]): void
   put(entry: Entry<T>, before: Entry<T> | undefined): void
@@ -47,7 +47,7 @@ export interface CollectionVersion<T> {
   read(): State<T>
 }
 
-/** Rows are immutable and read on first use, so that a world of a million people opens immediately. */
+/** Rows are immutable and read on first use, so that a world with a million people opens immediately. */
 export class Collection<T extends object> {
   readonly name: string
   readonly #idOf: (row: T) => RowId
@@ -85,7 +85,7 @@ export class Collection<T extends object> {
     if (this.#unread) this.#stand(this.#unread.read())
   }
 
-  /** Constant time; other worlds can go back to it too. */
+  /** Returns a version in constant time; other worlds can go back to this version too. */
   keep(): CollectionVersion<T> {
     if (this.#version) return this.#version
     const state = this.#state()

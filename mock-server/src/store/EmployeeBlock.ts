@@ -18,7 +18,7 @@ export class EmployeeBlock {
     this.#rows = rows
   }
 
-  /** Indexed on the second search, because every change discards the index. */
+  /** Builds the index only on the second search, because every change discards the index. */
   text(budget: Budget): Searchable {
     if (this.#index) return this.#index
     if (this.#text && budget.left > 0) {

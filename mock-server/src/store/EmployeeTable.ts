@@ -16,7 +16,7 @@ export interface EmployeeQuery {
   order?: string | undefined
   filter?: string | undefined
   listIds?: readonly number[] | undefined
-  /** Searches the address only: hidden names must not be found. */
+  /** Set this to search the address only, so that searches don't reveal hidden names. */
   nameHidden?: boolean
   test?: ((row: EmployeeRow) => boolean) | undefined
 }
@@ -36,7 +36,7 @@ export interface TableVersion {
   readonly members: MapVersion<number, number>
   readonly membership: object
   readonly orders: Map<EmployeeField, SortedVersion>
-  /** Common ancestor of worlds: orders are built there once and updated from there. */
+  /** Common ancestor of several worlds: orders are built there once, and worlds update copies. */
   readonly base: TableVersion | undefined
 }
 
@@ -78,7 +78,7 @@ export class EmployeeTable {
     return this.#byEmail.get(email)
   }
 
-  /** Cache key: a new object when employees or their lists change. */
+  /** Cache key. The object is replaced when employees or their lists change. */
   get membership(): object {
     return this.#membership
   }

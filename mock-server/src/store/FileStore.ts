@@ -9,9 +9,9 @@ interface FileOnDisk {
   readonly sum: string
 }
 
-/** By SHA-256 of the content; never changed. */
+/** Keyed by the content's SHA-256; never changed. */
 export interface FileStore {
-  /** Stored when it returns. */
+  /** The file is stored when this call returns. */
   put(bytes: Uint8Array): string
   get(id: string): Uint8Array | undefined
   keep(file: FileOnDisk): Promise<string>

@@ -11,12 +11,12 @@ type Offsets = Uint16Array | Uint32Array
 const lineFeed = 10
 const stride = 16
 
-/** Longer needles are compared only at their rarest three bytes. */
+/** For longer search terms, compares only rows that contain the term's rarest three bytes. */
 export class GramIndex implements Searchable {
   readonly #bytes: Uint8Array
   readonly #ends: Uint32Array
   readonly #rowAt: Uint32Array
-  /** Offsets except line feeds, sorted by the three bytes from there. */
+  /** All offsets except those of line feeds, sorted by the three bytes that start at each offset. */
   readonly #offsets: Offsets
   readonly #lengths: readonly [Grams, Grams, Grams]
   readonly #starts: Offsets
@@ -165,7 +165,7 @@ function rowsAt(ends: Uint32Array, length: number): Uint32Array {
   return rows
 }
 
-/** Radix sort: stable. */
+/** A radix sort is stable. */
 function sortedOffsets(bytes: Uint8Array): Uint32Array {
   const feeds = bytes.reduce((count, byte) => (byte === lineFeed ? count + 1 : count), 0)
   const length = bytes.length - feeds

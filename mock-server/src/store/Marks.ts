@@ -1,7 +1,7 @@
 import type { Entry, RowId, RowIndex } from './Collection.ts'
 import { type MapVersion, VersionedMap } from './versions/VersionedMap.ts'
 
-/** Cache keys: a new object when a row of the key changes, never shared by diverging worlds. */
+/** Cache keys. A key's object is replaced when a row of the key changes. Diverging worlds share no new object. */
 export class Marks<T extends { id: RowId }> implements RowIndex<T> {
   readonly #keyOf: (row: T) => RowId
   readonly #marks = new VersionedMap<RowId, object>()
@@ -18,7 +18,7 @@ export class Marks<T extends { id: RowId }> implements RowIndex<T> {
     return mark
   }
 
-  /** No one has derived anything from unread rows. */
+  /** Unread rows need no reset, because no caches depend on them yet. */
   begin(): void {}
 
   put({ row }: Entry<T>, before: Entry<T> | undefined): void {

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { Places } from './Places.ts'
 
-/** Needles aren't empty and contain no line feed. */
+/** Search terms aren't empty and contain no line feed. */
 export interface Searchable {
   count(needle: Uint8Array): number
   find(needle: Uint8Array): Places
@@ -22,7 +22,7 @@ export class RowBytes implements Searchable {
     return this.find(needle).size
   }
 
-  /** Faster than indexing for one search, far slower than the index. */
+  /** For a single search, faster than building the index, but far slower than an existing index. */
   find(needle: Uint8Array): Places {
     const found = new Places(this.ends.length)
     let row = 0

@@ -23,7 +23,7 @@ export class Snapshot {
     this.first = first ?? this
   }
 
-  /** Replayed row by row on the base, they give this world. */
+  /** Replaying these changes on the base in order restores this world. */
   *changes(): Generator<Change> {
     for (const [collection, version] of this.versions) {
       const first = this.first.versions.get(collection)
@@ -32,7 +32,7 @@ export class Snapshot {
   }
 }
 
-/** Deletes a re-added row first, so that it gets its new place. */
+/** First deletes a row that was removed and added again, so that it moves to its new place. */
 function* changesBetween(
   collection: string,
   one: CollectionVersion<object>,

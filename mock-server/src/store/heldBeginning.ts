@@ -2,7 +2,7 @@ import type { Snapshot, WorldBase } from './Snapshot.ts'
 
 const beginnings = new Map<string, Snapshot>()
 const mostHeld = 200_000
-/** Minimum weight, in employees: the library, campaigns and other companies take as much memory. */
+/** Minimum cost of a world, in employees: its other rows need as much memory as this many employees. */
 const least = 4_000
 
 export function heldBeginning(base: WorldBase, make: () => Snapshot): Snapshot {

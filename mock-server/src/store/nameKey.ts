@@ -1,4 +1,4 @@
-/** Icelandic order on every machine; other accents are ignored. '~' sorts after all ASCII letters. */
+/** Icelandic order on every machine; accents of other languages are ignored. '~' sorts after all ASCII letters. */
 const letters: Readonly<Record<string, string>> = {
   á: 'a~',
   é: 'e~',

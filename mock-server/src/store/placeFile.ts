@@ -2,7 +2,7 @@ import { constants, existsSync } from 'node:fs'
 import { copyFile, link, open, rename } from 'node:fs/promises'
 import { temporaryName } from './temporaryName.ts'
 
-/** Durable when it resolves; copies only across file systems. */
+/** The file is durable when this resolves. Copies only between file systems; otherwise renames. */
 export async function placeFile(from: string, to: string): Promise<void> {
   if (existsSync(to)) return
   const handle = await open(from, 'r+')

@@ -10,7 +10,7 @@ export const searchable = (text: string): string => searchForm(oneLine(text))
 export const needleOf = (text: string): Uint8Array => Buffer.from(text)
 
 export function rowText(rows: readonly EmployeeRow[]): RowBytes {
-  // Line feeds end each field, so no needle matches across two.
+  // Each field ends with a line feed, so that no search term matches across two fields.
   const lines = rows.map(({ name, email }) => `${oneLine(name)}\n${oneLine(email)}\n`)
   return new RowBytes(searchForm(lines.join('')), rows.length)
 }

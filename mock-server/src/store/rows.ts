@@ -9,7 +9,7 @@ export interface SessionRow {
   personId: string
   created: string
   expires: string
-  /** Session of the impersonator, which ends this one too. */
+  /** Session of the impersonator, which also ends this session. */
   ownerId?: string
 }
 
@@ -28,12 +28,12 @@ export interface BillingSessionRow {
   expires: string
 }
 
-/** `id` is the company's. */
+/** `id` is the company's ID. */
 export interface SeatUseRow {
   id: number
   /** UTC, as in '2026-02'. */
   month: string
-  /** Includes bought seats. */
+  /** Includes seats that were bought. */
   seats: number
 }
 
@@ -41,7 +41,7 @@ export type LinkKind = 'signin' | 'verify' | 'welcome'
 export type CampaignMailKind = 'lesson' | 'invitation' | 'reminder' | 'preview'
 type MailKind = LinkKind | CampaignMailKind | 'report' | 'invoice'
 
-/** Email if there's no channel; links that start with / are below the world. */
+/** Email if there's no channel; links that start with / are relative to the world's address. */
 export interface MailRow {
   id: number
   to: string

@@ -5,7 +5,7 @@ import type { Story } from './story.ts'
 const atWizard = '/trainings/create/?step=goal'
 const body = failure(503, 'The platform isn’t responding right now')
 
-/** Only these: otherwise the page stays empty after sign-in. */
+/** Break only these calls: otherwise the page stays empty after sign-in. */
 const slow = ['employees.list', 'lists.list', 'trainings.list', 'assessments.list']
 
 export const badDay: Story = {

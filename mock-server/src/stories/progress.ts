@@ -20,7 +20,7 @@ export function progressOf(live: LiveWorld): Progress | undefined {
 export async function beginStory(place: Place, story: Story, step: number): Promise<Progress> {
   const progress = { story, step: 0, kept: new Map<string, string>(), history: place.live.history }
   progresses.set(place.live, progress)
-  // First session of the world, so that people stay signed in when going back in the story.
+  // Uses the world's first session, so that people stay signed in when they go back in the story.
   tokenOf(place.live.world, lookerOf(place.live, story).id)
   return goOn(place, progress, step)
 }

@@ -52,7 +52,7 @@ async function run(): Promise<string> {
   }
 }
 
-/** The library waits 30 s per interaction for a missing provider. */
+/** For a missing provider, the library would wait 30 s per interaction. */
 async function findProvider(provider: string): Promise<void> {
   await fetch(provider).catch(() => {
     throw new Error(`Nothing answers at ${provider}`)

@@ -5,7 +5,7 @@ import { day } from '../world/Clock.ts'
 import type { World } from '../world/World.ts'
 import { standings } from './standings.ts'
 
-/** Once sent, Ása has answered both scenarios, Björn none, and Carla's email has bounced. */
+/** After sending, Ása has answered both scenarios, Björn none, and Carla's email has bounced. */
 export function putAssessment(
   world: World,
   { assessmentId, is, packaged }: StateParams<'an assessment'>,

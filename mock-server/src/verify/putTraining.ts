@@ -5,7 +5,7 @@ import { day } from '../world/Clock.ts'
 import type { World } from '../world/World.ts'
 import { standings } from './standings.ts'
 
-/** Once sent, both people in Finance have the lesson, and neither has opened it. */
+/** After sending, both people in Finance have the lesson, and neither has opened it. */
 export function putTraining(world: World, { trainingId, is }: StateParams<'a training'>): void {
   const isSent = is === 'active' || is === 'completed'
   const send = world.clock.after(isSent ? -7 * day : 7 * day)

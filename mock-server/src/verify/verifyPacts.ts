@@ -15,7 +15,7 @@ export interface Verification {
   setUp: SetUp
 }
 
-/** Throws on differences, and where the library passes silently: refused pacts, failed states, unsent requests. */
+/** Throws on differences, and where the library wouldn't: rejected pacts, failed states, unsent requests. */
 export async function verifyPacts({ files, providerUrl, setUp }: Verification): Promise<number> {
   const pinned = readPinned(files)
   const problems = problemsOf(pinned)
@@ -54,7 +54,7 @@ export async function verifyPacts({ files, providerUrl, setUp }: Verification): 
   return sent
 }
 
-/** The library rereads the machine's certificates for every request, which is slow. Returns an undo function. */
+/** Avoids that the library rereads the machine's certificates for every request. Returns an undo function. */
 function withoutCertificates(): () => void {
   const names = ['SSL_CERT_FILE', 'SSL_CERT_DIR']
   const before = names.map((name) => [name, process.env[name]] as const)
@@ -73,7 +73,7 @@ interface ProxiedRequest {
   body?: unknown
 }
 
-/** The library's proxy announces 2 bytes for `{}` or `[]` but sends none, so the provider waits forever. */
+/** For `{}` or `[]`, the library's proxy announces 2 bytes but sends none, so the provider waits forever. */
 function keepEmptyBody(request: ProxiedRequest): void {
   const text = JSON.stringify(request.body)
   if ((text === '{}' || text === '[]') && request.headers['content-length'] === '2') {
@@ -81,7 +81,7 @@ function keepEmptyBody(request: ProxiedRequest): void {
   }
 }
 
-/** The library reports failed states as set. */
+/** The library reports failed states as set up. */
 function handlersFor(setUp: SetUp, failed: string[]) {
   const handler = (name: string) => async (given?: unknown) => {
     try {
@@ -97,7 +97,7 @@ function handlersFor(setUp: SetUp, failed: string[]) {
 
 const files = operations.filter(({ endpoint }) => endpoint.file)
 
-/** Web host files are at the root, everything else is below the API. */
+/** Web host files are at the root, all other addresses below the API. */
 function addressOf(api: string, url: string): string {
   const [path = ''] = url.split('?')
   return files.some(({ endpoint }) => fits(endpoint.path, path)) ? url : `${api}${url}`

@@ -22,7 +22,7 @@ interface Selection {
   skipped: string[]
 }
 
-/** Selects what can be verified with a token alone, in any order, and leaves the company unchanged. */
+/** Selects pacts that need only a token, work in any order, and leave the company unchanged. */
 export function withoutStates(files: readonly string[], as: Person, folder: string): Selection {
   const kept: string[] = []
   const skipped: string[] = []

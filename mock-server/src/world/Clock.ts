@@ -1,4 +1,4 @@
-/** A world's only source of time; runs only when moved. */
+/** A world's only source of time. Time passes only when the clock is moved. */
 export class Clock {
   #now: number
   #instant: string | undefined
@@ -39,5 +39,5 @@ export class Clock {
 
 export const day = 86_400_000
 
-/** One form for all rows, so that text order is time order. */
+/** All rows use one format, so that alphabetical order is time order. */
 export const heldInstant = (instant: string): string => new Date(instant).toISOString()

@@ -1,6 +1,6 @@
 import { secretKey } from './secretKey.ts'
 
-/** Drawn per purpose, so that going back and on again never gives a person someone else's key. */
+/** Drawn separately per purpose, so that undo and redo never give a person someone else's key. */
 export class Keys {
   readonly #secret: string
   #drawn = 0

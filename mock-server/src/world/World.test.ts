@@ -7,7 +7,7 @@ import { createWorld, type World } from './World.ts'
 const companyId = companyIds.direct
 const admin = managerEmail('admin')
 
-/** A morning at work, through every area that writes. */
+/** Simulates a working morning that writes in every area. */
 function aMorning(world: World): void {
   call(world, 'auth.managerSignin', { email: admin, redirect: '/users' })
   const [token] = [...world.emailTokens.values()].map(({ id }) => id)

@@ -38,10 +38,10 @@ import { Meta } from './Meta.ts'
 import type { Random } from './Random.ts'
 import { secretKey } from './secretKey.ts'
 
-/** First id of people added later, above all seeded ones. */
+/** First ID of people added later, higher than all seeded IDs. */
 const firstLateEmployee = 1_000_000_000
 
-/** Deterministic: equal base and calls give equal bytes. Worlds of a base share unchanged rows and indices. */
+/** Equal base and calls give equal bytes. Worlds with a common base share unchanged rows and indices. */
 export class World {
   readonly base: WorldBase
   readonly clock: Clock
@@ -153,7 +153,7 @@ export class World {
     return this.#collections.changes()
   }
 
-  /** Sent only once the change with it is saved. */
+  /** Events are sent only after their change is saved. */
   tell(frame: LiveFrame): void {
     this.#frames.push(frame)
   }
@@ -164,7 +164,7 @@ export class World {
     return frames
   }
 
-  /** Must be the latest `changes`, in order; not recorded. */
+  /** The argument must be the latest `changes`, in order. This call isn't recorded. */
   undo(changes: readonly Done[]): void {
     for (const change of changes.toReversed()) change.undo()
     this.#meta.read(this.meta)
@@ -216,7 +216,7 @@ export const standardBase: WorldBase = {
   secret: randomBytes(32).toString('base64url'),
 }
 
-/** Throws a RangeError that names the known scenarios. */
+/** Throws a RangeError that lists the known scenarios. */
 export function createWorld(asked: Partial<WorldBase> = {}, files?: FileStore): World {
   const base = { ...standardBase, ...asked }
   return World.from(

@@ -3,7 +3,7 @@ import type { AccountRow, CompanyRow } from '@heed/fixtures'
 import type { Actor } from './actors.ts'
 import type { World } from './World.ts'
 
-/** Partner admins in their accounts' companies, super in all (S0 section 6), API keys in their own. */
+/** Partner admins manage their customers' companies, super admins all (S0 section 6), API keys their own. */
 export function strengthIn(world: World, person: Actor, company: CompanyRow): Who | undefined {
   if (person.apiKey) return person.apiKey.companyId === company.id ? 'admin' : undefined
   if (person.super_admin) return 'super'
@@ -13,7 +13,7 @@ export function strengthIn(world: World, person: Actor, company: CompanyRow): Wh
   return membership.role === role.admin ? 'admin' : 'viewer'
 }
 
-/** 'notFound' also for strangers, so that ids aren't revealed; 'notByKey': needs a signed-in person. */
+/** 'notFound' also for callers without access, to keep IDs secret; 'notByKey': needs a signed-in person. */
 export type Verdict = 'ok' | 'unauthorized' | 'notFound' | 'forbidden' | 'notByKey'
 
 export function judge(

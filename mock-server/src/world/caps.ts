@@ -1,10 +1,10 @@
 /** Limits for rows that anyone can create (U-7). */
 export interface Caps {
   reports: number
-  /** Views are paid for: a full log takes no more instead of dropping the oldest. */
+  /** Views are paid for: a full log accepts no more entries instead of dropping the oldest. */
   logged: number
   plays: number
-  /** Characters as base64, per preview. */
+  /** Number of base64 characters per preview. */
   documents: number
 }
 

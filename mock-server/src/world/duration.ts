@@ -15,7 +15,7 @@ function within<T>(make: () => T): T | undefined {
 export const parseDuration = (text: string): Temporal.Duration | undefined =>
   Iso.safeParse(text).success ? within(() => Temporal.Duration.from(text)) : undefined
 
-/** UTC; a month after 31 January is the end of February. Infinity past the calendar. */
+/** UTC. A month after 31 January is the end of February. Returns Infinity after the last possible date. */
 export const addDuration = (now: number, duration: Temporal.Duration): number =>
   within(
     () =>

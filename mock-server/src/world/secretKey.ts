@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 
-/** A SHA-512 has more in base 36. */
+/** A SHA-512 digest is longer than this in base 36. */
 const letters = 90
 
-/** Can't be guessed without the secret; equal secret and purpose give an equal key (W-6). */
+/** Unguessable without the secret. An equal secret and purpose always return an equal key (W-6). */
 export function secretKey(secret: string, purpose: string, length = 32): string {
   const digest = createHmac('sha512', secret).update(purpose).digest('hex')
   return BigInt(`0x${digest}`).toString(36).padStart(letters, '0').slice(-length)

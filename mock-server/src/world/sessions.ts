@@ -7,7 +7,7 @@ import type { World } from './World.ts'
 const sessionDays = 30
 const linkDays = 1
 
-/** The id is the token, valid for 30 days of world time. `ownerId`: session of the person acting as this one. */
+/** The ID is the token, valid for 30 days of world time. `ownerId`: session of the impersonator. */
 export function openSession(world: World, personId: string, ownerId?: string): SessionRow {
   const { keys, clock } = world
   const key = keys.next(`session of ${personId}`, 68)
@@ -67,7 +67,7 @@ export function makeEmailToken(world: World, personId: string): EmailTokenRow {
   })
 }
 
-/** Uses up all emailed tokens of the person (W-7). */
+/** Invalidates all tokens emailed to the person (W-7). */
 export function spendEmailToken(world: World, token: string): EmailTokenRow | undefined {
   const row = world.emailTokens.get(token)
   if (!row || row.used || world.clock.isPast(row.expires)) return undefined
@@ -76,7 +76,7 @@ export function spendEmailToken(world: World, token: string): EmailTokenRow | un
   return row
 }
 
-/** `redirect` never leaves the site. */
+/** `redirect` never leads to another site. */
 export function signInLink(origin: string, token: string, redirect = '/'): string {
   return `${origin}/auth/email/signin/${token}?redirect=${encodeURIComponent(pathOnSite(redirect))}`
 }
@@ -93,7 +93,7 @@ export function tokenOf(world: World, personId: string): string {
   return (open ?? openSession(world, personId)).id
 }
 
-/** Other sites become '/' (S0 section 4). */
+/** Addresses on other sites become '/' (S0 section 4). */
 export function pathOnSite(wanted: string): string {
   const path = wanted.trim()
   if (/^[a-z][a-z0-9+.-]*:/i.test(path) || /[\\\p{Cc}]/u.test(path)) return '/'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { readJson } from './parameters.ts'
 import { XapiRefusal } from './refusal.ts'
 
-/** Exactly one of four (xAPI 1.0.3 part 2, section 2.4.2.3). */
+/** An agent has exactly one of these four identifiers (xAPI 1.0.3 part 2, section 2.4.2.3). */
 const Identifier = z
   .object({
     mbox: z.optional(z.string().check(z.regex(/^mailto:\S+@\S+$/))),

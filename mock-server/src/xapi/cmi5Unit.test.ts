@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openUnit, runUnit } from '../testing/testUnit.ts'
 
-/** A unit as authoring tools write them: it fetches its token, reads how it is to run, reports, and keeps where it was. */
+/** Imitates units from authoring tools: fetches its token, reads its launch data, reports and saves its state. */
 const unit = `
 const launch = new URLSearchParams(location.search)
 const statuses = []

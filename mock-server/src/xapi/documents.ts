@@ -178,7 +178,7 @@ function refuseFixed(asked: DocumentAsked): void {
   if (isFixed(asked)) throw new XapiRefusal(403, `A package does not change ${asked.name}`)
 }
 
-/** No blind overwrites: required for profiles, allowed for states (section 3.1). */
+/** Prevents blind overwrites: required for profiles, allowed for states (section 3.1). */
 function refuseUnknowing(
   { headers }: XapiContext,
   { kind }: DocumentAsked,

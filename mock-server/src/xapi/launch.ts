@@ -10,7 +10,7 @@ const sessionId = 'https://w3id.org/xapi/cmi5/context/extensions/sessionid'
 
 export const givenNames = [launchData, preferences] as const
 
-/** Works once (cmi5 section 8.2); a refusal is an answer too. */
+/** Works once (cmi5 section 8.2). A refusal is returned as a normal response. */
 export function fetchToken(world: World, key: string): Record<string, string> {
   const found = livePreview(world, key)
   if (!found) return { 'error-code': '2', 'error-text': 'This preview is over' }
@@ -33,10 +33,10 @@ export async function givenDocument(
   return kind === 'state' && name === launchData && isLaunch ? launchDataOf(context) : undefined
 }
 
-/** Only the platform writes it (cmi5 section 10). */
+/** Only the platform may write this document (cmi5 section 10). */
 export const isFixed = ({ kind, name }: DocumentAsked): boolean => kind === 'state' && name === launchData
 
-/** Normal mode, so that the unit reports as usual (cmi5 section 10.2). */
+/** Uses normal mode, so that the unit reports as usual (cmi5 section 10.2). */
 async function launchDataOf({ world, preview, translation }: XapiContext): Promise<object | undefined> {
   const archive = await archiveOf(world, translation)
   if (!archive) return undefined

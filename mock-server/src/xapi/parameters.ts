@@ -4,7 +4,7 @@ import { XapiRefusal } from './refusal.ts'
 
 export type Parameters<R extends string, O extends string> = Record<R, string> & Partial<Record<O, string>>
 
-/** 400 if one is missing, unknown or repeated (xAPI 1.0.3 part 3, section 1.4). */
+/** Throws 400 if a parameter is missing, unknown or repeated (xAPI 1.0.3 part 3, section 1.4). */
 export function readParameters<const R extends string, const O extends string>(
   query: URLSearchParams,
   required: readonly R[],

@@ -16,7 +16,7 @@ const statement = (own: object = {}) =>
     ...own,
   })
 
-/** A list in a list in a list. */
+/** A list nested in two other lists. */
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
 
 type Asked = [method: string, path: string, body?: string | undefined, headers?: Record<string, string>]

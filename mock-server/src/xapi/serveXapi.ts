@@ -15,7 +15,7 @@ import { statementCalls } from './statements.ts'
 
 const endpoint = '/api/xapi/preview'
 
-/** xAPI 1.0.3 and cmi5 of previewed packages, not part of the API; all data is deleted with the preview. */
+/** xAPI 1.0.3 and cmi5 for previewed packages, outside the API. Deleting a preview deletes all its data. */
 export async function serveXapi(app: FastifyInstance, worlds: Worlds, readBytes: ReadBytes): Promise<void> {
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()

@@ -7,7 +7,7 @@ import type { XapiCall, XapiContext, XapiReply } from './context.ts'
 import { readInstant, readJson, readParameters, readUuid } from './parameters.ts'
 import { XapiRefusal } from './refusal.ts'
 
-/** xAPI 1.0.3 part 3, section 2.1; content.previewXapi takes POST. */
+/** xAPI 1.0.3 part 3, section 2.1; `content.previewXapi` handles POST. */
 export const statementCalls: readonly XapiCall[] = [
   { method: 'PUT', path: '/statements', run: put },
   {

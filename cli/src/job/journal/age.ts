@@ -1,3 +1,3 @@
 export const keptDays = 90
-/** Kept whatever their age: a wrong clock must not cost what resuming needs. */
+/** These runs are kept even if old, because a wrong clock must not delete data that resuming needs. */
 export const keptRuns = 20

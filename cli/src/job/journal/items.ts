@@ -1,4 +1,4 @@
-/** 'sent' is recorded before the effect, which may or may not have happened. */
+/** 'sent' is recorded before the call, so the call may or may not have changed anything. */
 export type ItemState =
   | 'sent'
   | 'created'
@@ -16,15 +16,15 @@ export interface ItemEntry {
   state: ItemState
   label?: string
   ids?: Readonly<Record<string, number | string>>
-  /** Set if this run created it: only then may undo delete it. */
+  /** Set if this run created the item: undo deletes only such items. */
   made?: true
-  /** `hashOf` the created thing, to detect later changes. */
+  /** `hashOf` result for the created item, to detect later changes. */
   was?: string
   reason?: string
   requestIds?: readonly string[]
 }
 
-/** Later entries add to earlier ones; only the reason is replaced. */
+/** Merges later entries into earlier entries; only the reason is replaced. */
 function joined<Entry extends ItemEntry>(before: Entry | undefined, entry: Entry): Entry {
   const label = entry.label ?? before?.label
   const requestIds = [...(before?.requestIds ?? []), ...(entry.requestIds ?? [])]

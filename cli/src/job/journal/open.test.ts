@@ -112,7 +112,7 @@ describe('a run', () => {
     expect(left.filter((name) => name.endsWith('.lock'))).toEqual([])
   })
 
-  /** A killed run whose two locks have the mark of another process. */
+  /** A killed run with two locks whose marks belong to a different process. */
   async function killed(mark: Partial<ProcessMark>) {
     const { env, context } = await place()
     const run = await begin(context)

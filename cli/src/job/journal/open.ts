@@ -35,16 +35,16 @@ interface RunEnd {
 
 export interface Run<Entry, Options = unknown> {
   readonly head: RunHead<Options>
-  /** Entries from before the run was resumed. */
+  /** Entries written before the run was resumed. */
   readonly before: readonly Entry[]
-  /** Resolves after the disk flush: only then may the effect happen. */
+  /** Resolves after the disk flush: don't make the call earlier. */
   record(entry: Entry): Promise<void>
   note(entry: Entry): void
   close(end: RunEnd): Promise<Receipt>
   abandon(): Promise<void>
 }
 
-// In ASCII order, so that ids sort.
+// Listed in ASCII order, so that ids sort correctly.
 const letters = '23456789abcdefghijkmnpqrstuvwxyz'
 
 function newId(now: Date): string {
@@ -86,7 +86,7 @@ function locksOf({ env }: Context, { id, kind, api, partner, companies, input, o
   return [[keptPath(env, 'runs', work, 'lock'), `${input?.name ?? of ?? kind} is in use`], own] as const
 }
 
-/** Tested under a draft name, so that no link is followed. */
+/** Tests writing with a draft file beside `path`, so that links at `path` aren't followed. */
 async function writable(path: string | undefined): Promise<void> {
   if (path === undefined) return
   if ((await stat(path).catch(() => undefined))?.isDirectory())
@@ -152,7 +152,7 @@ function runOf<Entry, Options>(opened: Opened<Entry, Options>): Run<Entry, Optio
 
 const noRequestIds: RequestIds = { count: 0, first: [], last: [] }
 
-/** Purges old runs. Stops with code 5 while another run does the same work. */
+/** Purges old runs. Stops with code 5 while another process runs the same job. */
 export async function openRun<Entry, Options>(
   context: Context,
   wanted: NewRun<Options>,

@@ -15,7 +15,7 @@ async function readOrder(env: Environment): Promise<string[]> {
   return text.split('\n').filter(Boolean)
 }
 
-/** Records the writing order: a clock can be set back, a file's end can't. */
+/** Records the order of writing in a file, because timestamps are wrong after the clock is set back. */
 export async function noteWriting(env: Environment, id: string): Promise<void> {
   const path = orderPath(env)
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })

@@ -8,7 +8,7 @@ import { harmless } from '../../io/width.ts'
 import { jsonWithoutAddresses } from './masked.ts'
 import type { Party, RunCost, RunHead, RunInput } from './types.ts'
 
-/** Passed between people, so it includes no email addresses. */
+/** People share prepared runs, so these must not include email addresses. */
 export interface PreparedRun<Options = unknown> {
   prepared: 1
   heed: string

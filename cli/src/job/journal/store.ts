@@ -101,7 +101,7 @@ export async function listRuns(
   return runs.filter((run) => run !== null)
 }
 
-/** Null if damaged: an unreadable run must not block others. */
+/** Null if the run is damaged: an unreadable run must not block other runs. */
 function tryReadHead(env: Environment, id: string): RunHead | null {
   try {
     return readHead(env, id)
@@ -127,7 +127,7 @@ const startOf = (id: string): number => {
   return Date.parse(`${year}-${month}-${date}T${hours}:${minutes}:${seconds}Z`)
 }
 
-/** 0 days = all; never running ones, nor the latest `keep`. Returns the purged ids. */
+/** 0 days means all. Never purges running runs or the latest `keep` runs. Returns the purged ids. */
 export async function purgeRuns(
   env: Environment,
   olderThanDays: number,

@@ -1,6 +1,6 @@
 import type { ExitCode } from '../../io/exit.ts'
 
-/** `path` '-' is standard input, which must be given again to resume. */
+/** `path` '-' is standard input: the user must provide the same input again to resume. */
 export interface RunInput {
   name: string
   path: string
@@ -25,7 +25,7 @@ export interface RunLimits {
   maxErrors?: string
 }
 
-/** Written before anything is done; names are masked, see `jsonWithoutAddresses`. */
+/** Written before the run changes anything; names are masked, see `jsonWithoutAddresses`. */
 export interface RunHead<Options = unknown> {
   id: string
   heed: string
@@ -39,13 +39,13 @@ export interface RunHead<Options = unknown> {
   input: RunInput | null
   options: Options
   limits: RunLimits
-  /** Run that this one undoes or retries. */
+  /** The run that this run undoes or retries. */
   of: string | null
 }
 
 export type RunState = 'running' | 'done' | 'interrupted' | 'stopped' | 'failed'
 
-/** With more ids than both keep, those in between are only counted. */
+/** If there are more ids than fit into `first` and `last`, the ids in between are only counted. */
 export interface RequestIds {
   count: number
   first: readonly string[]

@@ -18,7 +18,7 @@ const api = (words: readonly string[], { env = {}, ...options }: RunOptions = {}
     env: { HEED_API: server.url, HEED_TOKEN: token, HEED_COMPANY: '12', ...env },
     ...options,
   })
-// An undeclared answer makes heed check that it's talking to the API.
+// After an undeclared response, heed checks that the server is the API.
 const asked = () =>
   server.requests
     .filter(({ call }) => !call.endsWith('/languages/all'))

@@ -2,7 +2,7 @@ import { integer, refused } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinHeed } from '../../../test/pins.ts'
 
-// The platform's refusals of calls that commands guard.
+// Platform refusals that heed's other commands prevent by checking first.
 const sale = {
   companyName: 'Hótel Búðir',
   subscription: 'partner-standard',

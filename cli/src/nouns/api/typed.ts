@@ -11,7 +11,7 @@ interface Pair {
   value: string | undefined
 }
 
-/** --param reaches parameters named like heed's own options. */
+/** Use --param for parameters with the same name as one of heed's own options. */
 function pairsOf(words: readonly string[], isSwitch: (name: string) => boolean): Pair[] {
   const pairs: Pair[] = []
   const rest = [...words]

@@ -11,7 +11,7 @@ afterEach(() => server.close())
 const company = { body: { company_id: 1, company_name: 'Norðurljós', users_total: 0, users_available: 1 } }
 const failing = (status: number) => ({ status, body: { error: { description: `Refused with ${status}` } } })
 
-/** Wait before each try, ms. */
+/** `waits` are the times before each attempt, ms. */
 async function report(words: string) {
   const waits: number[] = []
   const ended = await heed([...words.split(' '), '--out', '-'], {

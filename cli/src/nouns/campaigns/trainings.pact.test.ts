@@ -220,7 +220,7 @@ it.each([
     },
   )
   const [kind, extension] = ending.split('.')
-  // The server's day.
+  // The date on the server.
   expect(await readdir(out)).toEqual([
     expect.stringMatching(
       new RegExp(`^Norðurljós Passwords 9001 ${kind} \\d{4}-\\d\\d-\\d\\d\\.${extension}$`),

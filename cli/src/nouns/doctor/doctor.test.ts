@@ -36,7 +36,7 @@ const person = {
   superForAccounts: [],
 }
 
-/** The API in two calls, with a clock that is off. */
+/** A minimal API with two calls; its clock is `ahead` seconds fast. */
 const platform =
   (ahead = 0): RequestListener =>
   ({ url }, response) => {

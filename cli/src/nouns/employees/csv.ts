@@ -2,7 +2,7 @@ import type { Employee } from '@heed/contracts'
 import { byteOrderMark } from '@heed/contracts/rules/csv'
 import { importLine, peopleHeadingLine } from '@heed/contracts/rules/import/peopleFile'
 
-/** `left` counts names, lists and tags left out; `refused` counts addresses that an import would refuse. */
+/** `left` counts omitted names, lists and tags; `refused` counts addresses that an import would reject. */
 export interface Written {
   people: number
   lines: number
@@ -10,7 +10,7 @@ export interface Written {
   refused: number
 }
 
-/** A pipe gets no byte order mark: its reader knows the encoding. */
+/** Pipes get no byte order mark, because their readers know the encoding. */
 export const fileStart = ({ isPiped }: { isPiped: boolean }): string =>
   `${isPiped ? '' : byteOrderMark}${peopleHeadingLine}\n`
 

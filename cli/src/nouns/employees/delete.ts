@@ -64,7 +64,7 @@ export async function deleteEmployees(
     if (options.export !== undefined) await exportFirst(job, going, options.export)
     const run = await begin(prepared, {
       kind: deletionKindName,
-      // A file beside typed addresses can't be told apart when resuming.
+      // On resuming, addresses from a file and typed addresses can't be told apart.
       input: typed.length > 0 ? null : input,
       limits: { maxDelete },
       receipt,

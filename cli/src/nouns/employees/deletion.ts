@@ -8,7 +8,7 @@ import { entryOf, type Named, type PeopleJob } from './peopleJob.ts'
 export interface Going extends Named {
   name: string
   lists: readonly number[]
-  /** Null = unknown, as with anonymous tracking. */
+  /** Null means unknown, as with anonymous tracking. */
   isLast: boolean | null
 }
 
@@ -51,7 +51,7 @@ async function forEach<T extends { email: string }, R extends object>(
   return { results, left }
 }
 
-/** Anonymous tracking hides lists, so employees leave all of them. */
+/** Anonymous tracking hides lists, so employees are removed from all lists. */
 export async function lookUp(
   job: PeopleJob,
   named: readonly Named[],
@@ -99,12 +99,12 @@ export async function removeAll(
       const off = { email, lists: lists.map((id) => ({ id })), isDeleted: isLast }
       return removeLeaver({ client, companyId, call }, off)
     }
-    // Removing the last list deletes the employee.
+    // Removing an employee from the last list deletes the employee.
     try {
       await client.employees.update({ companyId, currentEmail: email, listsId: [] }, { signal })
       return false
     } catch (error) {
-      // An earlier answer was lost, or someone else was faster.
+      // An earlier response was lost, or someone else removed the employee first.
       if (isKind(error, 'notFound')) return true
       throw error
     }

@@ -10,7 +10,7 @@ import { lookUp, noEmployee } from './deletion.ts'
 import { anew, outcomeOf, perform, prepareDeletion } from './deletionRun.ts'
 import { entryOf, type PeopleOptions, type PeopleRun, type Prepared } from './peopleJob.ts'
 
-/** Recorded as sent and now missing: removed, though no answer came. */
+/** Recorded as sent and now missing, so removed, although the response was lost. */
 function settleSent({ job }: Prepared, run: PeopleRun, { named, before }: LeftOfRun): number {
   const sent = named.filter(({ line }) => before.get(line)?.state === 'sent')
   const gone = sent.filter(({ email }) =>

@@ -17,7 +17,7 @@ async function nameIn(zone: string): Promise<string> {
   return name
 }
 
-// 25 hours apart, so that these two never have the same day.
+// 25 hours apart, so that these two zones never share a date.
 it('names the file by the day of the terminal', async () => {
   const [west, east] = [await nameIn('Pacific/Niue'), await nameIn('Pacific/Kiritimati')]
   expect(west).toMatch(/ employees \d{4}-\d\d-\d\d\.csv$/)

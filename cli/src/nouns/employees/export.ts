@@ -83,7 +83,7 @@ const pathOf = (context: Context, { out, list }: Values<typeof employeesExportOp
     return datedName([company, ...(list ? [list] : []), 'employees'], context.now(), zoneOfTerminal(), 'csv')
   })
 
-/** Node returns none or 'Etc/Unknown' if TZ is empty or wrong. */
+/** Node returns no zone or 'Etc/Unknown' if TZ is empty or wrong. */
 function zoneOfTerminal(): string {
   const read = TimeZone.safeParse(new Intl.DateTimeFormat().resolvedOptions().timeZone)
   return read.success ? read.data : 'UTC'

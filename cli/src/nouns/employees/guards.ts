@@ -18,7 +18,7 @@ export function refuseFull(company: Company): void {
   )
 }
 
-/** With single sign-on, employees are removed only there (S2 section 2.3). */
+/** With single sign-on, employees can be removed only there (S2 section 2.3). */
 export function refuseSingleSignOn(company: Company, ...next: string[]): void {
   const refusal = singleSignOnRefusal(company)
   if (refusal === null) return

@@ -45,7 +45,7 @@ it('brings everybody back as they were, whose names and lists lie across the end
 })
 
 it('reads the addresses of a file and of standard input with every letter', { tags: 'slow' }, async () => {
-  // More than two pieces, because the second overwrites the first's buffer.
+  // More than two pieces, because the second piece overwrites the first piece's buffer.
   const emails = Array.from({ length: 2 * count }, (_, at) => emailOf(at))
   const file = join(folder, 'addresses.txt')
   for (let shift = 0; shift < 16; shift++) {

@@ -7,7 +7,7 @@ export type LookUpJob = Pick<PeopleJob, 'client' | 'company' | 'progress'> & {
   halting: Pick<PeopleJob['halting'], 'call'>
 }
 
-/** Many are found in the company's pages, a thousand per call; few are requested one by one. */
+/** Finds many employees by loading the company's pages, a thousand per call; requests a few one by one. */
 export async function lookUpMany(
   { client, halting, company, progress }: LookUpJob,
   emails: readonly string[],

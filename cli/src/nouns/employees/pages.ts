@@ -20,7 +20,7 @@ const moved = new Stop(
   'Run the command again.',
 )
 
-/** Prefetches one page, so at most two are in memory. Stops if employees are added or removed: pages would shift. */
+/** Prefetches one page, so at most two are in memory. Stops if employees are added or removed, as pages shift. */
 export async function* pagesOfPeople(
   client: Client,
   call: Caller,
@@ -37,7 +37,7 @@ export async function* pagesOfPeople(
     const isLast = (p + 1) * pageSizeMax >= page.count
     if (!isLast) {
       coming = read(p + 1)
-      // Rethrown where it's awaited; an early stop ignores it.
+      // The error is rethrown when the page is awaited; after an early stop, it's ignored.
       coming.catch(() => undefined)
     }
     yield page

@@ -75,7 +75,7 @@ export async function prepare(context: Context, wanted: Wanted): Promise<Prepare
   const { call, stop } = createJobCaller(context, progress, sideBySide)
   const list = named === undefined ? undefined : await call(() => findList(client, company, named, option))
   const { api } = await context.settings()
-  // Forbidden for one employee means forbidden for the whole company.
+  // If the call is forbidden for one employee, it's forbidden for the whole company.
   const halting = createHalting(call, api, 'forbidden')
   const job = { client, halting, company, list, api, progress, failures }
   return { context, job, place: harmless(companyName(company)), requestIds, stop }

@@ -72,7 +72,7 @@ it.each([
   fc.assert(
     fc.asyncProperty(fc.array(anybody, { maxLength: 8 }), async (all) => {
       platform.reset()
-      // One spelling per list: two would be the same list.
+      // One spelling per list, because two spellings mean the same list.
       const spelled = new Map<string, string>()
       const spell = (list: string) => {
         const key = foldedName(list)

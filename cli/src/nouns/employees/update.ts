@@ -59,7 +59,7 @@ async function listsOf(
 const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id))
 
-/** Sends only changed fields, but lists also with a changed name (S2 section 5). */
+/** Sends only changed fields, but a name change must also include the lists (S2 section 5). */
 function changeOf(person: Employee, { name = '', email = '' }: Options, lists: number[] | undefined) {
   const now = person.lists.map(({ id }) => id)
   const [newName, newEmail] = [keptName(name), keptAddress(email)]

@@ -8,7 +8,7 @@ import type { keysCreateOptions } from './commands.ts'
 import { makeKey } from './make.ts'
 import { intoFile, keyPath, refuseUnseen, valueLines } from './value.ts'
 
-/** The value is written only to a file, or to a terminal that doesn't keep it. */
+/** Writes the value only to a file, or to a terminal that doesn't record it. */
 export async function createKey(
   context: Context,
   { name, out }: Values<typeof keysCreateOptions>,

@@ -3,7 +3,7 @@ const longestName = 100
 const unitHours: Readonly<Record<string, number>> = { h: 1, d: 24 }
 const hour = 3_600_000
 
-/** Keys never expire on the platform, so their end is stored in the name. */
+/** Keys never expire on the platform, so their end date is stored in the name. */
 export function nameUntil(name: string, end: Date): string {
   const [day, minute] = end.toISOString().split('T')
   const said = ` (until ${day} ${minute?.slice(0, 5)} UTC)`
@@ -26,13 +26,13 @@ export const hasEnded = (name: string, now: Date): boolean => {
   return end !== null && end <= now
 }
 
-/** ms, from '24h' or '7d'. */
+/** Converts '24h' or '7d' to ms. */
 export function overlapTime(typed: string): number {
   const [, count, unit = ''] = /^([1-9]\d{0,2})([hd])$/.exec(typed) ?? []
   if (count === undefined) throw new RangeError('It must be hours or days, such as 24h or 7d.')
   return Number(count) * (unitHours[unit] ?? 0) * hour
 }
 
-/** Rounded up to a minute, because names include minutes and no key may end early. */
+/** Rounded up to the minute, because names include no seconds and no key may end early. */
 export const endAfter = (now: Date, milliseconds: number): Date =>
   new Date(Math.ceil((now.getTime() + milliseconds) / 60_000) * 60_000)

@@ -39,7 +39,7 @@ async function removeLost(making: Making, key: ApiKey, reason: string): Promise<
   )
 }
 
-/** After a lost answer: a key whose value no one has must not stay (U-26). */
+/** After a lost response, deletes the new key, because no one has its value (U-26). */
 async function settle(making: Lost, error: unknown, asked: Date): Promise<Stop> {
   const { context, company, name, known } = making
   const { api } = await context.settings()
@@ -67,7 +67,7 @@ async function settle(making: Lost, error: unknown, asked: Date): Promise<Stop> 
 
 export async function makeKey(making: Making): Promise<ApiKey> {
   const { context, client, company, name } = making
-  // Immediately before creating: keys that others add during the prompt aren't ours.
+  // Read just before creating, because keys that others add during the prompt aren't ours.
   const { apikeys: known } = await client.apikeys.list({ companyId: company.company_id })
   const asked = context.now()
   try {

@@ -12,7 +12,7 @@ import { endAfter, endOf, nameUntil, nameWithoutEnd } from './expiry.ts'
 import { makeKey } from './make.ts'
 import { intoFile, keyPath, refuseUnseen, valueLines } from './value.ts'
 
-/** Rotating twice would leave two working keys with one name. */
+/** Rotating twice would create two working keys with the same name. */
 function refuseReplaced({ id, name }: ApiKey, label: string, place: string, companyId: number): void {
   const end = endOf(name)
   if (end === null) return
@@ -24,7 +24,7 @@ function refuseReplaced({ id, name }: ApiKey, label: string, place: string, comp
   )
 }
 
-/** Deletes the old key only when the new value is stored. */
+/** Deletes the old key only after the new value is stored. */
 export async function rotateKey(
   context: Context,
   { out, overlap, yes }: Values<typeof keysRotateOptions>,

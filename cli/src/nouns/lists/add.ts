@@ -16,7 +16,7 @@ export async function addToList(
   const prepared = await prepareAdding(context, { failures, list })
   const run = await begin(prepared, {
     kind: addingKindName,
-    // A file beside typed addresses can't be told apart when resuming.
+    // On resuming, addresses from a file and typed addresses can't be told apart.
     input: typed.length > 0 ? null : input,
     receipt,
   })

@@ -39,7 +39,7 @@ async function place() {
 
 const additions = () => platform.calls.filter((call) => call.endsWith('/addUsersToList')).length
 
-/** Decides an addition's fate by its number, from 0; previews succeed. */
+/** Decides the result of each addition by its number, from 0; previews always succeed. */
 function faulty(decide: (addition: number) => ReturnType<Platform['fault']>): void {
   platform.fault = () =>
     platform.calls.at(-1)?.endsWith('/addUsersToList') ? decide(additions() - 1) : undefined

@@ -5,7 +5,7 @@ import type { ItemEntry } from '../../job/journal/items.ts'
 import { noEmployee } from '../employees/deletion.ts'
 import { entryOf, type Named, type PeopleJob, type PeopleRun } from '../employees/peopleJob.ts'
 
-/** Addresses per call, like an import's batch. */
+/** Number of addresses per call, like an import's batch. */
 const batchSize = 500
 
 export interface AddingJob extends PeopleJob {
@@ -62,10 +62,10 @@ export async function addAll(
     const answer = await halting.call((signal) =>
       client.employees.addUsersToList({ companyId, targetListId: list.id, emails }, { signal }),
     )
-    // More were added than the preview said, so it's unknown which ones; undo must not remove any.
+    // More people were added than in the preview, so it's unknown which; undo must not remove any.
     const isKnown = answer.added <= known.filter(isComing).length
     for (const one of known) {
-      // Wasn't on the list when an earlier attempt was sent, so this run added them.
+      // This person wasn't on the list when an earlier attempt was sent, so this run added them.
       const isOurs = isComing(one) || before.get(one.line)?.made === true
       if (isOurs) total.added++
       else total.existed++

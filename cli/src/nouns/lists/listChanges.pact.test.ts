@@ -29,7 +29,7 @@ const remove = {
   request: `DELETE ${path}/11`,
   answer: { success: true },
 } as const
-/** Preview of adding to the list Sales: unknown people, and people not on it yet. */
+/** Preview for adding people to the list Sales: unknown people, and people who aren't on the list yet. */
 const preview = (emails: readonly string[], unknown: readonly string[], coming: readonly string[] = []) =>
   ({
     pin: 'import.createUsersBatch',

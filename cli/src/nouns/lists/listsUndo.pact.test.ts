@@ -34,7 +34,7 @@ const keep = {
   answer: { success: true, user: { ...carla, lists: [] } },
 } as const
 
-/** A folder of a run that put these people on the list Sales. */
+/** A folder with a run that added these people to the list Sales. */
 async function aRun(api: string, emails: readonly string[]): Promise<string> {
   const folder = await newFolder()
   const id = '20260202-090000-2222'

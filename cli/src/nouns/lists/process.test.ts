@@ -9,7 +9,7 @@ import { type ItemEntry, isItem, latestItems } from '../../job/journal/items.ts'
 import { readEntries } from '../../job/journal/store.ts'
 
 const platform = aPlatform()
-// Six batches, four of them sent concurrently.
+// Six batches; up to four are sent concurrently.
 const emails = Array.from({ length: 2600 }, (_, at) => `p${at}@example.is`)
 
 it.each(['SIGKILL', 'SIGINT'] as const)(

@@ -9,7 +9,7 @@ export interface Where {
   controls?: string | undefined
 }
 
-/** The world without a path of its own. */
+/** The default world has no path. */
 const defaultWorld = 'default'
 const worldPath = /\/w\/[^/]+$/
 
@@ -54,7 +54,7 @@ function refusal(error: unknown, address: string): unknown {
       'Set HEED_DESK_KEY to the key the server printed when it started.',
     )
   }
-  // Servers without mock controls say nothing about worlds.
+  // Servers without mock controls return no data about worlds.
   if (kind === 'contract' || (kind === 'notFound' && message.endsWith(` ${status}`))) {
     return new Stop(
       `There are no mock server controls at ${address}`,

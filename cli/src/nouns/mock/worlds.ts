@@ -34,7 +34,7 @@ const linesOf = ({ id, scenario, now, address }: MockWorld, done: string): strin
   `Its API: ${address}api`,
 ]
 
-/** Omitted options stay out of the call, so that the server chooses. */
+/** Leaves omitted options out of the call, so that the server chooses defaults. */
 const said = <T extends object>(options: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as never
 

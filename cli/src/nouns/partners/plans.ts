@@ -11,7 +11,7 @@ import { counted, thousands } from '../../io/words.ts'
 const seats = (value: Cell): string =>
   typeof value === 'number' ? thousands(value) : cellText(value) || 'more'
 
-/** `price` is in currency units per month for these seats; without `toSeats`, there's no upper bound. */
+/** `price` is in currency units per month for these seats; without `toSeats`, there is no upper limit. */
 const columns: readonly Column[] = [
   { key: 'code', title: 'code' },
   { key: 'name', title: 'plan' },

@@ -45,7 +45,7 @@ function guard({ all, execution }: DownloadOptions, typed: string, { company }: 
   }
 }
 
-/** Two runs would overwrite one manifest. */
+/** Locked, because two runs would overwrite the same manifest. */
 async function alone({ env }: Context, folder: string): Promise<() => Promise<void>> {
   const taken = await lock(keptPath(env, 'reports', [await realpath(folder)], 'lock'))
   if ('release' in taken) return taken.release

@@ -41,7 +41,7 @@ async function makeFile(
   if (!has(made.execution)) throw new Stop('The file is being generated.', exitCodes.notReady)
 }
 
-/** Written under a draft name and renamed. A file of equal size stays; others are replaced only with `force`. */
+/** Writes a draft and renames it. Files of equal size are kept; others are replaced only with `force`. */
 export async function fetchFile(job: DownloadJob, wanted: Wanted): Promise<Outcome> {
   const { client, call, company, manifest, force } = job
   const { report, execution, format, file } = wanted
@@ -66,7 +66,7 @@ export async function fetchFile(job: DownloadJob, wanted: Wanted): Promise<Outco
   const draft = draftOf(path)
   let kept: Poured | undefined
   const receive = async (bytes: AsyncIterable<Uint8Array>, length: number | undefined) => {
-    // The length is known first, so the rest isn't downloaded.
+    // The length is known before the content, so the rest isn't downloaded.
     if (there !== undefined && length !== undefined) {
       for await (const _ of bytes) break
       if (length !== there) throw taken(file)

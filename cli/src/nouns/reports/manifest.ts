@@ -27,7 +27,7 @@ export interface Fetched extends Origin {
 
 export interface Manifest {
   of(file: string): Fetched | undefined
-  /** Saved later: the next run recognizes unsaved files by size. */
+  /** Saved later; until then, the next run recognizes files by their size. */
   put(entry: Fetched): void
   save(): void
 }
@@ -79,7 +79,7 @@ export async function openManifest(folder: string): Promise<Manifest> {
     put(entry) {
       entries.set(entry.file, entry)
       unsaved++
-      // The whole file is written each time, so it's saved rarely enough that a thousand files cost as much each as ten.
+      // Saving writes the whole file, so it's done more rarely as the number of files grows.
       if (unsaved * rarely >= entries.size) save()
     },
     save,

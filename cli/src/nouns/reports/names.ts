@@ -23,7 +23,7 @@ const isPlaceholder = (name: string | undefined): name is Placeholder =>
 
 type NameFacts = Record<Exclude<Placeholder, 'ext'>, string | number>
 
-/** Safe on every system: no path, device or hidden name. */
+/** Safe on every system: never a path, a device name or a hidden file. */
 export function fileNameOf(pattern: string, values: NameFacts, ext: FileFormat): string {
   const fill = (texts: Pick<NameFacts, 'company' | 'report'>): string =>
     pattern
@@ -31,7 +31,7 @@ export function fileNameOf(pattern: string, values: NameFacts, ext: FileFormat):
       .replace(/\{(\w+)\}/g, (_, name: Placeholder) =>
         name === 'ext' ? ext : String({ ...values, ...texts }[name]),
       )
-  // Only company and report names are shortened: the rest keeps names unique.
+  // Only company and report names are shortened: the remaining parts keep the name unique.
   const rest = Buffer.byteLength(fill({ company: '', report: '' }))
   const [company = '', report = ''] = fitting(
     [String(values.company), String(values.report)].map((text, at) =>

@@ -73,7 +73,7 @@ export async function snapshotReport(
   }
 }
 
-/** The platform expects the whole report; omitted fields would get a new form's values. */
+/** The platform expects the whole report; omitted fields would be reset to a new form's values. */
 function keptSchedule(report: Report) {
   const { scheduleFrequency, scheduleWeekday, scheduleHour, scheduleWeekdayPosition } = report
   return {

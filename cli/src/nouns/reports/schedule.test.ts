@@ -48,7 +48,7 @@ it.each<[Partial<ScheduleOptions>, string]>([
 
 it('says when the day moves in UTC', () => {
   const options = { ...nothing, every: 'month', on: 'first monday', at: '01:00', zone: 'Asia/Tokyo' } as const
-  // 1 June is a Monday in Tokyo, and a Sunday in May in UTC.
+  // 1 June is a Monday in Tokyo, but in UTC it's still Sunday, 31 May.
   expect(readSchedule(options, '2026-05-10T00:00:00.000Z')?.warning).toContain('another day in Asia/Tokyo')
   expect(said(options)?.warning).toBeUndefined()
 })
@@ -65,7 +65,7 @@ it('changes what is said of a schedule on the clocks of the zone, and keeps the 
     schedule('MONTHLY', 'FR', 15, -1),
   )
   expect(said({ on: 'first monday' }, report)?.schedule).toEqual(schedule('MONTHLY', 'MO', 14))
-  // 14:00 UTC is 19:30 there.
+  // 14:00 UTC is 19:30 in this zone.
   expect(said({ on: 'last monday', zone: 'Asia/Kolkata' }, report)?.schedule).toEqual(
     schedule('MONTHLY', 'MO', 14, -1),
   )

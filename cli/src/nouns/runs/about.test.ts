@@ -11,7 +11,7 @@ import { commands } from '../../program/catalogue.ts'
 const platform = aPlatform()
 const partner = aPartner()
 
-/** A run of this person in a company of the platform, and a later one in another company. */
+/** A run by this person in one company, and a later run in a different company. */
 async function place() {
   const folder = await newFolder()
   const env = { HEED_API: platform.url, HEED_TOKEN: token, XDG_CONFIG_HOME: folder }

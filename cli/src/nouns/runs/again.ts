@@ -22,11 +22,11 @@ function guard({ head }: KnownRun, { managerEmail }: Options): void {
   )
 }
 
-/** Resumes by checking everything again; deleted things are skipped. */
+/** Resumes by checking everything again; deleted items are skipped. */
 async function resumeUndo(context: Context, { head }: KnownRun, files: RunFiles): Promise<FactsOutcome> {
   const known = await findRun(context.env, head.of ?? '')
   const undo = await kindOf(context, known.head, 'undo', files)
-  // Confirmed when the run began.
+  // The user confirmed this when the run started.
   return undo(context, known, {
     ...files,
     names: false,

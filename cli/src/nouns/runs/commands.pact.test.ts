@@ -33,7 +33,7 @@ const remove = {
   request: `DELETE ${path}`,
 } as const
 
-/** A folder of a run that made this company. */
+/** A folder with a run that created this company. */
 async function aRun(api: string, companyId = 101): Promise<string> {
   const folder = await newFolder()
   const runs = join(folder, 'heed', 'runs', '20260202-090000-2222')

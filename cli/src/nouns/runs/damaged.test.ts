@@ -8,7 +8,7 @@ import { runPaths } from '../../job/journal/store.ts'
 
 const platform = aPlatform()
 
-/** A finished import and an earlier one. */
+/** A finished import and an earlier import. */
 async function place() {
   const folder = await newFolder()
   const env = { HEED_API: platform.url, HEED_TOKEN: token, HEED_COMPANY: '1', XDG_CONFIG_HOME: folder }

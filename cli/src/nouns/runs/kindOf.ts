@@ -25,7 +25,7 @@ export async function kindOf<Wanted extends Verb>(
   const known = await ownValue(kinds, kind)?.()
   const found = known?.[verb]
   if (!found && verb === 'undo') {
-    // Ends like an incomplete undo, so that no script reads it as done.
+    // Exits like an incomplete undo, so that no script considers it done.
     throw new Stop(
       `'${kind}' can't be undone.`,
       exitCodes.failed,

@@ -10,7 +10,7 @@ export interface RunFiles {
 }
 
 export interface AgainOptions extends RunFiles {
-  /** The address isn't stored with the run. */
+  /** The run doesn't store the email address. */
   managerEmail?: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import { type Context, createContext } from '../../command/context.ts'
 
-/** `--company` only selected the run, which knows its company. */
+/** `--company` only selected the run; the run itself stores its company. */
 export async function withoutCompany<T>(
   context: Context,
   work: (context: Context) => Promise<T>,

@@ -3,7 +3,7 @@ import type { FactsOutcome } from '../../command/outcome.ts'
 import { changeProfile, profilesPath } from '../../io/profiles.ts'
 import { harmless } from '../../io/width.ts'
 
-/** The token is deleted even if the server doesn't answer. */
+/** Deletes the token even if the server doesn't respond. */
 export async function logout(context: Context): Promise<FactsOutcome> {
   const settings = await context.settings()
   const { api, profile, profileName } = settings

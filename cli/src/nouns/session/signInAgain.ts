@@ -15,7 +15,7 @@ export async function signInAgain(
     if (tokenFrom === 'profile') await changeProfile(context.env, profileName, (kept) => ({ ...kept, token }))
     return token
   } catch (error) {
-    // Without a sign-in, the refused call's own error is reported.
+    // If there is no new sign-in, the refused call's own error is reported.
     if (error instanceof Stop) return undefined
     const { message } = error as Error
     streams.error.write(`${streams.error.paint.red('✗')} ${message}\n`)

@@ -30,7 +30,7 @@ function readEnd({ validity, validTill }: Options): Pick<SubscriptionChange, 'va
     throw usage("--validity and --valid-till can't be combined.", 'Leave --validity or --valid-till out.')
   }
   if (validTill !== undefined) {
-    // The platform's clock decides if the day is in the future.
+    // The platform's clock decides whether the day is in the future.
     const problem = validTillProblem(validTill, new Date(0).toISOString())
     if (problem) throw usage(problem, 'Use a day such as --valid-till 2027-06-30')
     return { validity: customValidity, validTill }

@@ -20,7 +20,7 @@ export interface CostChange {
   currencyCode: string
 }
 
-/** 0 seats = the company is deleted (S0 section 4). */
+/** 0 seats means that the company is deleted (S0 section 4). */
 export async function estimateChange(
   client: Client,
   company: Company,

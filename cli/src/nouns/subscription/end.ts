@@ -31,7 +31,7 @@ async function refuseRunning(client: Client, company: Company, account: PartnerA
   throw new Stop(refusal, exitCodes.failed, ...(await runningCampaigns(client, company)))
 }
 
-/** “Yes” is typed too easily; a name also reveals the wrong company. */
+/** The user must type the name: “yes” is typed too easily, and a name reveals a wrong choice. */
 async function confirmByName(context: Context, company: Company, { action }: Ending): Promise<void> {
   const name = companyName(company)
   const typed = await context.ask.text(`${action(harmless(name))}? Type the company's name:`, '--yes')

@@ -2,7 +2,7 @@ import { type Client, type Company, companyName, type PartnerAccount, partnerOf 
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { harmless } from '../../io/width.ts'
 
-/** Only its partner or the system level may sell to a company or delete it. */
+/** Only a company's partner or the system level may sell to that company or delete it. */
 export async function partnerFor(client: Client, company: Company): Promise<PartnerAccount> {
   const name = harmless(companyName(company))
   const owner = partnerOf(company)

@@ -8,12 +8,12 @@ export const planName = ({ subscription }: Company): string =>
 export const seatsText = ({ users_total: used, users_available: seats }: Company): string =>
   `${thousands(used)} of ${thousands(seats)} in use`
 
-/** Ends are exclusive instants; shows the last whole day like the console (S0 section 3). */
+/** End times are exclusive; shows the last whole day, like the console (S0 section 3). */
 export const lastDay = (end: string | null | undefined): string => (end ? dayBefore(end) : '')
 
 export const day = (instant: string | null | undefined): string => instant?.slice(0, 10) ?? ''
 
-/** Inactive subscriptions cost nothing, whatever their price. */
+/** Inactive subscriptions cost nothing, regardless of their price. */
 export const priceText = (subscription: Subscription): string => {
   const { price, currencyCode } = subscription
   return price === undefined || !isPackageActive(subscription)

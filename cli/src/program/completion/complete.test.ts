@@ -50,7 +50,7 @@ beforeEach(async () => {
   env = { HEED_API: api, HEED_TOKEN: token, XDG_CACHE_HOME: folder, XDG_CONFIG_HOME: folder }
 })
 
-/** Candidates by value, at the end of the words. */
+/** Candidates by value, for completing after these words. */
 const after = (...words: string[]): Promise<string[]> => afterIn('fish', words)
 
 async function afterIn(shell: Shell, words: readonly string[]): Promise<string[]> {
@@ -196,7 +196,7 @@ it('names the shells that there are', async () => {
 
 const program = fileURLToPath(new URL('../../../bin/heed.cjs', import.meta.url))
 
-/** Bash's own reading of the completed line. */
+/** Returns the words that bash reads from the completed line. */
 async function inBash(line: string): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'heed-bash-'))
   await mkdir(join(folder, 'bin'))
@@ -223,7 +223,7 @@ async function inBash(line: string): Promise<string[]> {
 it.runIf(isThere('bash'))(
   'is read back by bash as the names that they are, however they are quoted',
   async () => {
-    // Fills the cache: on a busy machine, a program run from source misses its own deadline.
+    // Fills the cache, because on a busy machine, heed run from source would exceed the completion timeout.
     await after('whoami', '--company', '')
     const [names, single, double, verbs] = await Promise.all([
       inBash('heed whoami --company '),

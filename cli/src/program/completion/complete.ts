@@ -53,7 +53,7 @@ async function candidatesFor(
   }
 }
 
-/** bash passes the line, other shells pass words; fish drops the last word's quotes. */
+/** bash passes the line, and other shells pass words; fish drops the quotes around the last word. */
 function partsOf(shell: Shell, words: readonly string[]): Typed {
   const last = words.at(-1) ?? ''
   if (shell === 'bash') return splitLine(words[0] ?? '')
@@ -83,7 +83,7 @@ export async function complete([shell, ...words]: readonly string[], around: Sur
       )
     }
   } catch {
-    // Completion that fails stays silent.
+    // Failed completion must print nothing.
   }
   return 0
 }

@@ -8,17 +8,17 @@ import { draftOf } from '../../io/pour.ts'
 import { readProfiles } from '../../io/profiles.ts'
 import type { Candidate, Named } from './candidates.ts'
 
-/** Age at which names are requested again, ms. */
+/** Age after which names are requested again, ms. */
 const fresh = 60_000
-/** Age at which names are deleted, ms. */
+/** Age after which names are deleted, ms. */
 const kept = 7 * 24 * 3600 * 1000
-/** Time before older names are shown, ms. */
+/** Longest wait for new names before cached names are shown, ms. */
 const patience = 1000
 
 const isCandidates = (value: unknown): value is Candidate[] =>
   Array.isArray(value) && value.every((item) => typeof item?.value === 'string')
 
-/** Ids are unambiguous where names aren't, and are never another's name. */
+/** Unlike names, ids are unambiguous, and no id is the name of a different item. */
 function named(items: readonly { id: number; name: string }[]): Candidate[] {
   const counts = new Map<string, number>()
   for (const { name } of items) counts.set(name, (counts.get(name) ?? 0) + 1)
@@ -87,7 +87,7 @@ const loaders: Readonly<Record<Named, (context: Context) => Promise<Candidate[]>
   operations,
 }
 
-/** Separate by address, sign-in and company: no one may see another's names. */
+/** Separate caches per address, sign-in and company, so that no one sees other people's names. */
 async function cachePath(context: Context, kind: Named): Promise<string> {
   const { api, profileName, token, company } = await context.settings()
   const parts = [kind, api, profileName, token, kind === 'companies' ? null : company]
@@ -134,7 +134,7 @@ export async function namesOf(context: Context, kind: Named): Promise<readonly C
   const path = await cachePath(context, kind)
   const cached = await readCache(path)
   if (cached?.isFresh) return cached.candidates
-  // Loaded before the deadline starts, which is for the platform only.
+  // Modules load before the timeout starts, because it limits only the wait for the platform.
   await Promise.all([import('@heed/contracts'), import('../../command/connect.ts')])
   const late = wait(patience, undefined, { ref: false })
   const loaded = await Promise.race([loaders[kind](context).catch(() => undefined), late])

@@ -1,6 +1,6 @@
 import { completing, filesWanted, type Shell } from '../shells.ts'
 
-// bash splits words at more than blanks, so it passes the whole line and gets the text after the last split.
+// bash also splits words at characters other than blanks, so it passes the whole line and gets back the last part.
 const bash = `# bash completion of heed
 _heed() {
   local line
@@ -51,7 +51,7 @@ end
 complete -c heed -f -a '(__heed_complete)'
 `
 
-// PowerShell before 7.3 never passes an empty word, so the current one gets a prefix.
+// PowerShell before 7.3 never passes empty words, so the script adds a prefix to the current word.
 const powershell = `# PowerShell completion of heed
 Register-ArgumentCompleter -Native -CommandName heed, heed.cmd, heed.exe, heed.ps1 -ScriptBlock {
     param($wordToComplete, $commandAst, $cursorPosition)

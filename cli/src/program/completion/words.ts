@@ -26,7 +26,7 @@ export function splitLine(line: string): Typed {
 const special = /[\s\\'"`$&|;<>()*?[\]{}!#~]/g
 const insideDouble = /[\\"`$]/g
 
-/** Replaces the text after the last place where bash splits words. */
+/** Replaces the text after the last character where bash splits words. */
 export function forBash(value: string, { current, quote }: Typed, breaks: string): string {
   if (quote === "'") return value.replaceAll("'", `'\\''`)
   if (quote === '"') return value.replace(insideDouble, '\\$&')

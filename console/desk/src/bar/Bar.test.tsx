@@ -18,7 +18,7 @@ const answers: Readonly<Record<string, object>> = {
   '/_mock/faults': { steps: [] },
 }
 
-/** Bar whose place in a guided demo is unknown until `tell` is called. */
+/** Bar whose step in a guided demo stays unknown until `tell` is called. */
 function showBar() {
   let tell: (place: object) => void = () => undefined
   const place = new Promise<object>((resolve) => {

@@ -18,7 +18,7 @@ import { useRoom } from './useRoom.ts'
 
 type Props = { onHide: () => void }
 
-/** Reloads as that person without confirmation: the choice was made here, not by an outside link. */
+/** Reloads as that person without confirmation, because the choice was made here and not by an outside link. */
 function become(token: string): void {
   save(savedToken, token)
   window.location.reload()
@@ -70,7 +70,7 @@ export const Bar = observer(function Bar({ onHide }: Props) {
           {t('desk.bar.next')}
         </button>
         {step && <NextStep step={step} isBusy={isBusy} onRun={run} />}
-        {/* A guided demo shows its next step instead: skipping a day would break it. */}
+        {/* During a guided demo its next step is shown instead, because skipping a day would break the demo. */}
         {isKnown &&
           !step &&
           leaps.map(({ key, advance }) => (
@@ -102,7 +102,7 @@ export const Bar = observer(function Bar({ onHide }: Props) {
         <select
           aria-label={t('desk.bar.person')}
           value=""
-          // Listing people creates their sign-in links, which the journal records: load only on demand.
+          // Listing people creates their sign-in links, which the journal records, so load the list only on demand.
           onFocus={() => people.value ?? void people.load((signal) => controls.people.list({}, { signal }))}
           onChange={(event) => become(event.target.value)}
         >

@@ -3,10 +3,10 @@ import { keepRoom } from './room.ts'
 
 const KEY = 'heed-demo-bar'
 
-/** Longest wait for content, ms: the bar can end a fault that keeps the console empty. */
+/** Maximum wait for content, ms. The bar must appear even if a fault keeps the console empty, to end that fault. */
 const PATIENCE = 2000
 
-/** Resolves once the page shows something: the bar's files would delay it. */
+/** Resolves once the page shows content, because loading the bar's files would delay it. */
 const contentful = new Promise<void>((resolve) => {
   new PerformanceObserver((seen) => {
     if (seen.getEntriesByName('first-contentful-paint').length > 0) resolve()

@@ -27,7 +27,7 @@ export async function mount(onHide: () => void): Promise<() => void> {
   root.adoptedStyleSheets = [sheet()]
   root.append(place)
   document.body.append(host)
-  // Dialogs hide their siblings from screen readers; the bar must stay reachable.
+  // Dialogs hide their sibling elements from screen readers, but the bar must stay reachable.
   const seen = new MutationObserver(() => {
     if (host.hasAttribute('aria-hidden')) host.removeAttribute('aria-hidden')
   })

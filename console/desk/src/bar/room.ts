@@ -1,6 +1,6 @@
 import { readSaved, save } from '../../../src/lib/storage.ts'
 
-/** Height, px; larger while a guided demo is shown. */
+/** Height of the bar, px; larger while a guided demo is shown. */
 export const HEIGHT = 52
 
 function above(): CSSStyleSheet {
@@ -9,7 +9,7 @@ function above(): CSSStyleSheet {
     body { padding-bottom: var(--heed-foot) }
     #root > * { min-height: calc(100vh - var(--heed-foot)) !important }
     .MuiModal-root { bottom: var(--heed-foot) !important }
-    /* A menu is placed in the whole window: it lies over the bar while it is open. */
+    /* Menus may use the whole window, so an open menu covers the bar. */
     .MuiPopover-root { bottom: 0 !important; z-index: 1400 !important }
     .MuiDrawer-paper { bottom: var(--heed-foot) !important; height: auto !important }
     .MuiDialog-scrollPaper > .MuiDialog-paper { max-height: calc(90vh - 32px - var(--heed-foot)) !important }

@@ -1,6 +1,6 @@
 import { HEIGHT } from './room.ts'
 
-/** Built by script: the console's content security policy forbids inline styles. */
+/** Created by script, because the console's content security policy forbids inline styles. */
 export function sheet(): CSSStyleSheet {
   const made = new CSSStyleSheet()
   made.replaceSync(`
@@ -14,7 +14,7 @@ export function sheet(): CSSStyleSheet {
       box-shadow: 0 -8px 24px -12px rgba(16, 24, 40, 0.24);
       display: flex; flex-direction: column; justify-content: flex-end;
     }
-    /* Until it is known what it tells, it fills the room that is kept for it. */
+    /* Until the bar's content is known, this section fills the space reserved for it. */
     section[aria-busy='true'] { min-height: var(--heed-foot) }
     section > div {
       flex: none;

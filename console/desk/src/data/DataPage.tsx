@@ -29,13 +29,13 @@ export const DataPage = observer(function DataPage() {
   const asked = { name, _page: page, _limit: SIZE, ...(q === '' ? {} : { q }) }
   const rows = useRead(({ data }, signal) => data.rows(asked, { signal }), { key: JSON.stringify(asked) })
   const counts = collections.value?.collections ?? {}
-  // Searches are debounced: the address may name another collection by now.
+  // Searches are debounced, so the address may contain a different collection by now.
   const go = (next: Record<string, string>) => {
     const now = new URLSearchParams(window.location.search)
     for (const [key, value] of Object.entries(next)) now.set(key, value)
     setParams(now, { replace: true })
   }
-  // json-server reports search totals in a header only: a full page may have a successor.
+  // json-server reports search totals only in a header, so after a full page there may be a next page.
   const shown = rows.value?.length ?? 0
   const total = q === '' ? (counts[name] ?? 0) : (page - 1) * SIZE + shown + Number(shown === SIZE)
   return (

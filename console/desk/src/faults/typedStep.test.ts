@@ -24,7 +24,7 @@ it.each<[Partial<TypedStep>, Step]>([
     { on: 'mail', to: ' asa@example.is ', kind: 'lesson', late: 'P1D' },
     { on: 'mail', to: 'asa@example.is', kind: 'lesson', late: 'P1D' },
   ],
-  // Values typed for another place are dropped.
+  // Values that were typed for a different kind of fault are dropped.
   [
     { on: 'mail', effect: 'lose', status: '500', operation: 'lists.list', event: 'connect' },
     { on: 'mail', lose: true },

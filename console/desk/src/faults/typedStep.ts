@@ -43,7 +43,7 @@ export const blank: TypedStep = {
 
 const numbers: readonly TypedField[] = ['status', 'latency', 'jitter', 'skip', 'count']
 
-/** WebSocket close code of a failed server. */
+/** WebSocket close code for a failed server. */
 const brokenServer = 1011
 
 const effects: Readonly<Record<Effect, Step>> = {
@@ -57,7 +57,7 @@ const effects: Readonly<Record<Effect, Step>> = {
 
 const isEffect = (text: string): text is Effect => Object.hasOwn(effects, text)
 
-/** `chance` is typed in per cent. */
+/** `chance` is typed as a percentage. */
 export function stepOf(typed: TypedStep): Step {
   const { on } = typed
   const step: Record<string, unknown> = on === 'api' ? {} : { on }

@@ -13,11 +13,11 @@ import { mailLine } from '../outbox/recipientOf.ts'
 import { paths } from '../paths.ts'
 import { useRead } from '../useRead.ts'
 
-/** Limits per entry: skipping a year creates tens of thousands. */
+/** Maximum numbers shown per entry, because skipping a year creates tens of thousands of items. */
 const MOST = 50
 const MOST_MAILS = 10
 
-/** 24 px: the minimum target size. */
+/** 24 px is the minimum target size. */
 const Line = styled('div')({ minHeight: 24, lineHeight: '24px', overflowWrap: 'anywhere' })
 
 export const EntryDetail = observer(function EntryDetail({ entry }: { entry: MockEntry }) {

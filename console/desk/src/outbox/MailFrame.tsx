@@ -27,7 +27,7 @@ const Frame = styled('iframe')({
   border: 0,
 })
 
-/** Sandboxed: scripts don't run, links open in a new tab. */
+/** Sandboxed: scripts don't run, and links open in a new tab. */
 export function MailFrame({ id, subject }: { id: number; subject: string }) {
   const { t } = useTranslation()
   const { address } = useDesk()

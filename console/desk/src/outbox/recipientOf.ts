@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 
-/** Behind anonymous tracking the outbox has no address. */
+/** With anonymous tracking, the outbox has no address. */
 export const recipientOf = (t: TFunction, to: string): string => to || t('desk.outbox.noAddress')
 
 export const mailLine = (t: TFunction, { to, subject }: { to: string; subject: string }): string =>

@@ -24,7 +24,7 @@ export function useGuide(): StoryGuide {
       const { step } = await stories.show({}, { signal })
       if (step) setNow(await stories.go({ step: step.number }, { signal }))
     }
-    // A story can still be started from the list.
+    // If this fails, a story can still be started from the list.
     void open().catch(() => undefined)
     return () => asked.abort()
   }, [desk])

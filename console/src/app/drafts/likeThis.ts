@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 
-/** Restores drafts by type only: typed values may still be invalid. */
+/** Checks only the types of restored drafts, because typed values may still be invalid. */
 export const likeThis = <Values extends FieldValues>(start: Values) => ({
   safeParse: (kept: unknown): { success: true; data: Values } | { success: false } => {
     if (typeof kept !== 'object' || kept === null) return { success: false }

@@ -20,10 +20,10 @@ type Options<Values extends FieldValues, Sent> = {
   draft: string
   schema: Parameters<typeof standardSchemaResolver<Values, unknown, Sent>>[0]
   start: Values
-  /** Resolves to the next step, such as closing, which runs when no input can be lost. */
+  /** Resolves to the next step, such as closing, to run once no input can be lost. */
   save: (values: Sent) => Promise<() => void>
   company?: string | undefined
-  /** Field of a conflict (409), or a function that picks it. */
+  /** Field that shows a conflict (409), or a function that selects it. */
   clash?: FieldPath<Values> | ((conflict: Failure) => FieldPath<Values> | undefined)
   onClose: () => void
 }
@@ -40,7 +40,7 @@ type DialogForm<Values extends FieldValues, Sent> = {
   }
 }
 
-/** Form in a dialog: input survives reloads and sign-out; closing asks first; server errors appear at their fields. */
+/** Form in a dialog. Input survives reloads and sign-out, closing asks first, and fields show their server errors. */
 export function useDialogForm<Values extends FieldValues, Sent>({
   draft,
   schema,

@@ -6,7 +6,7 @@ import { renderRoutes } from '../../../test/renderPage.tsx'
 import { FatalScreen } from '../start/FatalScreen.tsx'
 import { useDraft } from './useDraft.ts'
 
-/** A page with a text, that breaks when it is told to. */
+/** A page with a text field, which throws when the test requests it. */
 function Page() {
   const draft = useDraft('page', z.string())
   const [text, setText] = useState(draft.before ?? '')

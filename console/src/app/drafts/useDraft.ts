@@ -11,13 +11,13 @@ export interface Draft<T> {
   before: T | undefined
   keep: (value: T) => void
   drop: () => void
-  /** Keeps the draft after unmounting, for the next opening. */
+  /** Keeps the draft after unmounting, for the next time that this part is opened. */
   leaveBehind: () => void
 }
 
 export type DraftOf = 'company' | 'person'
 
-/** Unsaved input that survives reloads and sign-out, but not unmounting, unless access was lost. For observers. */
+/** Unsaved input. Survives reloads and sign-out; survives unmounting only after losing access. For observers. */
 export function useDraft<T>(
   key: string,
   shape: Shape<T>,
@@ -30,7 +30,7 @@ export function useDraft<T>(
   return draft
 }
 
-/** Like `useDraft`, but the key may change, as when a new item gets its id. */
+/** Like `useDraft`, but the key may change, for example when a new item gets its id. */
 export function useMovingDraft<T>(key: string, shape: Shape<T>): Draft<T> {
   const root = useRoot()
   const open = () => ({ key, draft: openDraft(root, key, shape, 'company', 'typed') })
@@ -48,7 +48,7 @@ function openDraft<T>(
   of: DraftOf,
   kind: DraftKind,
 ) {
-  // Belongs to the company it began in: switching companies unmounts this part.
+  // The draft belongs to the company in which it began: switching companies unmounts this part.
   const { companyId } = session
   const place = of === 'person' ? key : `${draftsOf(companyId)}${key}`
   const read = shape.safeParse(drafts.read(place))

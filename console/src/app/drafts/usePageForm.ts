@@ -17,7 +17,7 @@ type Options<Values extends FieldValues, Sent> = {
   draft: string
   of?: DraftOf
   schema: Parameters<typeof standardSchemaResolver<Values, unknown, Sent>>[0]
-  /** Saved values; fields that aren't being edited follow their changes. */
+  /** Saved values; fields that aren't being edited are updated when these values change. */
   start: Values
   save: (values: Sent) => Promise<void>
   clash?: FieldPath<Values>
@@ -28,14 +28,14 @@ type PageForm<Values extends FieldValues, Sent> = {
   isDirty: boolean
   busy: boolean
   error: string | undefined
-  /** Someone else saved a field that is being edited: saving overwrites it. */
+  /** Someone else saved a field that is being edited here, so saving overwrites their change. */
   isOverwriting: boolean
   submit: (event?: BaseSyntheticEvent) => void
   discard: () => void
   rest: (values: Values) => void
 }
 
-/** Like `useDialogForm`, for a page that stays open after saving. */
+/** Like `useDialogForm`, but for a page that stays open after saving. */
 export function usePageForm<Values extends FieldValues, Sent>({
   draft: key,
   of = 'company',
@@ -68,7 +68,7 @@ export function usePageForm<Values extends FieldValues, Sent>({
     clash,
   })
   const follow = useEffectEvent(() => {
-    // This form's own save also arrives here.
+    // The change may come from this form's own save.
     if (busy) return
     const moved = Object.keys(start).filter((name) => start[name] !== defaultValues?.[name])
     if (moved.length === 0) return

@@ -8,7 +8,7 @@ const Begun = z.record(z.string(), z.unknown())
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Keeps edited fields only; the rest follows the server. `isOverwriting`: the server's value has changed since. */
+/** Keeps only edited fields; the rest follows the server. `isOverwriting`: the server's value has changed since. */
 export function useTypedDraft<Values extends FieldValues>(
   key: string,
   start: Values,

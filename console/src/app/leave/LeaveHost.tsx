@@ -6,7 +6,7 @@ import { useLeaveStore } from './useLeaveGuard.ts'
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** The router supports one blocker only, so it covers all forms. */
+/** The router supports only one blocker, so this blocker covers all forms. */
 export const LeaveHost = observer(function LeaveHost() {
   const store = useLeaveStore()
   const { isHeld } = store
@@ -23,7 +23,7 @@ export const LeaveHost = observer(function LeaveHost() {
     store.ask(blocker.proceed, store.lostAt(next.pathname, closesDialog(search, next.search)), blocker.reset)
   }, [store, blocker, search])
   useEffect(() => store.arrive(pathname), [store, pathname])
-  // A beforeunload listener disables the back/forward cache: listen only while needed.
+  // A beforeunload listener disables the back/forward cache, so it is added only while needed.
   useEffect(() => {
     if (!isHeld) return
     window.addEventListener('beforeunload', warn)

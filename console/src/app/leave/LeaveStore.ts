@@ -3,16 +3,16 @@ import type { Question } from '../ConfirmStore.ts'
 import type { RootStore } from '../RootStore.ts'
 
 export type Typed = {
-  /** Addresses that keep the input, such as other wizard steps. */
+  /** Addresses that don't lose the input, such as the wizard's remaining steps. */
   keptAt?: ((pathname: string) => boolean) | undefined
   words?:
     | Partial<Pick<Question, 'title' | 'company' | 'description' | 'actionLabel' | 'cancelLabel'>>
     | undefined
-  /** Third button: saves, then leaves unless it returns false. */
+  /** Action of the third button: saves, then leaves unless saving returns false. */
   save?: { label: string; run: () => Promise<unknown> } | undefined
 }
 
-/** Returns false when it stayed. */
+/** Returns false when the person stayed on the page. */
 type Go = () => unknown
 
 export class LeaveStore {
@@ -51,7 +51,7 @@ export class LeaveStore {
     this.mark([...this.held.keys()], true)
   }
 
-  /** A change of the query alone loses nothing, unless it closes a dialog. */
+  /** Changing only the query loses no input, unless the change closes a dialog. */
   lostAt(pathname: string, closes: boolean = false): Typed[] {
     return pathname === this.here && !closes
       ? []

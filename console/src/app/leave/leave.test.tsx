@@ -85,7 +85,7 @@ describe('a page where something is typed', () => {
     await asked()
     await user.click(screen.getByRole('button', { name: 'Discard changes' }))
     await waitFor(() => expect(address()).toBe('/wizard/goal/'))
-    // The form is the same, with its input.
+    // The form wasn't remounted and still contains its input.
     expect(unload()).toBe(true)
   })
 

@@ -16,7 +16,7 @@ type Guard = {
   done: (go: () => void) => void
 }
 
-/** While `isDirty`, every exit asks first: `leave`, links, Back, reload and closing the tab. */
+/** While `isDirty`, asks before every exit: `leave`, links, Back, reload and closing the tab. */
 export function useLeaveGuard(isDirty: boolean, { keptAt, words, save }: Typed = {}): Guard {
   const store = useLeaveStore()
   const [typed] = useState<Typed>(() => ({}))

@@ -19,7 +19,7 @@ export function useSwitchCompany(): (companyId: number, to?: string) => void {
       await session.switchCompany(companyId)
       const area = isOfAccount ? '' : (pathname.split('/')[1] ?? '')
       void navigate(to ?? (area ? `/${area}/` : paths.home()))
-      // Inside a customer the strip already says so.
+      // Inside a customer, the strip already shows the company.
       if (session.company && !session.isPartnerInside) {
         notices.show('info', t('shell.switched', { name: companyName(session.company) }))
       }

@@ -14,7 +14,7 @@ const Corner = styled('div')(({ theme }) => ({
   '& > span': { boxShadow: shadow.float },
 }))
 
-/** Always rendered: screen readers announce only changes of an existing region. */
+/** Always rendered, because screen readers announce only changes to an existing region. */
 export const LiveIndicator = observer(function LiveIndicator() {
   const { state } = useRoot().area(LiveStore)
   return (

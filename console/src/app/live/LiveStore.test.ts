@@ -15,7 +15,7 @@ const summary = {
   data: { resilienceScore: 61, areas: [], bestBehaviour: 'Locks the screen', worstBehaviour: 'Checks links' },
 }
 
-/** Store with a subscriber, and an open connection where one is wanted. */
+/** Store with a subscriber and, if requested, an open connection. */
 async function listening({ random = () => 1, ...options }: Options = {}) {
   const clock = new FakeClock()
   const stage = makeRoot({ ...options, sleep: clock.sleep, random })
@@ -29,7 +29,7 @@ async function listening({ random = () => 1, ...options }: Options = {}) {
   return { ...stage, clock, live, last }
 }
 
-/** Overrides the browser's state and fires the event; restored afterwards. */
+/** Overrides the browser's state and fires the event; the state is restored after the test. */
 function browserSays(name: 'onLine' | 'visibilityState', value: unknown, event: Event) {
   const target = name === 'onLine' ? navigator : document
   Object.defineProperty(target, name, { value, configurable: true })

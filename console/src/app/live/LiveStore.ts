@@ -11,14 +11,14 @@ import { type Presence, watchPresence } from '../../lib/presence.ts'
 import type { RootStore } from '../RootStore.ts'
 import type { LiveSocket } from './LiveSocket.ts'
 
-/** Time out of sight before disconnecting, ms. */
+/** Time for which the page must be hidden before disconnecting, ms. */
 const REST_AFTER = 5 * 60_000
-/** Connection age that resets the failure count, ms. */
+/** Connection age from which the failure count is reset, ms. */
 const STEADY_AFTER = 10_000
-/** One loss stays invisible; after five the figures may be outdated. */
+/** A single loss isn't shown; after five losses the figures may be outdated. */
 const [SEEN_AFTER, OLD_AFTER] = [2, 5]
 
-/** `off`: signed out or long out of sight. `offline`: no network, no answers or a refused token; data may be old. */
+/** `off`: signed out or long hidden. `offline`: no network, no responses or a refused token; data may be old. */
 export type LiveState = 'off' | 'connecting' | 'live' | 'reconnecting' | 'offline'
 
 export type Heard = { [Event in LiveFrame['event']]: Extract<LiveFrame, { event: Event }>['data'] } & {
@@ -26,7 +26,7 @@ export type Heard = { [Event in LiveFrame['event']]: Extract<LiveFrame, { event:
 }
 type Handler = (data: never) => void
 
-/** Live events over one websocket (S0 section 7). Emits `missed` after a reconnect: reload. */
+/** Live events from one websocket (S0 section 7). Emits `missed` after a reconnect, so that pages reload. */
 export class LiveStore {
   private isOpen: boolean = false
   private isRefused: boolean = false
@@ -37,7 +37,7 @@ export class LiveStore {
   private readonly handlers = new Map<keyof Heard, Set<Handler>>()
   private readonly root: RootStore
   private socket: LiveSocket | undefined
-  /** Counters that expose outdated callbacks. */
+  /** Counters that reveal outdated callbacks. */
   private turn = 0
   private glance = 0
   private servedLast: string | undefined
@@ -74,7 +74,7 @@ export class LiveStore {
     return this.failures >= SEEN_AFTER ? 'reconnecting' : 'connecting'
   }
 
-  /** Current company only. Returns an unsubscribe function. */
+  /** For the current company only. Returns an unsubscribe function. */
   on<Event extends keyof Heard>(event: Event, handler: (data: Heard[Event]) => void): () => void {
     const all = this.handlers.get(event) ?? new Set<Handler>()
     // Subscribing twice adds two handlers.
@@ -183,7 +183,7 @@ export class LiveStore {
       this.isRefused = isRefused
       this.failures++
     })
-    // A refused socket doesn't sign out (ENDPOINTS section 4); the next call will if needed.
+    // A refused socket doesn't sign out (ENDPOINTS section 4); the next call signs out if needed.
     if (isRefused) return
     await sleep(wait)
     if (turn === this.turn) this.connect()
@@ -202,7 +202,7 @@ export class LiveStore {
       try {
         handler(data as never)
       } catch (error) {
-        // A failing handler must not stop the others.
+        // If one handler fails, the rest must still run.
         this.root.services.reportError(error)
       }
     }

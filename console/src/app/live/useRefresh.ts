@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { watchPresence } from '../../lib/presence.ts'
 import { useLive } from './useLive.ts'
 
-/** Reload interval of figures without live events, ms. */
+/** Interval for reloading figures when there are no live events, ms. */
 export const REFRESH_AFTER = 30_000
 
 export function useRefresh(refresh: () => void): void {

@@ -8,7 +8,7 @@ import type { RootStore } from '../RootStore.ts'
 import type { Finder, Found } from './finder.ts'
 import { isOpenTo, type Place, placesOf, sectionOf, textsOf } from './places.ts'
 
-/** Search debounce, ms. */
+/** Debounce delay for searches, ms. */
 const QUIET = 80
 
 type Group = { finder: Finder; found: Resource<Found[]> }

@@ -2,7 +2,7 @@ import { actionBound, makeObservable, observable } from 'mobx'
 
 export class PaletteStore {
   open: 'find' | 'keys' | null = null
-  /** Keys typed before the field is loaded; null when none is expected. */
+  /** Keys typed before the search field is loaded; null when the field isn't about to open. */
   private ahead: string | null = null
 
   constructor() {

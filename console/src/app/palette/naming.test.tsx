@@ -11,7 +11,7 @@ import { Places } from './groups.tsx'
 import { PaletteSearch } from './PaletteSearch.ts'
 import { type Place, sectionOf } from './places.ts'
 
-/** Delays texts that no other test uses. */
+/** Delays the loading of texts that no other test uses. */
 function held(section: string) {
   const path = `../locales/en/${section}.json`
   let come = () => {}
@@ -57,7 +57,7 @@ it('shows what has its name, keeps the line of the others, and names each when i
   const lines = list.children.length
   expect(screen.getByText('Employees')).toBeTruthy()
   expect([screen.queryByText('Human risk, live'), screen.queryByText('Create list')]).toEqual([null, null])
-  // Another one is still on its way.
+  // The texts of a second section are still being loaded.
   runInAction(() => late.delete('infosec'))
   expect(await screen.findByText('Human risk, live')).toBeTruthy()
   expect([list.children.length, screen.queryByText('Create list')]).toEqual([lines, null])

@@ -105,7 +105,7 @@ describe('the palette', () => {
   it('finds people, lists and campaigns by name, a few of each, and opens them', async () => {
     const { user, field, dialog, server, address } = await open()
     await user.type(field, 'ann')
-    // Slow typing searches between keystrokes, too.
+    // When someone types slowly, searches run between keystrokes, too.
     await waitFor(() =>
       expect(server.callsOf(users).at(-1)?.path).toBe('/companies/11/users?p=0&n=5&filter=ann'),
     )
@@ -127,7 +127,7 @@ describe('the palette', () => {
   it('loses no key that is typed before its field is drawn', async () => {
     await renderApp({ server: full() })
     await screen.findByRole('heading', { name: 'Dashboard' })
-    // All of it before the next render.
+    // All keys are pressed before the next render.
     act(() => {
       fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
       for (const key of ['a', 'n', 'n']) fireEvent.keyDown(document.body, { key })
@@ -215,7 +215,7 @@ describe('the palette', () => {
     await user.clear(field)
     await act('suður', /Suðurljós/)
     await dialog.findByRole('group', { name: 'Suðurljós' })
-    // Its own plan decides what is there.
+    // The customer's own plan determines which actions are offered.
     expect(names()).not.toContain('Create training')
     await user.click(await dialog.findByRole('option', { name: 'Employees' }))
     await screen.findByText("You're now working in Suðurljós")

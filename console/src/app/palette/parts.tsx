@@ -74,7 +74,7 @@ export function Option({ label, detail, icon, onTake, isRefused, isDanger, onMor
       aria-description={onMore && t('palette.more')}
       data-danger={isDanger || undefined}
       onClick={isRefused ? undefined : onTake}
-      // A resting pointer must not select: only movement does.
+      // Only moving the pointer selects an option; a pointer at rest must not.
       onMouseMove={() => active.set(id)}
     >
       {icon}

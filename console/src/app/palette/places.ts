@@ -17,7 +17,7 @@ export interface Place {
   to: string
 }
 
-/** Not open: locked pages, and public ones without an action of their own. */
+/** False for locked pages and for public pages without palette actions. */
 export function isOpenTo(
   { session, branding }: RootStore,
   { who, when, section, account, does }: Screen,

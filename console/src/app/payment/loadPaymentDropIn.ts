@@ -35,7 +35,7 @@ export function dropInOf(vendor: Vendor): PaymentDropIn {
       return {
         async nonce(payment) {
           const paid = await fields.requestPaymentMethod({ threeDSecure: questionOf(payment) })
-          // 3-D Secure was possible but not completed.
+          // The card supports 3-D Secure, but the payer didn't complete the check.
           if (paid.liabilityShiftPossible && !paid.liabilityShifted) throw new Error(cardTexts.needs3ds)
           return paid.nonce
         },
@@ -45,7 +45,7 @@ export function dropInOf(vendor: Vendor): PaymentDropIn {
   }
 }
 
-/** The provider rejects names with letters beyond ASCII. */
+/** The provider rejects names that contain letters beyond ASCII. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')

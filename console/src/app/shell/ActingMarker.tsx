@@ -36,7 +36,7 @@ export const ActingMarker = observer(function ActingMarker() {
           </strong>
         </Emphasised>
       </StripText>
-      {/* Impersonation that began elsewhere has no session to return to. */}
+      {/* If impersonation began in a different browser, there is no session to return to. */}
       <button type="button" onClick={() => leave(acting.isOn ? end : signOut)}>
         {t(acting.isOn ? 'shell.actNoLonger' : 'shell.signOut')}
       </button>

@@ -55,7 +55,7 @@ const Accounts = observer(function Accounts({ onDone }: Pick<ChoiceProps, 'onDon
 
 type ChoiceProps = { companies: readonly Company[]; onDone: () => void }
 
-// Inside the dialog: reopening clears the search.
+// The state is inside the dialog, so that reopening clears the search.
 const Choice = observer(function Choice({ companies, onDone }: ChoiceProps) {
   const { t } = useTranslation()
   const { companyId } = useRoot().session

@@ -73,7 +73,7 @@ export const ConfirmQuestion = observer(function ConfirmQuestion({ onClose }: Qu
   )
 })
 
-/** When the check fails, ask anyway: the server decides. */
+/** If the check fails, the question is asked anyway, because the server decides. */
 function useInVain(confirm: ConfirmStore): string | null {
   const { question } = confirm
   const [found, setFound] = useState<{ of: typeof question; reason: string }>()

@@ -32,7 +32,7 @@ import { useStripsHeight } from './useStripsHeight.ts'
 
 export { askFirst } from './askFirst.ts'
 
-/** Side padding, px. */
+/** Padding on each side, px. */
 const SIDE = 24
 
 const Main = styled('main', { shouldForwardProp: (name) => name !== 'wide' && name !== 'markers' })<{
@@ -45,7 +45,7 @@ const Main = styled('main', { shouldForwardProp: (name) => name !== 'wide' && na
   margin: '0 auto',
   padding: `28px ${String(SIDE)}px 64px`,
   outline: 'none',
-  // Returning focus from a dialog must not scroll the page below the header.
+  // When a dialog returns the focus, the page must not scroll below the header.
   scrollMarginTop: size.header + 2 * MARKER_HEIGHT,
   '--heed-sticky-top': `${size.header + markers * MARKER_HEIGHT}px`,
   [theme.breakpoints.down('sm')]: { padding: '20px 16px 48px' },

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { cutText } from '../../ui/cutText.ts'
 import { type as scale, size } from '../../ui/theme/tokens.ts'
 
-/** Height, px. */
+/** Height of a strip, px. */
 export const MARKER_HEIGHT = 36
 
 type Look = {
@@ -39,13 +39,13 @@ export const Strip = styled('div', {
   '& a:focus-visible, & button:focus-visible': { outline: '2px solid currentColor', outlineOffset: 2 },
 }))
 
-/** Only the bold name is truncated; on phones it is all that shows, unless `whole`. */
+/** Only the bold name is truncated; on phones, only that name is shown, unless `whole` is set. */
 export const StripText = styled('span', { shouldForwardProp: (name) => name !== 'whole' })<{
   whole?: boolean
 }>(({ theme, whole = false }) => ({
   display: 'flex',
   minWidth: 0,
-  // Flex layout drops the spaces around the name otherwise.
+  // Otherwise flex layout would drop the spaces around the name.
   whiteSpace: 'pre',
   '& > strong': { ...cutText, minWidth: 0 },
   ...(!whole && {

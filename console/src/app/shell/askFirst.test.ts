@@ -14,7 +14,7 @@ type Options = Parameters<typeof makeRoot>[0]
 
 const NamesPage = () => null
 
-/** An app that begins at an address, and whose brand never comes. */
+/** Starts an app at an address, without ever loading its brand. */
 function anApp(at: string, { server = new FakeServer(), ...options }: Options = {}) {
   window.heedEarly = { config: Promise.resolve(Response.json({})), take: async () => undefined }
   onTestFinished(() => {
@@ -25,7 +25,7 @@ function anApp(at: string, { server = new FakeServer(), ...options }: Options = 
   return { ...makeRoot({ at, server, ...options }), server }
 }
 
-/** Request counts of an app that starts at an address, whatever the answers. */
+/** Number of requests sent by an app that starts at an address, regardless of the responses. */
 async function askedAt(at: string, calls: readonly string[], options: Options = {}) {
   const { server = new FakeServer() } = options
   for (const call of calls) server.on(`GET ${call}`, answer(500))
@@ -34,7 +34,7 @@ async function askedAt(at: string, calls: readonly string[], options: Options = 
   expect([root.session.isSignedIn, root.startUp.state]).toEqual([true, 'waiting'])
   const counts = () => calls.map((call) => server.callsOf(`GET ${call}`).length)
   const asked = counts()
-  // From now on the page sends its own requests, whoever signs in.
+  // From now on the page sends its own requests, even after a new sign-in.
   server.on('GET /auth/user', aUser({ _id: 'another' }))
   await root.session.enter('token-2')
   expect(root.session.user?._id).toBe('another')
@@ -71,7 +71,7 @@ describe('what a page loads first', () => {
     ['/reports/12/', ['/reports/12', '/reports/12/executions']],
   ])('is asked for as soon as it is known who is there: %s', async (at, calls) => {
     const ofCompany = calls.map((call) => `/companies/11${call}`)
-    // Running and latest campaigns of each kind.
+    // Running campaigns and latest campaigns, for trainings and assessments.
     const campaigns = at === '/' ? ['/companies/11/trainings', '/companies/11/assessments'] : []
     const { asked, later } = await askedAt(at, [...ofCompany, ...campaigns])
     expect(asked).toEqual([...ofCompany.map(() => 1), ...campaigns.map(() => 2)])

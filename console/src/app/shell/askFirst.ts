@@ -16,7 +16,7 @@ export async function askFirst(root: RootStore, path: string): Promise<void> {
   if (screen.when && screen.when(company) !== 'open') return
   const ask = firstOf(await loadScreen(screen))
   const partnerId = accountAt(path, user)
-  // A page that has rendered by now has sent its own requests.
+  // A page that has rendered by now has already sent its own requests.
   loadAhead(() =>
     ask?.({
       company,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { fetchLate } from '../../ui/late.tsx'
 
-/** Idle time left to the page, ms. */
+/** Idle time for the page before fetching, ms. */
 const REST = 3000
 
 export function useFetchLate(): void {

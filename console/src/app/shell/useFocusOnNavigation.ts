@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Focuses a new page's top, but not from a dialog or when returning to a place in it. */
+/** Focuses the top of a new page, but not from a dialog or when returning to a position in the page. */
 export function useFocusOnNavigation(page: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()
   const last = useRef(pathname)
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
-    // Focusing forces a layout: do it in the frame that needs one anyway.
+    // Focusing forces a layout, so it runs in the frame that needs a layout anyway.
     requestAnimationFrame(() => {
       if (!document.activeElement?.closest('.MuiModal-root, [data-returned]'))
         page.current?.focus({ preventScroll: true })

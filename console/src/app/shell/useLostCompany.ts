@@ -9,7 +9,7 @@ export function useLostCompany(): void {
   const { lost } = rights
   useEffect(() => {
     if (!lost) return
-    // Navigate first: the address names other things in the next company.
+    // Navigate first: in the next company, the ids in the address mean different things.
     void Promise.resolve(navigate(paths.home(), { replace: true })).then(rights.leaveLost)
   }, [lost, rights, navigate])
 }

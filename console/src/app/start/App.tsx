@@ -16,7 +16,7 @@ import { usePreloadOnward } from './usePreload.ts'
 
 type Props = { router: ComponentProps<typeof RouterProvider>['router'] }
 
-/** Two tables of a page write the address in turn: each write must apply immediately. */
+/** Two tables on a page may update the address one after the other, so each update must apply immediately. */
 function showAtOnce(change: () => unknown): undefined {
   flushSync(change)
 }
@@ -54,7 +54,7 @@ const Started = observer(function Started({ router }: Props) {
   const { t } = useTranslation()
   const { startUp } = useRoot()
   if (startUp.state === 'ready') {
-    // A store update would restart a transition.
+    // Store updates would restart a transition.
     return <RouterProvider router={router} flushSync={showAtOnce} useTransitions={false} />
   }
   if (startUp.state === 'failed') {

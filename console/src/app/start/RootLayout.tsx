@@ -29,7 +29,7 @@ export const RootLayout = observer(function RootLayout() {
   )
 })
 
-/** `?message=...&messageType=success`: shown once, then removed from the address. */
+/** For example `?message=...&messageType=success`: shown once, then removed from the address. */
 function useQueryNotice(): void {
   const { notices } = useRoot()
   const navigate = useNavigate()

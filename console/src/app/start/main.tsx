@@ -9,7 +9,7 @@ import { applySavedScheme } from '../../ui/theme/scheme.ts'
 import { App } from './App.tsx'
 import { browserEnvironment } from './browserEnvironment.ts'
 
-// Import order matters: this one makes the compressed start half a KiB smaller.
+// Import order matters: importing this first makes the compressed start half a KiB smaller.
 
 import { parseConfig } from '../config.ts'
 import { startI18n } from '../i18n.ts'
@@ -18,7 +18,7 @@ import { RootStore } from '../RootStore.ts'
 import { ErrorScreen } from './FatalScreen.tsx'
 import { routes } from './router.tsx'
 
-/** Longest wait for early answers before the waiting indicator, ms. */
+/** Maximum wait for early responses before the waiting indicator appears, ms. */
 const WAIT = 100
 
 async function readConfig(): Promise<unknown> {

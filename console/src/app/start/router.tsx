@@ -54,10 +54,10 @@ export const routes: RouteObject[] = [
       const { pathname, search } = new URL(request.url)
       const wanted = slashForm({ pathname: pathname.slice(basePath().length), search })
       if (wanted === null) return null
-      // Replaces an address that is already open; otherwise the previous page stays in the history.
+      // `replace` for an address that is already open; `redirect` otherwise keeps the previous page in the history.
       return (window.location.pathname === pathname ? replace : redirect)(wanted)
     },
-    // Otherwise changes of the query are asynchronous, and tables need them immediately.
+    // Otherwise query changes would be asynchronous, but tables need them immediately.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     children: [
       ...routesFor((who) => who === 'public'),

@@ -29,12 +29,12 @@ interface Place {
 export function usePreloadOnward({ location, matches }: Place): void {
   const { search } = location
   const onward = matches.at(-1)?.route.handle?.onward
-  // Before paint: connections are free by now.
+  // Starts before the paint, because connections are free by now.
   useLayoutEffect(() => {
     if (!onward) return
-    // Later requests wait for a free connection: the start's calls come first.
+    // Later requests wait for a free connection, because the start's calls come first.
     const begin = setTimeout(() => {
-      // Opening the page retries.
+      // If this fails, opening the page retries.
       loadShell().catch(() => undefined)
       preload(safeRedirect(new URLSearchParams(search).get('redirect')))
     })

@@ -7,12 +7,12 @@ import { open, table } from './list/testing/assessments.ts'
 
 const inside = { as: 'partner', company: { company_name: 'Fjarðarfiskur ehf.' } } as const
 
-// The test browser has no layout.
+// The test browser has no layout, so sizes are simulated.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
 })
 
-/** The dialog names the company in its own line. */
+/** Checks that the dialog shows the company's name in a separate line. */
 async function isNamed() {
   const dialog = await waitFor(() => screen.queryByRole('alertdialog') ?? screen.getByRole('dialog'))
   expect(await within(dialog).findByText('Fjarðarfiskur ehf.')).toBeTruthy()
@@ -59,7 +59,7 @@ describe('to a partner inside a customer each question names the company', () =>
       const server = serverOf().on('GET /companies/11/lists', { lists: [], count: 0 })
       const { user } = await renderAssessment({ ...inside, server, at: '/assessment/7/view/employees/' })
       await user.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }))
-      // The page has such a button too, before the table's.
+      // The page also has a button with this name, before the table's button.
       await user.click(screen.getAllByRole('button', { name: action }).at(-1) as HTMLElement)
       await isNamed()
     },

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 
 type Document = { name: string; href: string | null | undefined }
 
-/** Plain text when the brand has no such address. */
+/** Renders plain text when the brand has no address for these terms. */
 function Part({ text, document: { name, href } }: { text: string; document: Document }) {
   if (!href) return text
   return (

@@ -10,7 +10,7 @@ import { radius, type as scale } from '../../ui/theme/tokens.ts'
 
 const SignInPicture = lazy(async () => ({ default: (await import('./SignInPicture.tsx')).SignInPicture }))
 
-/** Delay of the picture, ms: the form is interactive first. */
+/** Delay before loading the picture, ms, so that the form becomes interactive first. */
 const PAINTED = 150
 
 const Screen = styled('div')(({ theme }) => ({
@@ -101,13 +101,13 @@ const Steps = styled('ol')(({ theme }) => ({
 
 const begun = new WeakSet<object>()
 
-/** Moves focus to the new page's heading, for screen readers. */
+/** Moves the focus to the new page's heading, for screen readers. */
 function useHeadingFocus() {
   const main = useRef<HTMLElement>(null)
   const root = useRoot()
   const isPop = useNavigationType() === 'POP'
   useEffect(() => {
-    // A page load is a POP like Back and Forward, but leaves the focus to the browser.
+    // React Router reports a page load as POP, like Back and Forward, but then the browser sets the focus.
     const isFirst = isPop && !begun.has(root)
     begun.add(root)
     if (isFirst || document.activeElement !== document.body) return

@@ -48,7 +48,7 @@ const Sent = observer(function Sent({ mail, query }: { mail: SentMail; query: UR
   )
 })
 
-/** Opened without requesting a link first. */
+/** Shown when the page was opened without requesting a link first. */
 function NothingSent({ query }: { query: URLSearchParams }) {
   const { t } = useTranslation()
   const to = withQuery(paths.signIn(), { redirect: query.get('redirect') })

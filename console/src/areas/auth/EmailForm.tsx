@@ -12,7 +12,7 @@ type Props = {
   onSend: (email: string) => Promise<void>
 }
 
-/** Has no form library, to keep the sign-in page small. */
+/** Doesn't use the form library, to keep the sign-in page small. */
 export function EmailForm({ label, value, onChange, busy, onSend }: Props) {
   const { t } = useTranslation()
   const [isTouched, setTouched] = useState(false)

@@ -9,13 +9,13 @@ import { safeRedirect } from '../../lib/safeRedirect.ts'
 import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
 import { type Landing, SignInStore } from './SignInStore.ts'
 
-// Lazy: valid links show neither.
+// Lazy: valid links show neither of these pages.
 const StayOrEnter = lazy(async () => ({ default: (await import('./LandingFaces.tsx')).StayOrEnter }))
 const Unchecked = lazy(async () => ({ default: (await import('./LandingFaces.tsx')).Unchecked }))
 
 type SignIn = (store: SignInStore, token: string) => Promise<Landing>
 
-/** Returns the failure and a retry if the token couldn't be checked (S0 section 2). */
+/** If the token couldn't be checked, returns the failure and a retry function (S0 section 2). */
 function useLanding(signIn: SignIn, redirect: string | null) {
   const root = useRoot()
   const store = root.area(SignInStore)
@@ -30,7 +30,7 @@ function useLanding(signIn: SignIn, redirect: string | null) {
       if (typeof end === 'object') setFailure(end)
       else {
         const wanted = safeRedirect(redirect)
-        // Links without a page say '/', which would open the customer viewed last.
+        // Links without a target page have '/', which would open the customer that the partner viewed last.
         const start = root.session.isPartner && wanted === paths.home() ? paths.partners() : wanted
         const onward = end === 'in' ? start : withQuery(paths.linkError(), { redirect })
         void navigate(onward, { replace: true })
@@ -43,7 +43,7 @@ function useLanding(signIn: SignIn, redirect: string | null) {
   return { failure, tryAgain: () => setFailure(undefined) }
 }
 
-/** Asks first if signed in: another person's link would switch the account unnoticed (W-7). */
+/** Asks first if someone is signed in: another person's link would switch the account unnoticed (W-7). */
 const LandingPage = observer(function LandingPage({ signIn }: { signIn: SignIn }) {
   const { session } = useRoot()
   const { token } = useParams()

@@ -11,7 +11,7 @@ export interface SignInRequest {
   redirect?: string | undefined
 }
 
-/** A `Failure` says the link couldn't be checked and can be retried. */
+/** A `Failure` means that the link couldn't be checked and can be retried. */
 export type Landing = 'in' | 'refused' | Failure
 
 export class SignInStore {
@@ -66,7 +66,7 @@ export class SignInStore {
     return outcome
   }
 
-  /** Links work once, so parallel calls share one request. */
+  /** Links work only once, so parallel calls share one request. */
   useLink(emailed: string): Promise<Landing> {
     return this.land(emailed, async () => {
       const { token } = await this.root.client.auth.emailSignin({ token: emailed })
@@ -112,7 +112,7 @@ export class SignInStore {
     return status === 'success' ? 'sent' : 'unknown'
   }
 
-  /** Rejects other schemes, such as javascript:, which would run as a script. */
+  /** Rejects other schemes, such as javascript:, because the browser would run them as a script. */
   private leave(target: string): void {
     const { address, leaveTo } = this.root.environment
     const url = new URL(target, address())

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { Emphasised } from '../../app/Emphasised.tsx'
 
-/** Moves a long address to its own line before breaking it. */
+/** Moves a long address to a separate line before breaking it. */
 const Address = styled('span')({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' })
 
 export function SignedInAs({ email }: { email: string }) {

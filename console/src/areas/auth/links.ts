@@ -1,7 +1,7 @@
 import { paths, withQuery } from '../../app/paths.ts'
 import type { SessionEnd } from '../../app/sessionTypes.ts'
 
-/** Kept in the browser's history state, so it survives a reload. */
+/** Kept in the browser's history state, so that the notice survives a reload. */
 export interface SentMail {
   email: string
   /** Replaces "Email is on its way!". */
@@ -11,12 +11,12 @@ export interface SentMail {
 export const isSentMail = (state: unknown): state is SentMail =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
 
-/** `kind` decides wording and statistics. */
+/** `kind` selects the page's wording and is recorded in statistics. */
 export function checkEmailPath(kind: 'login' | 'signup', redirect: string | null): string {
   return withQuery(paths.checkEmail(), { utm_term: kind, redirect })
 }
 
-/** Excludes ends the person already knows about. */
+/** Ignores 'left', the reason for sessions that people ended themselves. */
 export function endOf(state: unknown): Exclude<SessionEnd, 'left'> | undefined {
   const end = typeof state === 'object' && state !== null && 'end' in state ? state.end : undefined
   return end === 'expired' || end === 'leftElsewhere' ? end : undefined

@@ -2,10 +2,10 @@ import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screen.ts'
 
 const pages = () => import('./pages.tsx')
-// Separate chunk: emailed links show no form.
+// Separate chunk: pages opened from emailed links don't need the forms.
 const landing = () => import('./LandingPages.tsx')
 const texts = ['auth']
-/** Preloads for the first page after sign-in. */
+/** Preloads code for the first page after sign-in. */
 const entering = { texts, calls: ['companies'], onward: true } as const
 
 export const authScreens: readonly Screen[] = [

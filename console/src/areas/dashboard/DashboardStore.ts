@@ -12,12 +12,12 @@ import { computed, makeObservable, observableRef, runInAction } from 'mobx'
 import type { CompanyStores } from '../../app/CompanyStores.ts'
 import { Resource } from '../../lib/Resource.ts'
 
-/** Rows per card (S2 section 9). */
+/** Rows on each card (S2 section 9). */
 export const SHOWN = 3
 
 const RUNNING = campaignStatus.active
 
-/** Running campaigns stay visible when something is planned. */
+/** Running campaigns stay visible even when campaigns are planned. */
 const runningFirst = <Row extends { id: number | string }>([running, latest]: [Row[], Row[]]): Row[] =>
   [...running, ...latest.filter(({ id }) => !running.some((row) => row.id === id))].slice(0, SHOWN)
 

@@ -70,7 +70,7 @@ describe('the employees page', () => {
   it('keeps in the address what both tables were told at once, before React showed either', {
     tags: 'slow',
   }, async () => {
-    // With the whole console's routes, whose guards mustn't delay the address.
+    // Uses all the console's routes, because their guards mustn't delay the change of address.
     const { address } = await renderApp({ at: '/users/', server: aStaff() })
     const head = async (name: string, column: RegExp) =>
       within(await table(name)).getByRole('button', { name: column })
@@ -93,7 +93,7 @@ describe('the employees page', () => {
 
   it.each([
     ['admin', ['Create list', 'Import employees'], ['Edit employee', 'Delete employee'], true],
-    // Employee managers change employees, not lists (S0 section 6).
+    // Employee managers can change employees, but not lists (S0 section 6).
     ['manager', ['Import employees'], ['Edit employee', 'Delete employee'], true],
     ['viewer', [], [], false],
   ] as const)('offers the %s what they may do, and nothing else', async (as, buttons, items, isChoosing) => {

@@ -9,14 +9,14 @@ type View = Awaited<ReturnType<typeof renderApp>>
 
 const expired = refuse(401, 'The token has expired')
 const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label)
-/** Pastes, since typing is slow. */
+/** Pastes the text, since simulated typing is slow. */
 async function put(user: UserEvent, field: HTMLElement, text: string) {
   await user.click(field)
   await user.paste(text)
 }
 const button = (name: string) => screen.findByRole('button', { name })
 
-/** Every form of the area, with its input and the call that sends it. */
+/** All forms in this area, each with its input and the call that submits it. */
 const forms: {
   name: string
   at: string

@@ -7,7 +7,7 @@ import { renderEmployees } from './testing/renderEmployees.tsx'
 it.each([
   ['/users/', 'All employees', 'Norðurljós ehf. Employees 2026-03-02.csv'],
   ['/users/list/7/', 'Employees', 'Norðurljós ehf. Sales 2026-03-02.csv'],
-  // Exact names from the specification (S3 section 9).
+  // Exact file names from the specification (S3 section 9).
   ['/users/', 'Employee lists', 'lists.csv'],
 ])('at %s, %s are saved as %s', async (at, title, name) => {
   const saved = savedFiles()

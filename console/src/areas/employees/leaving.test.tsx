@@ -12,7 +12,7 @@ import { aFile } from '../../parts/people/testing/importFiles.ts'
 
 const batches = 'POST /companies/11/lists/createUsersBatch'
 const lists = 'POST /companies/11/lists'
-/** Pastes, since typing is slow. */
+/** Pastes the text, since simulated typing is slow. */
 async function put(user: UserEvent, field: HTMLElement, text: string) {
   await user.click(field)
   await user.paste(text)
@@ -20,7 +20,7 @@ async function put(user: UserEvent, field: HTMLElement, text: string) {
 const button = (name: string) => screen.findByRole('button', { name })
 const discard = 'Discard without saving changes?'
 
-/** Opens the front page first, so that there is a page to return to. */
+/** Opens the front page first, so that the test has a page to return to. */
 async function goTo(address: string) {
   const company = new FakeImport(['Sales'])
   const server = aHome(11, aStaff())

@@ -19,7 +19,7 @@ const person = (name: string, ...lists: { id: number; name: string }[]) => ({
 const pathOf = (name: string) => `/companies/11/users/${name.toLowerCase()}%40example.is`
 const removalOf = (name: string) => `DELETE ${pathOf(name)}`
 
-/** Employees on the list Sales, some on other lists too. */
+/** Employees on the list Sales; some are on more lists. */
 function aCompanyOf(...people: ReturnType<typeof person>[]): FakeServer {
   const server = aStaff()
   const there = () => people.filter(({ name }) => server.callsOf(removalOf(name)).length === 0)
@@ -66,7 +66,7 @@ it('people leave a list: how many are deleted and how many only leave is said be
   ).toBeTruthy()
   const remove = dialog.getByRole('button', { name: 'Remove from list' })
   expect(remove.getAttribute('aria-disabled')).toBe('true')
-  // Someone else has put Una on another list.
+  // Meanwhile, someone else has added Una to a second list.
   server.on(removalOf('Una'), { success: true, deleted: false })
   await confirm(
     user,

@@ -33,7 +33,7 @@ export class Connection<Type extends IntegrationType> {
     this.found(undefined)
   }
 
-  /** Returns the reason, or undefined on success. */
+  /** Returns the reason for the failure, or undefined on success. */
   async test(ids: Ids = {}): Promise<string | undefined> {
     const answer = await this.client.integrations.test({ ...this.place, ...ids })
     const problem = 'error' in answer && typeof answer.error === 'string' ? answer.error : undefined

@@ -54,7 +54,7 @@ export class Directory {
     if (wasSyncing && !this.isSyncing) await this.ended()
   }
 
-  /** Events may arrive late: progress never decreases. */
+  /** Events may arrive late, so progress never decreases. */
   readonly hear = ({ type, syncId, progress, message }: Heard['integration:progress']): void => {
     const { value } = this.status
     if (type !== this.type || !value) return

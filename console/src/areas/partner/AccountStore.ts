@@ -44,7 +44,7 @@ export class AccountStore {
     return this.client.companies.create(form)
   }
 
-  /** Returns the cents collected. */
+  /** Returns the amount collected, in cents. */
   async collect(): Promise<number> {
     const { collected } = await this.client.partners.collectPayment({ partnerId: this.partnerId })
     await this.overview.refresh()

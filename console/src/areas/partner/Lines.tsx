@@ -24,7 +24,7 @@ const look = ({ theme }: { theme: Theme }): CSSObject => ({
     padding: '8px 2px',
     overflowWrap: 'anywhere',
     borderBottom: `1px solid ${theme.vars.palette.surface.rowLine}`,
-    // Skips layout of lines out of sight.
+    // Skips the layout of lines that are out of sight.
     contentVisibility: 'auto',
     containIntrinsicSize: `auto ${LINE}px`,
   },
@@ -56,7 +56,7 @@ export type InView = {
 
 type ItemProps = Omit<Line, 'key'> & { inView?: InView }
 
-/** Only one of thousands changes at a time: the others must not rerender. */
+/** Only one of thousands of lines changes at a time, so the rest must not rerender. */
 export const LineItem = memo(function LineItem(props: ItemProps) {
   const { place, name, to, tone, label, reason, inView } = props
   const line = (

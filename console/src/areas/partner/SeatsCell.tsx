@@ -39,7 +39,7 @@ const Warned = styled('span')(({ theme }) => ({
   [NARROW]: { display: 'block', '&::before': { content: 'none' } },
 }))
 
-/** Share of used seats, 0 to 1, from which few are left. */
+/** Share of used seats, 0 to 1, from which few seats count as left. */
 const NEARLY = 0.95
 
 type Props = { used: number; seats: number }

@@ -3,6 +3,6 @@ import type { TFunction } from 'i18next'
 import type { Formats } from '../../lib/formats.ts'
 import { lastDay } from '../../lib/lastDay.ts'
 
-/** '' if never valid. Plans end by date, in any time zone. */
+/** '' if the plan was never valid. Plans end on a date, in any time zone. */
 export const endText = (t: TFunction, formats: Formats, end: string | null, now: Date): string =>
   isWithoutEnd(end, now) ? t('partner.noEnd') : end === null ? '' : lastDay(formats, end)

@@ -29,7 +29,7 @@ export class ReportsStore {
     return this.client.reports.get({ companyId: this.companyId, reportId })
   }
 
-  /** With `generate`, creates a snapshot that runs immediately. */
+  /** With `generate`, creates a snapshot that is generated immediately. */
   async create(report: ReportCreate): Promise<Report> {
     const { companyId } = this
     return (await this.client.reports.create({ companyId, ...report })).report
@@ -48,7 +48,7 @@ export class ReportsStore {
     await Promise.all([this.recurring.reload(), this.snapshots.reload()])
   }
 
-  /** Reloads without a loading state. */
+  /** Reloads the reports without a loading state. */
   async refresh(): Promise<void> {
     await Promise.all([this.recurring.refresh(), this.snapshots.refresh()])
   }
@@ -63,7 +63,7 @@ export class ReportsStore {
     })
   }
 
-  /** Parallel tables share one request. */
+  /** Tables that load in parallel share one request. */
   private every(): Promise<readonly Report[]> {
     const { client, companyId } = this
     this.asked ??= client.reports

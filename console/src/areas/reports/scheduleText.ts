@@ -5,7 +5,7 @@ import { time } from '../../lib/timeFormats.ts'
 
 const positions = { 1: 'first', 2: 'second', 3: 'third', '-1': 'last' } as const
 
-/** Local day and time of the next run, since the stored hour is UTC. */
+/** Returns the local day and time of the next run, since the stored hour is UTC. */
 export function scheduleText(report: Report, t: TFunction, formats: Formats, now: Date): string {
   const schedule = scheduleOf(report)
   if (!schedule) return t('reports.once')

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../app/RootContext.tsx'
 import { light } from '../../ui/theme/tokens.ts'
 
-/** Like the PDF: A4 landscape; sizes follow the sheet's width. */
+/** Like the PDF: A4 landscape, with sizes relative to the sheet's width. */
 const Sheet = styled('div', { shouldForwardProp: (name) => name !== 'ink' })<{ ink: string }>(({ ink }) => ({
   containerType: 'inline-size',
   position: 'relative',
@@ -42,7 +42,7 @@ const Inside = styled('div', { shouldForwardProp: (name) => name !== 'ink' })<{ 
 
 type Props = {
   color?: string | undefined
-  /** Omitted: the company's; '': the product's name. */
+  /** Omit for the company's logo; use '' for the product's name instead of a logo. */
   logo?: string | undefined
   header?: string
   footer?: string

@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screen.ts'
 
 const shared = { side: { nav: 'settings' }, texts: ['settings'], wide: true } as const
-/** Everything but one's own profile is for admins (S0 section 2, W-2). */
+/** All screens except the personal profile are for admins only (S0 section 2, W-2). */
 const forAdmins = { ...shared, who: 'admin' } as const
 
 export const settingsScreens: readonly Screen[] = [

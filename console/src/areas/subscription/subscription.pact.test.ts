@@ -22,7 +22,7 @@ const plan = (id: string, period: string, tiers: unknown) => ({
   },
 })
 const free10 = plan('free-monthly', 'month', [{ starting_unit: 1, ending_unit: 10, price: 0 }])
-/** The top tier has no end. */
+/** The highest price tier has no upper limit. */
 const openEnded = { starting_unit: integer(301), ending_unit: nullValue(), price: integer(899_000) }
 const yearly = plan('business-yearly', 'year', arrayContaining(openEnded))
 const order = { planId: 'business-monthly', seats: 50 } as const

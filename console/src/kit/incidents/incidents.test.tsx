@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { aCompany } from '../../../test/people.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
 
-/** Line budget of an area made of existing parts. */
+/** Maximum number of lines for an area made of existing parts. */
 const MOST_LINES = 200
 
 const subjectsShown = async () => {

@@ -3,7 +3,7 @@ import { Muted } from '../../ui/Muted.tsx'
 import { PercentBar } from '../../ui/table/PercentBar.tsx'
 
 type Props = {
-  /** Per cent of all planned lessons, including future ones; null before the first is opened. */
+  /** Percentage of all planned lessons, including future ones; null before anyone opens a lesson. */
   percent: number | null
 }
 

@@ -3,7 +3,7 @@ import { paths } from '../../app/paths.ts'
 
 type Campaign = { id: number | string; status: CampaignStatus }
 
-/** Drafts open in their wizard, everything else on its own page (C-15). */
+/** A draft opens in the wizard, any other campaign on its page (C-15). */
 export const trainingPath = ({ id, status }: Campaign): string =>
   opensInWizard(status) ? paths.editTraining({ trainingId: id }) : paths.trainingView({ trainingId: id })
 

@@ -1,7 +1,7 @@
 import { computed } from 'mobx'
 import type { HistoryStore } from '../../app/HistoryStore.ts'
 
-/** Returns the last visited tab with its search; re-renders only when that changes, not on each navigation. */
+/** Returns the last visited tab with its search; re-renders only when the result changes. */
 export function listAsLeft(history: HistoryStore, first: string, ...others: readonly string[]): string {
   const tabs = [first, ...others]
   const way = () => history.asLeft([...history.paths].findLast((path) => tabs.includes(path)) ?? first)

@@ -19,7 +19,7 @@ type Props = {
   link: (assessment: AssessmentRow) => ReactNode
 }
 
-/** Active assessments blocking a change, earliest end first (B-13). */
+/** Lists the active assessments that block a change; the earliest to end comes first (B-13). */
 export const AssessmentEnds = observer(function AssessmentEnds({ companyId, count, link }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()

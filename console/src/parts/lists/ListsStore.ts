@@ -25,7 +25,7 @@ export class ListsStore {
     makeObservable(this, { choices: computed })
   }
 
-  /** Lists with a `source` are kept by a directory and read-only here. */
+  /** A list with a `source` is synced from a directory and is read-only here. */
   get choices(): readonly (ListRef & Pick<EmployeeList, 'source'>)[] {
     return this.all.value ?? []
   }

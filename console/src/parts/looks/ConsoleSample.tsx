@@ -40,7 +40,7 @@ const Link = styled('span')(({ theme }) => ({
   textUnderlineOffset: 2,
 }))
 
-/** A span, because a sample button must not be focusable or announced. */
+/** A span, because the sample button must not receive focus or be announced. */
 const SampleButton = styled('span')(({ theme }) => ({
   display: 'inline-block',
   padding: '8px 20px',

@@ -72,7 +72,7 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
   })
   const choose = async (file: File) => {
     form.clearErrors('package')
-    // An unreadable file must not leave its predecessor ready to send.
+    // If the new file can't be read, the previous one must not be sent instead.
     form.setValue('package', undefined)
     const examination = await reading.choose(file)
     if (!examination) return
@@ -85,7 +85,7 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
       foundIn(examination.facts, { filename: file.name, languages: codes, own: company.defaultLanguage }),
     )
   }
-  /** Never overwrites typed values or those of an existing language. */
+  /** Overwrites neither typed values nor an existing language's values. */
   const fillIn = (filename: string, found: FoundValues) => {
     form.setValue('filename', filename)
     const names =
@@ -107,7 +107,7 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
   const isShown = task.kind === 'change' || reading.upload !== undefined || before !== undefined
   const lost = before && before.filename !== valuesOf(task).filename ? before.filename : undefined
   const stop = stopOf(reading)
-  // A fixed package is no file on disk that a command could name.
+  // A fixed package exists only in this page, so a CLI command can't upload it.
   const isWhole = task.kind === 'change' ? !reading.isMended : reading.upload && !reading.isMended
   return (
     <FormDialog
@@ -123,7 +123,7 @@ export const PackageDialog = observer(function PackageDialog({ task, onDone, onC
       onClose={() => leave(onClose)}
       onSubmit={submit}
     >
-      {/* Hidden, not unmounted: refused fields show their errors here. */}
+      {/* Only hidden, because rejected fields must still be able to show their errors. */}
       <div style={{ display: isSending ? 'none' : 'contents' }}>
         {lost !== undefined && !reading.file && (
           <Banner tone="info">{t('packages.chooseAgain', { filename: lost })}</Banner>

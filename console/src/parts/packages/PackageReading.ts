@@ -5,7 +5,7 @@ import type { Examiner } from './examiner.ts'
 
 export class PackageReading {
   file: File | undefined = undefined
-  /** 0 to 1; undefined when idle. */
+  /** Progress from 0 to 1; undefined while no file is being read. */
   share: number | undefined = undefined
   examination: Examination | undefined = undefined
   failure: string | undefined = undefined
@@ -47,7 +47,7 @@ export class PackageReading {
       : file
   }
 
-  /** Resolves to undefined if unusable or superseded. */
+  /** Resolves to undefined if the file is unusable or another file was chosen meanwhile. */
   async choose(file: File): Promise<Examination | undefined> {
     const control = this.begin(file)
     if (!/\.zip$/i.test(file.name)) {

@@ -12,7 +12,7 @@ export type PackageForm = Form<'uploadPackage'>
 export type PackageChange = Form<'updateTranslation'>
 
 export class PackagesStore {
-  /** Replaced in tests, which have no workers. */
+  /** Tests replace this function, because they have no workers. */
   examine: Examiner = examineInWorker
   private readonly client: Client
   private readonly companyId: number
@@ -47,7 +47,7 @@ export class PackagesStore {
     await this.client.content.deletePackage({ companyId: this.companyId, scormId })
   }
 
-  /** Resolves to true if the whole package was deleted with its default language. */
+  /** Resolves to true if deleting the default language deleted the whole package. */
   async removeLanguage(scormId: number, language: string, isDefault: boolean): Promise<boolean> {
     const { packageDeleted } = await this.client.content.deleteTranslation({
       companyId: this.companyId,

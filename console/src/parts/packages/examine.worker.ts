@@ -3,7 +3,7 @@ import type { FromWorker } from './examiner.ts'
 
 const send = (message: FromWorker) => self.postMessage(message)
 
-/** Posts whole per cents only: thousands of small files would flood the page. */
+/** Posts whole percentages only: a message per file would flood the page. */
 function sendShares(): (share: number) => void {
   let posted = 0
   return (share) => {

@@ -7,7 +7,7 @@ export type Examiner = (
 
 export type FromWorker = { share: number } | { examination: Examination } | { failure: string }
 
-/** One worker per package, so that a runaway zip can't take down the page. */
+/** Each package has a separate worker, so that a malicious zip can't crash the page. */
 export const examineInWorker: Examiner = (zip, { signal, onShare }) =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted()

@@ -37,7 +37,7 @@ export const EditEmployeeDialog = observer(function EditEmployeeDialog({
   const company = useCompany()
   const anonymous = isAnonymous(company)
   const isBad = hasBadAddress(employee)
-  // Fixed at opening: a background reload must not overwrite input.
+  // Read once on opening, because a background reload must not overwrite input.
   const [before] = useState(() => formOf(employee))
   const form = useForm({
     resolver: standardSchemaResolver(employees.update.body),

@@ -79,7 +79,7 @@ export class EmployeesStore {
     return user
   }
 
-  /** Deletes the employee if no list is left (S2 section 4); resolves to true then. */
+  /** If no list is left, deletes the employee (S2 section 4) and resolves to true. */
   async remove(leaver: Leaver): Promise<boolean | null> {
     const { client, companyId } = this
     const call = <T>(make: (signal: AbortSignal) => Promise<T>) => make(new AbortController().signal)

@@ -54,7 +54,7 @@ const Below = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { WebkitLineClamp: 2 },
 }))
 
-/** Row heights, px, with three lines below, which wrap on phones. */
+/** Row heights in px, with three lines below each other; on phones, these lines wrap. */
 export const higherRow = { wide: 84, narrow: 132 }
 
 export type Line = { lead: string; text: string; note: string; isBad?: boolean; below?: readonly string[] }

@@ -8,7 +8,7 @@ export function formOf({ name, email, lists }: Employee): EmployeeForm {
   return { name, email, listsId: lists.map(({ id }) => id) }
 }
 
-/** A new name is sent with the lists (S2 section 5), which are unknown under anonymous tracking. */
+/** A name is sent together with the lists (S2 section 5), which anonymous tracking hides. */
 export function changeOf(before: EmployeeForm, after: EmployeeForm, knowsLists = true): EmployeeChange {
   const name = keptName(after.name)
   const email = keptAddress(after.email)

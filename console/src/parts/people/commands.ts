@@ -1,10 +1,10 @@
 import { heedLine } from '@heed/contracts/rules/commandLine'
 import type { TargetList } from './EmployeesStore.ts'
 
-/** Addresses that fit on a command line; more use a file. */
+/** Maximum number of addresses on a command line; with more, the command reads a file. */
 export const fewPeople = 5
 
-/** Above this number the CLI requires the count as confirmation. */
+/** Above this number, the CLI requires the count as confirmation. */
 const maxDelete = 100
 
 export function listCommand(companyId: number, target: TargetList, emails: readonly string[]): string {

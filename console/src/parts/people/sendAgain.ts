@@ -10,7 +10,7 @@ export interface SentAgain {
 
 type To = { companyId: number; email: string }
 
-/** Stops at the first failure: the next ones would fail too. */
+/** Stops at the first failure, because all later calls would fail too. */
 export async function sendAgain(
   client: Client,
   to: To,

@@ -42,7 +42,7 @@ export function useEmployeeActions({
   const refusals = usePeopleRefusals()
   const bounceActions = useBounceActions<Employee>({ onCorrect: onEdit, onSent: onSentAgain })
 
-  /** Anonymous tracking hides an employee's lists, so all lists are used. */
+  /** Anonymous tracking hides the employee's lists, so all lists are used. */
   async function listsOf(employee: Employee): Promise<readonly ListRef[]> {
     if (list) return [list]
     if (!isAnonymous(company)) return employee.lists
@@ -50,7 +50,7 @@ export function useEmployeeActions({
     return store.lists.choices
   }
 
-  /** null: unknown, as under anonymous tracking (S2 section 4). */
+  /** null if unknown, for example under anonymous tracking (S2 section 4). */
   const isDeleted = (employee: Employee): boolean | null =>
     list ? isDeletedBy(employee.lists, [list]) : true
 

@@ -8,7 +8,7 @@ import { usePeopleRefusals } from './usePeopleRefusals.ts'
 
 export type Bounced = { name: string; email: string; bounce?: Bounce | null | undefined }
 
-/** Shows a result where a notice would be behind a dialog. */
+/** Shows the result inside a dialog, which would hide a notice. */
 export type Tell = (text: string) => void
 
 export function useSendAgain(tell?: Tell) {
@@ -21,7 +21,7 @@ export function useSendAgain(tell?: Tell) {
 
   const refusalOf = (person: Bounced): string | null => refusals.sendAgain ?? sendAgainRefusal(person)
 
-  /** `onDone` runs after yes and no alike: a failure may follow a partial send. */
+  /** `onDone` runs after a failure too, because some emails may already have been sent. */
   function ask(person: Bounced, onDone: () => void): void {
     const { email } = person
     const name = person.name || email

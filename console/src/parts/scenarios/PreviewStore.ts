@@ -98,7 +98,7 @@ export class PreviewStore {
     return this.blockAt < this.blocks.length - 1
   }
 
-  /** Last reachable block: the first one waiting for an answer. */
+  /** Last reachable block: the first block without an answer. */
   get reach(): number {
     const open = this.blocks.findIndex((block) => !isDone(block, this.answerOf(block)))
     return open < 0 ? this.blocks.length - 1 : Math.max(open, this.blockAt)
@@ -126,7 +126,7 @@ export class PreviewStore {
     void this.show(this.at, this.place)
   }
 
-  /** `isFinal`: the admin has finished choosing, as far as can be told. */
+  /** `isFinal`: the admin has probably finished choosing. */
   answer(block: Block, answer: BlockAnswer, isFinal: boolean): void {
     const id = this.questions[this.at] ?? 0
     this.answers.set(id, { ...this.answers.get(id), [block.id]: answer })

@@ -17,7 +17,7 @@ import { PreviewFooter, type WayOut } from './PreviewFooter.tsx'
 import { PreviewStore } from './PreviewStore.ts'
 import { PreviewTools } from './PreviewTools.tsx'
 
-/** Characters shown of a name (S1 section 9). */
+/** Longest name shown, in characters (S1 section 9). */
 const NAME = 40
 
 type Props = {
@@ -45,7 +45,7 @@ export const ScenarioPreview = observer(function ScenarioPreview(props: Props) {
         onClose={onClose}
       />
       <PreviewTools store={store} />
-      {/* Fixed height, so that nothing moves between blocks. */}
+      {/* The height is fixed, so that nothing moves from one block to the next. */}
       <DialogContent
         sx={{ display: 'flex', flexDirection: 'column', height: { sm: 'min(480px, 62vh)' }, '&&': { pt: 2 } }}
       >

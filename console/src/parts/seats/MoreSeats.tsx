@@ -14,7 +14,7 @@ export const MoreSeats = observer(function MoreSeats() {
   return <AppLink to={paths.upgrade()}>{t('employees.addMore')}</AppLink>
 })
 
-/** Free seats don't help once the subscription is over. */
+/** Free seats can't be used once the subscription has expired. */
 export const SeatsTaken = observer(function SeatsTaken() {
   const { t } = useTranslation()
   const isOver = usersLeft(useCompany()) > 0

@@ -11,7 +11,7 @@ export interface Decided {
 export class LessonRun {
   percent: number = 0
   hasEnded: boolean = false
-  /** By decision index. Only the first choice counts: the lesson then reveals the answer. */
+  /** Keyed by decision index. Only first choices count, because the lesson then shows the answer. */
   private readonly choices = observable.map<number, number>()
   private readonly subject: Subject
 
@@ -55,7 +55,7 @@ export class LessonRun {
     return this.hasEnded && this.decided === this.decisions.length
   }
 
-  /** Ignores anything but valid messages about this subject. */
+  /** Ignores invalid messages and messages about other subjects. */
   hear(said: unknown): void {
     const { success, data } = PlayerMessage.safeParse(said)
     if (!success || data.subjectId !== this.subject.subject_id) return

@@ -17,7 +17,7 @@ import { Muted } from '../../ui/Muted.tsx'
 import type { SubjectStore } from './SubjectStore.ts'
 import type { NoteForm } from './useNoteForm.ts'
 
-/** Characters of a note used in its buttons' names. */
+/** Maximum number of a note's characters quoted in the labels of the note's buttons. */
 const NAME_CUT = 40
 
 const List = styled('ul')(({ theme }) => ({
@@ -113,7 +113,7 @@ const Editor = observer(function Editor({ store, noteForm }: Omit<Props, 'notes'
     <form
       noValidate
       onSubmit={(event) => {
-        // React events bubble through portals: don't submit a form around the preview.
+        // React events bubble through portals: a form around the preview must not be submitted.
         event.stopPropagation()
         submit(event)
       }}
@@ -121,7 +121,7 @@ const Editor = observer(function Editor({ store, noteForm }: Omit<Props, 'notes'
       <Stack>
         {error && <Banner tone="error">{error}</Banner>}
         <TextInput
-          // Remounts, so that autoFocus works when editing starts.
+          // The key remounts the field, so that autoFocus works when editing starts.
           key={noteId}
           autoFocus={isChange}
           control={control}

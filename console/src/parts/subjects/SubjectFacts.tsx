@@ -21,7 +21,7 @@ export function SubjectFacts({ subject }: Props) {
       <KeyValue
         items={[
           { label: t('subjects.kind'), value: t(kindOf(subject)) },
-          // 0 means unknown, for packages.
+          // A package's length is unknown and stored as 0.
           ...(subject.duration > 0
             ? [{ label: t('subjects.duration'), value: <Time subject={subject} /> }]
             : []),
@@ -50,7 +50,7 @@ export function SubjectFacts({ subject }: Props) {
   )
 }
 
-/** Includes time for questions, so it exceeds the video's length. */
+/** The duration includes time for questions, so it exceeds the video's length. */
 function Time({ subject }: Props) {
   const { t } = useTranslation()
   const time = duration(useFormats(), subject.duration)

@@ -67,7 +67,7 @@ export class SubjectStore {
     }, lang)
   }
 
-  /** Every opening has its own address. */
+  /** The subject gets a new address each time it's opened. */
   open(): Promise<void> {
     const { client, ids, spoken: lang } = this
     return this.opened.load((signal) =>
@@ -112,7 +112,7 @@ export class SubjectStore {
     this.changeNotes((notes) => notes.filter(({ id }) => id !== noteId))
   }
 
-  /** Updates locally: reloading would restart the lesson. */
+  /** Updates only the local copy, because reloading would restart the lesson. */
   private changeNotes(change: (notes: Note[]) => Note[]): void {
     const { value } = this.subject
     if (value) this.subject.set({ ...value, notes: change(value.notes) })

@@ -41,7 +41,7 @@ export const UsageTable = observer(function UsageTable({ log, tools }: Props) {
       name: fileNameOf(t('embed.usage'), ppv.exportUsage),
       fetch: (given) => log.file(given),
     }),
-    // CSV for machines: identical in every language.
+    // Programs read this CSV file, so its header is the same in every language.
     note: undefined,
     disabledReason: list.total === 0 ? t('ui.noData') : undefined,
   }

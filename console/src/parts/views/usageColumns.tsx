@@ -15,7 +15,7 @@ const textOrDash = (text: string | null) => (text ? <OneLine text={text} /> : <M
 
 const col = columnsOf<PpvLogRow>()
 
-/** Named like the export's columns (S2 section 2.6); widths in shares, to fit half a page too. */
+/** Columns have the export's names (S2 section 2.6); relative widths fit half a page too. */
 export const usageColumns = (t: TFunction, formats: Formats) =>
   col.columns([
     col.accessor('subject_title', {

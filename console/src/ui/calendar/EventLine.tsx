@@ -9,7 +9,7 @@ import { reason } from '../tip.ts'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import type { DayEvent } from './types.ts'
 
-/** Characters of a name (S2 section 3). */
+/** Maximum length of a name (S2 section 3). */
 const LETTERS = 28
 
 const Line = styled('span', { shouldForwardProp: (name) => name !== 'tone' && name !== 'as' })<{

@@ -30,7 +30,7 @@ function Calendar(props: Partial<MonthCalendarProps>) {
   )
 }
 
-/** Only April has loaded. */
+/** Only April's events have loaded. */
 function Coming() {
   const [month, setMonth] = useState('2026-04')
   return <Calendar events={month === '2026-04' ? events : undefined} onMonth={setMonth} month={month} />

@@ -35,7 +35,7 @@ const HEAD = 30
 
 const SAID = 36
 
-/** Always six weeks high, so that nothing below moves. */
+/** The calendar is always six weeks high, so that the content below doesn't move. */
 const Body = styled('div', { shouldForwardProp: (name) => name !== 'week' })<{ week: number }>(
   ({ week }) => ({
     minHeight: week === 0 ? 0 : 6 * week + HEAD + SAID,
@@ -50,14 +50,14 @@ const Empty = styled('div')(({ theme }) => ({
 const WEEKS = ['1', '2', '3', '4', '5']
 
 export type MonthCalendarProps = {
-  /** '2026-04'. */
+  /** For example '2026-04'. */
   month: string
   onMonth: (month: string) => void
-  /** '2026-04-07', server time. */
+  /** Server time, for example '2026-04-07'. */
   today: string
   events: readonly DayEvent[] | undefined
   empty: ReactNode
-  /** Enter and click on a day; undefined: they open its events. */
+  /** Called on Enter and on a click on a day; if undefined, these open the day's events. */
   onDay?: (day: string) => void
   onLeave?: (day: string) => void
   returnTo?: string | undefined
@@ -68,7 +68,7 @@ export type MonthCalendarProps = {
   moveProblem?: (id: string, day: string) => string | null
 }
 
-/** Drag events also fire for children. */
+/** Ignores moves between child elements, for which drag events fire too. */
 const draggedInto = ({ currentTarget, relatedTarget }: DragEvent<HTMLElement>): boolean =>
   !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))
 
@@ -82,7 +82,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   const id = useId()
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const week = compact ? cellHeight.compact : cellHeight.full
-  // Stays mounted between months to keep the keyboard focus.
+  // The grid stays mounted when the month changes, to keep the keyboard focus.
   const [hasGrid, setHasGrid] = useState(false)
   if (events && !isNarrow && !hasGrid) setHasGrid(true)
   const days = useRef<HTMLDivElement>(null)
@@ -91,7 +91,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   return (
     <div
       ref={days}
-      // Captures, so that it runs before the link navigates.
+      // Runs in the capture phase, before the link navigates.
       onClickCapture={(event) => {
         const day = dayOfLink(event)
         if (day !== undefined) onLeave?.(day)

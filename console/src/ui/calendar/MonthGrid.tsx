@@ -73,7 +73,7 @@ type Props = {
   returnTo?: string | undefined
 }
 
-/** WAI-ARIA grid: arrows, Home and End by week, Page keys by month, with Shift by year. */
+/** WAI-ARIA grid: arrow keys; Home and End by week; Page keys by month, with Shift by year. */
 export function MonthGrid(props: Props) {
   const { month, today, events, labelledBy, onMonth, onDay, compact, onMove, moveProblem, returnTo } = props
   const { t } = useInputTexts()
@@ -85,7 +85,7 @@ export function MonthGrid(props: Props) {
   const [listed, setListed] = useState<{ day: string; cell: HTMLElement } | undefined>(undefined)
   const dragging = useDragging({ onMove, moveProblem })
   const table = useRef<HTMLTableElement>(null)
-  // Moves the focus along when a key leaves the month.
+  // Day to focus after a key press has left the month.
   const wanted = useRef<string | undefined>(undefined)
   useEffect(() => {
     if (wanted.current !== active) return
@@ -93,7 +93,7 @@ export function MonthGrid(props: Props) {
     table.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus()
   }, [active])
 
-  // Keeps the focus on an event moved by key.
+  // Event moved by keyboard, which keeps the focus.
   const moved = useRef<string | undefined>(undefined)
   useEffect(() => {
     const line = moved.current && table.current?.querySelector<HTMLElement>(`[data-event="${moved.current}"]`)
@@ -144,7 +144,7 @@ export function MonthGrid(props: Props) {
   }
 
   const weeks = weeksOf(month)
-  // Fewer weeks get higher rows: the month's height is constant.
+  // Months with fewer weeks get higher rows, so that every month has the same height.
   const style = {
     '--heed-day': `${String(Math.floor((6 * cellHeight.full) / weeks.length))}px`,
   } as CSSProperties
@@ -235,7 +235,7 @@ export function MonthGrid(props: Props) {
               tabIndex={isActive ? 0 : -1}
               onClick={(event) => {
                 event.stopPropagation()
-                // The button disappears: keep the focus on its day.
+                // The button disappears, so keep the focus on the day.
                 event.currentTarget.closest('td')?.focus()
                 setOpened(day)
               }}

@@ -13,7 +13,7 @@ const Reason = styled('span')(({ theme }) => ({
   fontSize: scale.size.tiny,
   color: '#ffffff',
   backgroundColor: theme.vars.palette.surface.tooltip,
-  // Lets the drag reach the day below.
+  // Lets drag events reach the day below.
   pointerEvents: 'none',
   'td:nth-of-type(n + 5) > &': { insetInlineStart: 'auto', insetInlineEnd: 4 },
 }))

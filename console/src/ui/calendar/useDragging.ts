@@ -17,7 +17,7 @@ export function useDragging({ onMove, moveProblem }: Options) {
     setOver(undefined)
   }
 
-  // dragenter fires before the previous day's dragleave.
+  // On a new day, `dragenter` fires before the previous day's `dragleave`.
   const left = (day: string) => setOver((now) => (now === day ? undefined : now))
 
   function problemOn(day: string, { event, problems }: Dragged): string | null {
@@ -37,7 +37,7 @@ export function useDragging({ onMove, moveProblem }: Options) {
       cell: {
         'data-over': (isOver && problem === null) || undefined,
         'data-closed': problem !== null || undefined,
-        // Some browsers fire only dragenter where dropping isn't allowed.
+        // Some browsers fire only `dragenter` over places that allow no drop.
         onDragEnter: () => setOver(day),
         onDragOver: (event: DragEvent) => {
           if (problem === null) event.preventDefault()

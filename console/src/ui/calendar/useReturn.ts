@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Runs once the day is rendered, unless the focus has moved elsewhere since. */
+/** Focuses the day after it has rendered, unless the focus has moved elsewhere meanwhile. */
 export function useReturn(calendar: RefObject<HTMLElement | null>, day: string | undefined): void {
   const wanted = useRef(day)
   useEffect(() => {

@@ -85,7 +85,7 @@ export function BarDrawing({ label, bars, step, format, width, height }: Props) 
     <Plot style={{ height }}>
       <div role="img" aria-label={`${label}: ${words.join('; ')}`}>
         <ChartsContainer
-          // The library keeps its scales across layout changes.
+          // The key remounts the chart, because the library keeps the old scales when the layout changes.
           key={place.layout}
           width={width}
           height={height}

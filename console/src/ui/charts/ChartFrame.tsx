@@ -44,7 +44,7 @@ export function ChartFrame({
 }: Props) {
   const { t } = useTranslation()
   const [box, measured] = useWidth<HTMLDivElement>()
-  // Deferred: the figures around it paint first.
+  // The chart is deferred, so that the figures around it paint first.
   const width = useDeferredValue(measured)
   const [isTable, setTable] = useState(false)
   const other = t(isTable ? 'kit.chart.asChart' : 'kit.chart.asTable')

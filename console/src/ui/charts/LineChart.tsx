@@ -6,7 +6,7 @@ import type { ChartFaces, Gap, Line } from './types.ts'
 const LineDrawing = lazyPart(async () => (await import('./LineDrawing.tsx')).LineDrawing)
 
 type Props = ChartFaces & {
-  /** Ascending; instants in ms, or any numbers. */
+  /** Positions in ascending order: instants in ms, or any numbers. */
   at: readonly number[]
   formatAt: (at: number) => string
   head: string

@@ -158,7 +158,7 @@ describe('a chart of lines', () => {
     const footOf = (text: string) => Number(within(picture).getByText(text).getAttribute('y'))
     const dotOf = (at: number) => Number(picture.querySelectorAll('circle')[at]?.getAttribute('cy'))
     expect(footOf('200 delivered') - footOf('110 still open')).toBeGreaterThanOrEqual(17)
-    // Neither text covers a line: each ends above its own point.
+    // Neither text covers a line, because each text ends above its point.
     expect(footOf('200 delivered')).toBeLessThan(dotOf(0))
     expect(footOf('180 completed')).toBeLessThan(dotOf(1))
   })

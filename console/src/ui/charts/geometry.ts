@@ -1,4 +1,4 @@
-/** px: every window below 700 px, and half a card. */
+/** Chart width in px; a chart is narrower in windows below 700 px and in half a card. */
 export const NARROW = 628
 
 const NICE = [1, 2, 2.5, 5, 10]
@@ -15,10 +15,10 @@ function niceStep(most: number): number {
   return (NICE.find((nice) => nice * power >= rough) ?? 10) * power
 }
 
-/** 0.1 * 3 must print as 0.3. */
+/** Removes floating-point errors: 0.1 * 3 must become 0.3. */
 const round = (value: number) => Number(value.toPrecision(12))
 
-/** Moves texts closer than `gap` apart, as little as possible, within `from` and `to`. */
+/** If texts are closer than `gap`, moves them apart as little as possible, from `from` to `to`. */
 export function spread(wanted: readonly number[], gap: number, from: number, to: number): number[] {
   const order = wanted.map((_, at) => at).sort((one, other) => (wanted[one] ?? 0) - (wanted[other] ?? 0))
   const places = [...wanted]
@@ -40,12 +40,12 @@ export function nearest(values: readonly number[], wanted: number): number {
   return values.reduce((best, _, at) => (distance(at) < distance(best) ? at : best), 0)
 }
 
-/** Estimate, px: texts can't be measured before drawing. */
+/** Estimated width in px, because texts can't be measured before drawing. */
 export const widthOf = (text: string): number => text.length * 7
 
 type Label = { at: number; middle: number }
 
-/** Picks texts that fit without overlap, each with the position of its middle. */
+/** Picks the texts that fit without overlap, and returns the middle of each text. */
 export function labelled(
   places: readonly number[],
   texts: readonly string[],

@@ -18,7 +18,7 @@ const Line = styled('label', { shouldForwardProp: (name) => name !== 'stopped' }
   }),
 )
 
-/** Aligns the drawn box, not its larger hit area, with the column's edge. */
+/** Aligns the visible box, not the larger click area, with the column's edge. */
 const edges = {
   box: {
     control: { ml: '-10px', [byTouch]: { ml: '-14px' } },
@@ -31,7 +31,7 @@ export type CheckBoxProps = {
   label: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
-  /** A switch applies immediately; a box is part of a form. */
+  /** A switch applies immediately; a checkbox is saved with its form. */
   kind?: 'box' | 'switch'
   helper?: ReactNode
   error?: string | undefined

@@ -19,7 +19,7 @@ export type SelectBoxProps = FieldTexts & {
   inputRef?: Ref<HTMLSelectElement>
 }
 
-/** Native: works on every phone and with every screen reader. */
+/** A native select works on every phone and with every screen reader. */
 export function SelectBox(props: SelectBoxProps) {
   const { value, onChange, options, name, onBlur, inputRef, ...frame } = props
   const { label, labelHidden, error, helper } = frame

@@ -43,7 +43,7 @@ export function TextBox(props: TextBoxProps) {
         slotProps={{
           input: {
             maxLength,
-            // The form reports it, not the browser's bubble.
+            // The form reports this error, so the browser must not.
             required: false,
             'aria-required': required || undefined,
             inputMode,

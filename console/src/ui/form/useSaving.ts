@@ -5,12 +5,12 @@ import { useMutation } from '../useMutation.ts'
 
 type Options<Values extends FieldValues, Sent> = {
   save: (values: Sent) => Promise<void>
-  /** Field to blame for a conflict (409), or a function that picks it. */
+  /** Field that shows a conflict (409), or a function that picks the field. */
   clash?: FieldPath<Values> | ((conflict: Failure) => FieldPath<Values> | undefined) | undefined
   onFailure?: (text: string) => void
 }
 
-/** Saves once at a time; server errors appear at their fields, the rest in `error`. */
+/** Runs one save at a time. Server errors appear at their fields, all other errors in `error`. */
 export function useSaving<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
   { save, clash, onFailure }: Options<Values, Sent>,

@@ -50,7 +50,7 @@ const Box = styled('span', { shouldForwardProp: (name) => !own.includes(name) })
 
 const Figure = styled('span')({ fontSize: scale.size.body, fontWeight: scale.weight.semibold })
 
-/** Without a column: the row's overall score. */
+/** `column` is undefined for the row's overall score. */
 export type HeatDoors = {
   cellHref?: ((row: HeatRow, column: HeatColumn | undefined) => string | undefined) | undefined
   onCell?: ((row: HeatRow, column: HeatColumn | undefined) => void) | undefined

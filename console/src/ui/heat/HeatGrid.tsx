@@ -53,7 +53,7 @@ export type HeatProps = HeatDoors & {
   ranges?: readonly ScoreRange[] | undefined
 }
 
-/** memo: measuring the container must not redraw the cells. */
+/** Memoized, because measuring the container must not redraw the cells. */
 export const HeatGrid = memo(function HeatGrid(props: HeatProps) {
   const { label, rowHead, columns, rows, overall, ranges, cellHref, onCell } = props
   const sheet = useRef<HTMLTableElement>(null)

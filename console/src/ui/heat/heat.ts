@@ -11,11 +11,11 @@ export type HeatRow = HeatColumn & {
   hint?: string
   to?: string
   overall?: number | null
-  /** 0 to 100 by column key; null or missing: no score. */
+  /** Scores from 0 to 100 by column key; null or missing if there is no score. */
   scores: Readonly<Record<string, number | null>>
 }
 
-/** Share of the score's colour in its tint, so that any text on it reaches AA. */
+/** Share of the score's colour in a cell's tint, small enough for AA contrast with any text. */
 export const heatShare = { light: 0.22, dark: 0.32 }
 
 const mixed = (share: number, paper: string) =>

@@ -13,7 +13,7 @@ export const MediaBox = styled('div')(({ theme }) => ({
     width: '100%',
     height: '100%',
     border: 0,
-    // Framed content expects a light canvas.
+    // Content in frames expects a light background.
     colorScheme: 'light',
     backgroundColor: 'Canvas',
   },

@@ -8,18 +8,18 @@ import { ErrorState } from '../ErrorState.tsx'
 import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { MediaBox, MediaFace } from './MediaBox.tsx'
 
-/** ms until a frame counts as failed: browsers report no load errors. */
+/** Time in ms after which a frame counts as failed, because browsers report no load errors. */
 const PATIENCE = 20_000
 
 type Props = {
   title: string
   src: string | undefined
   ratio?: number
-  /** False removes the page immediately, before its dialog fades out. */
+  /** False removes the framed page immediately, before the dialog fades out. */
   open?: boolean
   error?: string | undefined
   onRetry?: (() => void) | undefined
-  /** Untrusted: validate it. */
+  /** Receives untrusted data: validate everything. */
   onMessage?: ((data: unknown) => void) | undefined
 }
 

@@ -10,7 +10,7 @@ import { Flow } from '../layout.ts'
 import { useObjectUrl } from '../useObjectUrl.ts'
 import { MediaBox, MediaFace } from './MediaBox.tsx'
 
-// A failed load must not take down the page.
+// If the viewer's code fails to load, the page must keep working.
 const PdfPages = lazy(async () => {
   const pages = await import('./pdf/PdfPages.tsx').catch(() => undefined)
   return { default: pages?.PdfPages ?? NotFetched }
@@ -32,7 +32,7 @@ type Props = {
 
 const coming = <Skeleton variant="rectangular" height="100%" aria-hidden />
 
-/** Browsers' own viewers differ, and some show a blank frame. */
+/** We draw PDFs ourselves, because browsers' viewers differ and some show a blank frame. */
 export function PdfPreview({ title, fileName, file, error, onRetry, height = 560 }: Props) {
   const { t } = useTranslation()
   const url = useObjectUrl(file)

@@ -27,7 +27,7 @@ function Stage({
   )
 }
 
-/** Driven from outside, as by a timer. */
+/** The test changes the slide from outside, like a timer. */
 const Shown = ({ at }: { at: number }) => (
   <QuestionCarousel label="Mailbox full" count={2} value={at} onChange={() => undefined}>
     <input key={at} aria-label="Answer" />

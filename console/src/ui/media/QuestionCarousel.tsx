@@ -143,7 +143,7 @@ export function QuestionCarousel(props: Props) {
   )
 }
 
-/** Answering removes the focused slide: moves the focus to the next one, not to the page. */
+/** Answering removes the focused slide, so this moves the focus to the next slide. */
 function useSlide(value: number) {
   const slide = useRef<HTMLDivElement>(null)
   const last = useRef(value)

@@ -20,7 +20,7 @@ function pretend(target: object, name: string, value: unknown) {
   })
 }
 
-/** Stubs the elements in view for one test; returns a function that changes them. */
+/** Stubs the visible elements for one test; returns a function that changes these elements. */
 function inView(isThere: (element: Element) => boolean) {
   const observers: (() => void)[] = []
   let current = isThere

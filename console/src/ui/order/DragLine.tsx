@@ -18,7 +18,7 @@ const Handle = styled('button')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   background: 'none',
   cursor: 'grab',
-  // On the handle a finger drags; elsewhere it scrolls.
+  // A finger on the handle drags the line; a finger anywhere else scrolls the page.
   touchAction: 'none',
   '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
   '&[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.4 },

@@ -23,7 +23,7 @@ type Props<Item> = Omit<OrderListProps<Item>, 'onMove' | 'disabledReason' | 'fix
 export function DragList<Item>({ label, items, idOf, nameOf, render, onMove, reasonsAt, seen }: Props<Item>) {
   const { t } = useInputTexts()
   const sensors = useSensors(
-    // A click on the handle is no drag.
+    // A click on the handle must not start a drag.
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )

@@ -27,7 +27,7 @@ function Subjects(props: Partial<OrderListProps<Subject>>) {
 const order = () => screen.getAllByRole('listitem').map((line) => line.textContent)
 const dragging = () => screen.findByRole('button', { name: 'Drag Phishing' })
 
-/** happy-dom has no layout: lines of 50 px, one below the other. */
+/** happy-dom has no layout, so this stub gives each line a height of 50 px. */
 const laidOut = () =>
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const place = Number(this.closest('[aria-posinset]')?.getAttribute('aria-posinset') ?? 1) - 1

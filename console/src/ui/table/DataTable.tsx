@@ -20,7 +20,7 @@ const MOST_SKELETONS = 20
 
 type Props<Row extends RowData> = {
   label: string
-  /** Must be stable: defined outside the component or memoized. */
+  /** Must not change between renders: define the columns outside the component, or memoize them. */
   columns: Columns<Row>
   rows: readonly Row[]
   rowId: (row: Row) => string
@@ -38,13 +38,13 @@ type Props<Row extends RowData> = {
   pageButtons?: number
   rowHref?: ((row: Row) => string | undefined) | undefined
   rowMenu?: ((row: Row) => readonly Action[]) | undefined
-  /** Replaces several cells by one text, for rows without those figures. */
+  /** Replaces several cells with one text, for rows that have no such figures. */
   rowAcross?: ((row: Row) => Across | undefined) | undefined
   rowDetail?: RowDetail<Row> | undefined
   selection?: TableSelection | undefined
   bulkActions?: readonly Action[]
   dense?: boolean
-  /** Two lines per row even on phones: names and figures are short. */
+  /** For short names and figures: rows have two lines even on phones. */
   calm?: boolean
 }
 
@@ -128,7 +128,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
               {...{ table, rowName, rowHref, rowMenu, rowDetail, rowAcross, selection, places, columnCount }}
             />
           )}
-          {/* Keeps the last page as high as a full one, so that the pager stays put. */}
+          {/* Makes the last page as high as a full page, so that the pager doesn't move. */}
           <Filler rows={missing} columns={columnCount} />
         </tbody>
       </Sheet>

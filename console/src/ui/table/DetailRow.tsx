@@ -11,7 +11,7 @@ const Row = styled('tr')(({ theme }) => ({
 const Detail = styled('section')({ padding: '12px 20px 16px' })
 
 type Props = {
-  /** For aria-controls. */
+  /** Referenced by `aria-controls`. */
   id: string
   name: string
   columns: number

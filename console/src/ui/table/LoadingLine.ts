@@ -2,7 +2,7 @@ import { keyframes, styled } from '@mui/material/styles'
 
 const travel = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } })
 
-/** MUI's progress bar would be a tenth of a table's code. */
+/** Not MUI's progress bar, which would be a tenth of a table's code. */
 export const LoadingLine = styled('div')(({ theme }) => ({
   position: 'absolute',
   insetInline: 12,

@@ -27,7 +27,7 @@ export function NameCell({ name, mark }: Props) {
 
 type PersonProps = { name: string; email: string; mark?: ReactNode }
 
-/** Nameless people are read out by address, which has its own column. */
+/** If a name is missing, screen readers read the address, which is visible in a separate column. */
 export function PersonCell({ name, email, mark }: PersonProps) {
   const { t } = useTranslation()
   const unknown = (

@@ -15,7 +15,7 @@ const Line = styled('div')(({ theme }) => ({
 
 type Props = { onClear: () => void } & (
   | { search: string }
-  /** Clears more than the search. */
+  /** For filters: `onClear` clears more than the search. */
   | { text: string }
 )
 

@@ -12,7 +12,7 @@ const columns = col.columns([col.accessor('name', { header: 'Name' })])
 const people = Array.from({ length: 20 }, (_, n): Person => ({ id: String(n), name: `Person ${String(n)}` }))
 const names = people.map(({ name }) => name)
 
-/** Reports the rows present at the first paint. */
+/** Reports the rows that exist at the first paint. */
 function Painted({ onPaint }: { onPaint: (rows: readonly (string | null)[]) => void }) {
   useLayoutEffect(() => {
     onPaint(Array.from(document.querySelectorAll('tbody tr'), ({ textContent }) => textContent))

@@ -38,7 +38,7 @@ const Count = styled('span')(({ theme }) => ({
 
 const Roomy = styled('span')({ display: 'contents', [NARROW]: { display: 'none' } })
 
-// A box of its own, or its leading space collapses when the text before it arrives late.
+// A separate element, so that the leading space stays even if the text before this one loads later.
 const Here = styled('span')({ whiteSpace: 'pre', [NARROW]: { display: 'none' } })
 
 const Tight = styled('span')({ display: 'none', [NARROW]: { display: 'contents' } })

@@ -17,7 +17,7 @@ const Label = styled('label')(({ theme }) => ({
     '&:hover': { borderColor: theme.vars.palette.surface.borderStrong },
     [byTouch]: { height: scale.touch },
   },
-  // Browsers would take the list's colours from the system.
+  // Otherwise, browsers would use the system's colours in the list.
   '& option': { backgroundColor: theme.vars.palette.surface.raised },
   '@container (max-width: 420px)': { '& > span': { position: 'absolute', clipPath: 'inset(50%)' } },
 }))

@@ -6,9 +6,9 @@ import {
 } from '@tanstack/react-table'
 
 type ColumnMeta = {
-  /** Sort field on the server; undefined: not sortable. */
+  /** Sort field on the server; undefined if the column isn't sortable. */
   order?: string
-  /** Order of places in narrow rows; 3: only in the expanded row. */
+  /** Order in which columns get a place in narrow rows; 3 appears only in the expanded row. */
   priority?: 1 | 2 | 3
   selfEvident?: boolean
   tip?: string
@@ -16,10 +16,10 @@ type ColumnMeta = {
   width?: number | string
 }
 
-/** Position in a narrow row: `end` and `secondEnd` are at the right of its two lines. */
+/** Position in a narrow row; `end` and `secondEnd` are at the right end of the two lines. */
 export type Place = 'name' | 'second' | 'end' | 'secondEnd' | 'below'
 
-/** Width up to which a column fits beside the name, px. */
+/** Maximum width in px of a column that fits beside the name. */
 const SHORT = 160
 
 const isShort = ({ width }: ColumnMeta): boolean => typeof width === 'number' && width <= SHORT
@@ -31,7 +31,7 @@ function preferredBy(meta: ColumnMeta): Place[] {
   return isShort(meta) ? ['second', 'end', 'secondEnd'] : ['second', 'secondEnd']
 }
 
-/** First column: name. Others fill the two lines by priority, numbers right first; the rest is below. */
+/** The first column is the name. Others fill two lines by priority, numbers on the right; the rest is below. */
 export function placesOf(columns: readonly ColumnMeta[]): Place[] {
   const places = columns.map((_, at): Place => (at === 0 ? 'name' : 'below'))
   const free = new Set<Place>(['second', 'end', 'secondEnd'])

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { radius, type as scale, size } from '../theme/tokens.ts'
 import { twoLines } from './twoLines.ts'
 
-/** A container query: tables can be in half-wide cards. */
+/** A container query, because a table can be in a card half as wide as the page. */
 export const NARROW = '@container (max-width: 760px)'
 const WIDE = '@container (min-width: 760.01px)'
 

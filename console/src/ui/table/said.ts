@@ -1,4 +1,4 @@
-/** Safari drops table semantics when `display` changes. */
+/** Explicit roles, because Safari drops table semantics when `display` changes. */
 export const said = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },

@@ -11,10 +11,10 @@ const labelled = (theme: Theme) => ({
 })
 
 const longSecond = 'td[data-place="second"][data-brief]:has([data-long])'
-/** Rows whose figure is wider than a number: it's on the second line. */
+/** Matches rows with a figure wider than a number, which is on the second line. */
 const figureBelow = 'tr:has(td[data-place="end"]:not([data-align="right"]))'
 
-/** Third line for figures that don't fit beside the name. */
+/** Adds a third line for figures that don't fit beside the name. */
 const threeLines = {
   '& td[data-place="secondEnd"]': {
     gridColumn: '2 / span 2',
@@ -29,7 +29,7 @@ const threeLines = {
     justifySelf: 'end',
     padding: '0 4px 0 0',
   },
-  // Not beside long text or a figure, which fill the second line.
+  // On the third line if a long text or a figure fills the second line.
   [`& ${longSecond} ~ td[data-place="secondEnd"], & ${figureBelow} td[data-place="second"] ~ td[data-place="secondEnd"]`]:
     { gridRow: 3, justifySelf: 'start', padding: '4px 0 0' },
   [`& td:has([data-mark]) ~ ${longSecond} ~ td[data-place="secondEnd"], & ${figureBelow} td:has([data-mark]) ~ td[data-place="second"] ~ td[data-place="secondEnd"]`]:
@@ -64,13 +64,13 @@ export const twoLines = (theme: Theme) => ({
     paddingRight: 16,
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    // Scroll shadow: its cover moves along with the content (`local`).
+    // A scroll shadow, and a cover that moves along with the content (`local`).
     background: `linear-gradient(to left, ${theme.vars.palette.background.paper} 50%, transparent) right / 40px local no-repeat, linear-gradient(to left, ${theme.vars.palette.divider}, transparent) right / 20px no-repeat ${theme.vars.palette.background.paper}`,
     boxShadow: `inset 0 -1px 0 ${theme.vars.palette.divider}`,
     borderRadius: 'var(--heed-head-corner) var(--heed-head-corner) 0 0',
   },
   '& thead[data-chosen] tr': { background: theme.vars.palette.soft.primary },
-  // No hover there, so the unsorted arrow would never show.
+  // Touch screens have no hover, so the arrow of an unsorted column would never show.
   '& thead th:not([aria-sort]) > button svg': { display: 'none' },
   '& thead:not(:has(button, input))': { position: 'absolute', clipPath: 'inset(50%)' },
   '& thead tr:has(button)::before': {
@@ -135,7 +135,7 @@ export const twoLines = (theme: Theme) => ({
   '& td[data-place="end"]': { gridRow: 1, '&:not([data-align="right"])': small },
   '& tbody td[data-place="end"]': { paddingLeft: 12, paddingRight: 4 },
   '& td[data-place="secondEnd"]': { ...small, gridRow: 2 },
-  // Centres a row with only a name and a figure.
+  // Centres rows that contain only a name and a figure.
   '& tr:not(:has([data-place="second"], [data-place="secondEnd"])) td:is([data-place="name"], [data-place="end"])':
     { gridRow: '1 / span 2' },
   '& td[data-place]:not([data-place="name"], [data-evident])::before': labelled(theme),

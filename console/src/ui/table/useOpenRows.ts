@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { Expanded } from '../useExpanded.ts'
 
-/** `useOpenRows('lists')` uses ?lists.open=12. */
+/** `useOpenRows('lists')` stores open rows in the URL: ?lists.open=12. */
 export function useOpenRows(prefix = 'list'): Expanded {
   const [params, setParams] = useSearchParams()
   const key = `${prefix}.open`

@@ -24,7 +24,7 @@ export function useTableAddress<Row, Filters>(list: PagedList<Row, Filters>): vo
         (query) => {
           const next = writeTable(now.current.params, list.place, query)
           if (next.toString() === now.current.params.toString()) return
-          // Synchronous: a page's tables share one URL, and each extends the last one it saw.
+          // Synchronous, because all tables on a page share the URL, and each table extends the latest URL.
           now.current.setParams(next, { replace: true, flushSync: true })
         },
       ),

@@ -11,7 +11,7 @@ export const styles = createCache({ key: 'heed', ...(nonce && { nonce }) })
 
 type Props = { primary?: string | undefined; secondary?: string | undefined; children: ReactNode }
 
-/** Brands override CSS variables: a second theme would recompute every style. */
+/** A brand overrides CSS variables, because a second theme would recompute every style. */
 export function AppTheme({ primary, secondary, children }: Props) {
   const brand = useMemo(() => brandSheet({ primary, secondary }), [primary, secondary])
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { styles } from './AppTheme.tsx'
 import { ownTheme } from './brandSheet.ts'
 
-/** For separate React roots: reads the page's colours and sets none. */
+/** Wraps a separate React root, which uses the page's colours without setting any. */
 export function SameLooks({ children }: { children: ReactNode }) {
   return (
     <CacheProvider value={styles}>

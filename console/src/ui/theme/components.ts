@@ -16,12 +16,12 @@ const floating = (theme: Theme) => ({
   boxShadow: shadow.float,
 })
 
-/** The second press of a double click would otherwise close what the first has opened. */
+/** Otherwise, a double click's second press would close the dialog that the first press opened. */
 const keepOpen = (event: MouseEvent) => {
   if (event.target === event.currentTarget && event.detail > 1) event.stopPropagation()
 }
 
-/** A press counts only if it began in this dialog: the pointer may be over it by accident. */
+/** Ignores a double click's second press if the first press was outside this dialog. */
 const pressBegunHere = (event: MouseEvent<HTMLElement>) => {
   const { dataset } = event.currentTarget
   if (event.detail <= 1) dataset.pressed = ''
@@ -185,7 +185,7 @@ export const components: ThemeComponents = {
       }),
     },
   },
-  // Links in text must not rely on colour alone.
+  // A link within a text must be recognizable by more than colour.
   MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: { textUnderlineOffset: 2 } } },
   MuiSkeleton: {
     defaultProps: { animation: 'wave' },

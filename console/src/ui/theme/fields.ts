@@ -3,7 +3,7 @@ import { byTouch, size, type } from './tokens.ts'
 
 const tiny = { fontSize: `${type.size.tiny / 16}rem`, lineHeight: type.line.tiny / type.size.tiny }
 
-/** Comparing with MUI's `Components<Theme>` takes the compiler seconds. */
+/** Not MUI's `Components<Theme>`, because checking against it takes the compiler seconds. */
 export type ThemeComponents = NonNullable<CssVarsThemeOptions['components']>
 
 export const fields: ThemeComponents = {

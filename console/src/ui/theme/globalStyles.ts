@@ -16,7 +16,7 @@ export const globalStyles = (theme: Theme) => ({
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // Even the shortest transition would start on every element when the scheme changes.
+      // Even a very short transition would run on every element when the scheme changes.
       transition: 'none !important',
       scrollBehavior: 'auto !important',
     },

@@ -10,7 +10,7 @@ const text = (step: keyof typeof type.size, weight: keyof typeof type.weight) =>
   letterSpacing: type.size[step] >= type.size.heading ? '-0.015em' : 'normal',
 })
 
-/** Corrected to AA. Colours are CSS variables, so changing the scheme re-renders nothing. */
+/** Colours have AA contrast and are CSS variables, so changing the scheme re-renders nothing. */
 export function makeTheme(brand: BrandColors = {}) {
   const { size, weight } = type
   return createTheme({

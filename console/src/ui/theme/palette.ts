@@ -23,7 +23,7 @@ const withAlpha = (color: string, share: number): string =>
     .toString(16)
     .padStart(2, '0')}`
 
-/** Invalid brand colours are replaced, unreadable ones corrected to AA. */
+/** Replaces invalid brand colours and corrects unreadable colours to AA contrast. */
 export function paletteOf(tokens: SchemeTokens, brand: BrandColors) {
   const own = (color: string | undefined, fallback: string) => (color && isColor(color) ? color : fallback)
   const strong = {

@@ -1,6 +1,6 @@
 export const MODE_KEY = 'heed-mode'
 
-/** Before the first render: dark pages must not flash white. */
+/** Runs before the first render, so that dark pages don't flash white. */
 export function applySavedScheme(): void {
   const saved = savedMode()
   const systemDark = matchMedia('(prefers-color-scheme: dark)').matches

@@ -29,7 +29,7 @@ export type SchemeTokens = {
   textSecondary: string
   textMuted: string
   textDisabled: string
-  /** Share of the text colour in a field's fill. */
+  /** Share of the text colour in a field's background. */
   fieldShare: number
   backdrop: string
   tooltip: string
@@ -102,7 +102,7 @@ export const dark: SchemeTokens = {
   },
 }
 
-/** px at the browser's default font size. */
+/** Sizes in px at the browser's default font size. */
 export const type = {
   family:
     "'Inter Variable', 'Inter Stand-in', system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans CJK SC', sans-serif",
@@ -124,7 +124,7 @@ export const shadow = {
   dialog: '0 24px 56px -12px rgba(10, 15, 25, 0.32)',
 } as const
 
-/** px; `touch` is the minimum for touch targets. */
+/** Sizes in px; `touch` is the minimum size of touch targets. */
 export const size = {
   control: 36,
   controlSmall: 32,
@@ -140,5 +140,5 @@ export const size = {
 
 export const byTouch = '@media (pointer: coarse)'
 
-/** ms; only opacity and position are animated. */
+/** Durations in ms; only opacity and position are animated. */
 export const motion = { quick: 120, calm: 160, slow: 200 } as const

@@ -1,6 +1,6 @@
 import { daysInMonth } from './months.ts'
 
-/** Cents. Each started UTC day costs its share of its month, so parts add up exactly to the whole. */
+/** Cents. Every started UTC day costs its share of that month's price, so partial amounts add up exactly. */
 export function accrued(monthlyPrice: number, from: string, to: string): number {
   if (Date.parse(to) <= Date.parse(from)) return 0
   return upTo(monthlyPrice, to) - upTo(monthlyPrice, from)

@@ -10,7 +10,7 @@ it.each([
   ['Norðurljós hf.'.normalize('NFD'), 'You already have a company with this name'],
   ['ð'.repeat(150), null],
   ['ð'.repeat(151), 'Company name must be at most 150 characters'],
-  // Two letters written with four code points.
+  // Two visible letters written with four code points.
   ['éö'.normalize('NFD'), 'Company name must be at least three characters'],
 ])('a company named "%s" for a credit: %s', (name, problem) => {
   expect(creditNameProblem(name, ['Norðurljós hf.'])).toBe(problem)

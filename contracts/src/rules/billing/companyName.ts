@@ -7,7 +7,7 @@ export const companyNameTaken = 'You already have a company with this name'
 export const isCompanyNameTaken = (name: string, others: readonly string[]): boolean =>
   others.some((other) => foldedName(other) === foldedName(name))
 
-/** Null if the name is free (S0 section 5, B-1). */
+/** Null if the name is available (S0 section 5, B-1). */
 export const companyNameRefusal = (name: string, others: readonly string[]): string | null =>
   isCompanyNameTaken(name, others) ? companyNameTaken : null
 

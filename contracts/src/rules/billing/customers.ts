@@ -3,7 +3,7 @@ import { addMonths } from './months.ts'
 
 export const endsSoonDays = 30
 const dayMs = 86_400_000
-/** Longer than any plan sold; "forever" is stored as a hundred years. */
+/** Longer than any plan that is sold; "forever" is stored as a hundred years. */
 const foreverMonths = 600
 
 interface CustomerStanding {

@@ -1,13 +1,13 @@
 import type { Estimate } from '../../entities/billing.ts'
 
-/** Reduces the first invoice until it expires; null never expires (B-9). */
+/** A coupon reduces the first invoice until `expires`; null means the coupon never expires (B-9). */
 export interface Coupon {
   code: string
   percentOff: number
   expires: string | null
 }
 
-/** Always starts with 'coupon': the console relies on it to recognize coupon errors (S0 section 5). */
+/** Every text starts with 'coupon', because the console uses it to recognize coupon errors (S0 section 5). */
 export function couponProblem(coupon: Coupon | undefined, now: string): string | null {
   if (!coupon) return "coupon: this code doesn't exist"
   const isOver = coupon.expires !== null && Date.parse(coupon.expires) <= Date.parse(now)

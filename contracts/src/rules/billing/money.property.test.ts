@@ -38,7 +38,7 @@ const of = (rows: readonly { totalMonthlyCost: number }[]) =>
 
 test('dollars are written as Intl writes them', () => {
   const intl = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-  // Above this, cents / 100 isn't exact.
+  // Above this value, cents / 100 isn't exact.
   const most = 2 ** 43
   fc.assert(
     fc.property(

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 
-/** UTC; the day is limited to the month's last. */
+/** UTC; a day beyond the month's end becomes the month's last day. */
 export function addMonths(instant: string, months: number): string {
   const date = new Date(instant)
   const day = date.getUTCDate()

@@ -30,7 +30,7 @@ export function partnerRows(costs: readonly CompanyCost[]): PartnerPlanRow[] {
     .sort((one, other) => (one.planName < other.planName ? -1 : 1))
 }
 
-/** Totals after replacing one company's cost; 0 seats cost nothing (B-3). */
+/** Totals after one company's cost is replaced; a company with 0 seats costs nothing (B-3). */
 export function partnerEstimate(
   costs: readonly CompanyCost[],
   changed: CompanyCost,

@@ -22,7 +22,7 @@ export function leavesPlan({ subscription }: Pick<Company, 'subscription'>, code
 const anyActive = ({ activeAssessments, activeTrainings }: ActiveCampaigns): boolean =>
   activeAssessments + activeTrainings > 0
 
-/** Active campaigns block a plan change; employees and plan size limit the seats (B-7). */
+/** Active campaigns block a plan change; employee count and plan size limit the number of seats (B-7). */
 export function canEditSubscription(change: PlanChange): CanEditSubscription {
   const { activeAssessments, activeTrainings, employees, newSeats } = change
   const removeEmployees = Math.max(0, employees - newSeats)
@@ -37,7 +37,7 @@ export function canEditSubscription(change: PlanChange): CanEditSubscription {
   }
 }
 
-/** Active campaigns block removal (B-6). */
+/** A company with active campaigns can't be removed (B-6). */
 export const canBeRemoved = ({ activeAssessments, activeTrainings }: ActiveCampaigns): CanBeRemoved => ({
   canBeRemoved: activeAssessments + activeTrainings === 0,
   activeAssessments,
@@ -67,7 +67,7 @@ export function changeRefusal(
 export const refusalSentence = ({ text }: { text: string }): string =>
   text.startsWith('please') ? `To make this change, ${text}.` : text
 
-/** Assessments have no Stop action; returns null if none is active (B-13). */
+/** Null if no assessment is active; assessments have no Stop action, so a hint is needed (B-13). */
 export const assessmentsHint = ({
   activeAssessments,
 }: Pick<ActiveCampaigns, 'activeAssessments'>): string | null =>

@@ -10,7 +10,7 @@ const monthsOf: Readonly<Record<BillingPeriod, number>> = { month: 1, year: 12 }
 export const tierOf = (plan: Plan, seats: number): PlanTier | undefined =>
   plan.tiers.find(({ starting_unit: from, ending_unit: to }) => seats >= from && (to === null || seats <= to))
 
-/** Cents per billing period; undefined if the plan has no such tier (B-4). */
+/** Cents per billing period; undefined if the plan has no tier for these seats (B-4). */
 export const termPrice = (plan: Plan, seats: number): number | undefined => tierOf(plan, seats)?.price
 
 /** Whole cents (S0 section 3, B-5). */

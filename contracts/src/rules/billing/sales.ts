@@ -17,7 +17,7 @@ export const switchedOffRefusal = ({ enabled = true }: { enabled?: boolean | und
 
 export const onByProvider = 'Only the provider can switch a partner account back on'
 
-/** Partners may switch their account off, but only the provider switches it on again (W-9). */
+/** Partners may switch off their account, but only the provider can switch it on again (W-9). */
 export const switchOnRefusal = (isSuper: boolean, { enabled }: { enabled: boolean }): string | null =>
   isSuper || enabled ? null : onByProvider
 

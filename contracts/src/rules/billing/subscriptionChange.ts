@@ -42,7 +42,7 @@ function freeChange({ code }: Plan, { seats, validity, validTill }: WantedChange
   return { change: { subscriptionCode: code, seats: freePlanSeats, validity: eternalValidity } }
 }
 
-/** Leaving a free plan resets seats and end, so both are required (S0 section 4). */
+/** Changing from a free plan resets its seats and end date, so both must be given (S0 section 4). */
 export function subscriptionChange(held: Held, wanted: WantedChange): Asked {
   const code = wanted.plan?.code ?? held.code
   if (code === undefined || code === '') return { problem: 'no plan' }

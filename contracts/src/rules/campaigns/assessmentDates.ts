@@ -22,7 +22,7 @@ export interface AssessmentDateProblems {
   reminders: (string | null)[]
 }
 
-/** Admin's time zone, like 'Mar 01, 2027 08:30'. */
+/** In the admin's time zone, like 'Mar 01, 2027 08:30'. */
 type Show = (instant: string) => string
 
 export function assessmentDateProblems(
@@ -102,7 +102,7 @@ export const nextAssessmentReminder = (
   zone: string,
 ): string => toInstant(inZone(steps.at(-1)?.sendTime ?? delivery, zone).add({ days: 1 }))
 
-/** Keeps the interval after delivery; drops reminders after the due date (C-22). */
+/** Keeps each reminder's interval after delivery; drops reminders after the due date (C-22). */
 export function remindersAgain(
   planned: readonly string[],
   delivered: string | null,

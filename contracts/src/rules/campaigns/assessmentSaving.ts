@@ -48,7 +48,7 @@ export const sentRemindersFixed = "Reminders that have been sent can't be change
 
 const fixed: readonly (keyof AssessmentSave)[] = ['questions', 'templateIds', 'scheduleType', 'date']
 
-/** Active assessments keep their content, delivery and sent reminders; completed ones can't change (S1 section 4). */
+/** Active assessments keep content, delivery and sent reminders; completed ones can't change (S1 section 4). */
 export function assessmentUpdateProblem(
   status: CampaignStatus,
   before: AssessmentSave,

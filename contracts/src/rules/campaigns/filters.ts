@@ -13,7 +13,7 @@ export function dayRangeProblems(
   return { from: `Set date earlier than (${show(to)})`, to: `Set date later than (${show(from)})` }
 }
 
-/** From the start of the first day to 23:59 of the last (S1 section 2, C-11). */
+/** From the start of the first day to 23:59 on the last day (S1 section 2, C-11). */
 export const instantsOf = ({ from, to }: DayRange, zone: string): DayRange => ({
   from: from === null ? null : instantAt(from, '00:00', zone),
   to: to === null ? null : instantAt(to, '23:59:59.999', zone),

@@ -10,7 +10,7 @@ export const firstReminderStep: ReminderStep = {
   timeType: delayType.day,
 }
 
-/** Unchanged if the maximum is reached (C-6). */
+/** Returns the list unchanged if the maximum is reached (C-6). */
 export function addReminderStep(steps: readonly ReminderStep[]): ReminderStep[] {
   const last = steps.at(-1)
   if (steps.length >= reminderStepsMax) return [...steps]
@@ -59,7 +59,7 @@ export interface Standing {
   score: number
 }
 
-/** Low performers have started and are at risk (C-14). */
+/** Low performers are employees who have started and are at risk (C-14). */
 export function isReminded(mode: ReminderMode, { started, completed, score }: Standing): boolean {
   if (mode === reminderMode.all) return true
   if (mode === reminderMode.notFinished) return !completed

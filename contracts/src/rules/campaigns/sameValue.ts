@@ -1,4 +1,4 @@
-/** Ignores key order; null equals missing. */
+/** Ignores key order; null equals a missing value. */
 export const sameValue = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
 
 export function changedFields<T extends object>(before: T, after: T): (keyof T)[] {

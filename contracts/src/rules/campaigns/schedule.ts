@@ -42,7 +42,7 @@ export function planDeliveries(plan: DeliveryPlan, from = 0): DeliveryEvent[] {
   }))
 }
 
-/** Counted from the start, so short months cut only their own date (C-4) and clock changes move no time (C-3). */
+/** Counted from the start: short months shorten only their own date (C-4), clock changes don't shift times (C-3). */
 export function deliveryDate(
   { start, zone, interval }: Pick<DeliveryPlan, 'start' | 'zone' | 'interval'>,
   at: number,
@@ -61,7 +61,7 @@ const units = {
   [delayType.day]: 'days',
 } as const satisfies Record<DelayType, string>
 
-/** Days keep the local time or use `sendTime`; hours and minutes are exact. */
+/** Intervals in days keep the local time or use `sendTime`; intervals in hours and minutes are exact. */
 export function reminderDate(
   delivery: string,
   { delay, delayType: type, sendTime }: ReminderStep,
@@ -101,7 +101,7 @@ export function planReminders(
 export const earliest = (dates: readonly string[]): string | undefined =>
   dates.toSorted((one, other) => Date.parse(one) - Date.parse(other))[0]
 
-/** Once deliveries are sent, reminders before the next one are left out (C-5). */
+/** After deliveries have been sent, reminders before the next delivery are left out (C-5). */
 export function savedEvents(
   events: readonly DeliveryEvent[],
   hasSent: boolean,

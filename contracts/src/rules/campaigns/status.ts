@@ -21,7 +21,7 @@ export const statusWord = (status: CampaignStatus) =>
 
 export const isActive = (status: CampaignStatus): boolean => status === campaignStatus.active
 
-/** Drafts open in the wizard, everything else for viewing (C-15). */
+/** Drafts open in the wizard; all other campaigns open for viewing (C-15). */
 export const opensInWizard = (status: CampaignStatus): boolean => status === campaignStatus.draft
 
 export type Sendings = readonly { send: string; reminders: readonly { send: string }[] }[]
@@ -34,7 +34,7 @@ export function startedTraining(isScheduled: boolean, events: Sendings, now: str
 
 const answerTime = 86_400_000
 
-/** Milliseconds; without deliveries a training runs until stopped. */
+/** Milliseconds; a training without deliveries runs until stopped. */
 export const trainingEnd = (events: Sendings): number =>
   events.length === 0
     ? Number.POSITIVE_INFINITY
@@ -43,7 +43,7 @@ export const trainingEnd = (events: Sendings): number =>
         ...events.flatMap(({ reminders }) => reminders.map(({ send }) => Date.parse(send))),
       )
 
-/** The first delivery makes it active, its end completes it (C-1). */
+/** A training is active from its first delivery and completed at its end (C-1). */
 export function trainingStatusAt(status: CampaignStatus, events: Sendings, now: string): CampaignStatus {
   if (status === campaignStatus.draft) return status
   if (trainingEnd(events) <= Date.parse(now)) return campaignStatus.completed

@@ -18,12 +18,12 @@ export type TrainingRowAction =
   | 'mailLog'
 export type TrainingAction = TrainingRowAction | 'copy' | 'remind' | 'employeePdf'
 
-/** The employee report fits fewer people than this (S1 section 9, C-13). */
+/** The employee report is available only for fewer employees than this (S1 section 9, C-13). */
 export const employeePdfBelow = 1000
 
 export const trainingLocked = "You can't edit an already ongoing or completed training"
 export const packagedLocked = "Packaged trainings can't be edited"
-/** Completed trainings send only individual reminders (C-19). */
+/** Completed trainings can send only individual reminders (C-19). */
 export const remindedOneByOne = 'This training is completed: you can only remind employees one at a time'
 const packagedHasNone = 'A packaged training reaches employees through another system'
 
@@ -70,7 +70,7 @@ export function trainingRefusals(training: TrainingFacts, caller: CampaignCaller
   const everybodyDone = training.score >= training.total && 'Everyone has completed this training'
   return {
     ...row,
-    // A flag of the response (S1 section 4); clients offer `duplicate` instead (C-26).
+    // A flag in the response (S1 section 4); clients offer `duplicate` instead (C-26).
     copy: firstOf(
       notAdmin,
       training.isScorm && 'A packaged training has no deliveries to copy',

@@ -61,7 +61,7 @@ export const employeesReason = ({ employees }: WizardFacts): string | null =>
 export const introReason = ({ enabled, message }: { enabled: boolean; message: string }): string | null =>
   enabled && plainName(message) === '' ? 'Write the intro message, or switch it off' : null
 
-/** Label of the wizard's last button (C-17). */
+/** Label for the wizard's last button (C-17). */
 export function finalButton(saved: { status: CampaignStatus } | null): 'Create' | 'Activate' | 'Update' {
   if (!saved) return 'Create'
   return saved.status === campaignStatus.draft ? 'Activate' : 'Update'

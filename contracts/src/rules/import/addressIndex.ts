@@ -1,13 +1,13 @@
 import type { LentBytes } from './bytes.ts'
 
-/** Stores hashes, not addresses: about 15 bytes each (P-5). */
+/** Stores hashes instead of addresses: about 15 bytes per address (P-5). */
 export type AddressIndex = {
   readonly size: number
-  /** 0 if new, n if first seen on line n, -1 if seen without its line (see `firstLines`). */
+  /** 0 if the address is new, n if first seen on line n, -1 if seen without a line number (see `firstLines`). */
   add(email: string, lineNumber?: number): number
   has(email: string): boolean
   addBytes(bytes: LentBytes, from: number, to: number, lineNumber?: number): number
-  /** Places are valid until `moves` changes; -1 if missing. */
+  /** Returned places are valid until `moves` changes; -1 if the address is missing. */
   find(email: string): number
   findBytes(bytes: LentBytes, from: number, to: number): number
   readonly place: number
@@ -33,7 +33,7 @@ function finish(hash: number): number {
 
 const turned = (bits: number, by: number) => (bits << by) | (bits >>> (32 - by))
 
-// Two MurmurHash3 runs: 1 chance in 1,500,000 of a false repeat at 5,000,000 addresses.
+// Two MurmurHash3 runs: with 5,000,000 addresses, the chance of a false repeat is 1 in 1,500,000.
 function hashCodes(codes: LentBytes | Uint16Array, from: number, to: number, halves: Uint32Array): void {
   const length = to - from
   let low = 0x9747b28c | 0
@@ -53,7 +53,7 @@ const widestByte = 0xff
 let narrow = new Uint8Array(256)
 let wide = new Uint16Array(0)
 
-// Bytes only: mixing 8-bit and 16-bit input deoptimizes the engine.
+// Text is copied to bytes first, because mixing 8-bit and 16-bit input deoptimizes the engine.
 function hashText(text: string, halves: Uint32Array): void {
   if (text.length > narrow.length) narrow = new Uint8Array(2 * text.length)
   for (let at = 0; at < text.length; at++) {

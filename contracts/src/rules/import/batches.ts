@@ -8,7 +8,7 @@ export type Lanes<T> = {
   flush(): Batch<T>[]
 }
 
-/** All lines of an employee share a lane, so that the last name in the file wins despite parallel sending. */
+/** Sends all lines for an employee through one lane, so that the last name in the file wins. */
 export const laneOf = (hash: number, lanes: number): number => hash % lanes
 
 const [bytesOfLetter, aroundRecord] = [3, 100]

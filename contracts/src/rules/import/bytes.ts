@@ -1,4 +1,4 @@
-/** Borrowed: overwritten by the next read. No `slice`, because a Buffer's is a view of the same memory. */
+/** Borrowed memory: the next read overwrites it. Has no `slice`, because Buffer's `slice` doesn't copy. */
 export type LentBytes = {
   readonly length: number
   readonly [at: number]: number

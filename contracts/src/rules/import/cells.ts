@@ -1,13 +1,13 @@
 import { mayBeInvisible, trimmedSeen } from '../../entities/unseen.ts'
 import { comma, quote, semicolon, space } from './letters.ts'
 
-// Quotes count only at the start of a cell: a stray one (5" screen) must not swallow later columns.
+// Quotes count only at the start of a cell: a stray quote (5" screen) must not swallow later columns.
 const plain = 0
 const open = 1
 const closed = 2
 const stray = 3
 
-/** `atStart`: nothing precedes the quote (P-3). */
+/** `atStart`: nothing precedes the quote in its cell (P-3). */
 const afterQuote = (quotes: number, atStart: boolean): number => {
   if (quotes === plain) return atStart ? open : stray
   if (quotes === stray) return stray

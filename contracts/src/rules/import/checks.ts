@@ -6,7 +6,7 @@ import { noEmail } from '../../entities/primitives.ts'
 /** Characters; longer lines are truncated and rejected (P-12). */
 export const longestLine = 1_000_000
 
-/** Specified texts (S2 section 5, A-2); all but the last two are rejection rules. */
+/** Texts from the specification (S2 section 5, A-2); all but the last two are rejection rules. */
 export const importTexts = {
   email: 'Email not valid',
   emailLength: 'Email can not be more than 100 characters',

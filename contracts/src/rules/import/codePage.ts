@@ -54,7 +54,7 @@ export function codePageOf(text: string): 'western' | 'other' | 'unclear' {
   })
   const best = (some: typeof explained) => Math.max(0, ...some.map(({ count }) => count))
   const western = best(explained.filter(({ page }) => page === home))
-  // Baltic letters replace á, í and è, which are common in western files, so it needs a majority.
+  // The Baltic page replaces á, í and è, which are common in western files, so it must explain more characters.
   const isBaltic = (page: string) => page === 'windows-1257'
   const others = best(
     explained.filter(

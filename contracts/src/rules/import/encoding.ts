@@ -35,7 +35,7 @@ const signatures: readonly (readonly [bytes: readonly number[], message: string]
   [[0x1f, 0x8b], 'This file is compressed (gzip). Unpack it and import the file inside.'],
 ]
 
-// UTF-16 Latin text has a NUL in every other byte.
+// In UTF-16, every other byte of Latin text is NUL.
 function refuseNul(head: Uint8Array): string {
   const nuls = [0, 0]
   head.forEach((byte, at) => {
@@ -59,22 +59,22 @@ export function sniffImport(head: Uint8Array): Sniffed {
   return { kind: 'refused', message: `This is a tab-separated file. ${saveAs}` }
 }
 
-/** 'iso-8859-1' means windows-1252, as in browsers: it adds the quotes, dashes and euro of Excel files. */
+/** 'iso-8859-1' means windows-1252, as in browsers: this adds the quotes, dashes and euro sign used by Excel. */
 export function decoderFor(encoding: ImportEncoding): ByteDecoder {
   if (encoding === 'utf-8') return createUtf8Decoder()
   const decoder = new TextDecoder('windows-1252')
   return { write: (bytes) => decoder.decode(readNow(bytes), { stream: true }), end: () => decoder.decode() }
 }
 
-// UTF-8 lead bytes read as windows-1252 appear as Â to ô, later bytes as these.
+// In UTF-8 read as windows-1252, lead bytes appear as Â to ô, and continuation bytes as these characters.
 const trail = '[\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]'
 const misread = new RegExp(`[Â-ß]${trail}|[à-ï]${trail}{2}|[ð-ô]${trail}{3}`, 'g')
 const notAscii = /[^\0-\x7f]/g
 const around = 20
-// A sample may cut a character in half.
+// A sample may end in the middle of a character.
 const halves = /^[\udc00-\udfff]|[\ud800-\udbff]$/g
 
-/** The damaged text, and the encoding to offer instead; null if neither fits (P-4). */
+/** Returns the damaged text and the encoding to offer instead; null if no other encoding fits (P-4). */
 export type WronglyDecoded = { sample: string; offer: ImportEncoding | null }
 
 function sampleAt(text: string, at: number): string {
@@ -86,7 +86,7 @@ function sampleAt(text: string, at: number): string {
 const ofOtherCodePage = (text: string): WronglyDecoded | null =>
   codePageOf(text) === 'other' ? { sample: sampleAt(text, text.search(notAscii)), offer: null } : null
 
-/** UTF-8 must explain most non-ASCII characters: « É» » alone is valid French. */
+/** UTF-8 must explain most non-ASCII characters, because « É» » alone is valid French. */
 export function looksWronglyDecoded(
   text: string,
   encoding: ImportEncoding,

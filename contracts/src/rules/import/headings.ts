@@ -18,6 +18,6 @@ export function looksLikeHeadings(line: string): boolean {
     .some((word) => words.has(word))
 }
 
-/** Headings fix the separator, as spreadsheets don't quote the other one; otherwise both split (S2 section 5, P-13). */
+/** Headings decide the separator, as spreadsheets quote only their own; otherwise both split (S2 section 5, P-13). */
 export const separatorUnder = (firstLine: string): Separator =>
   looksLikeHeadings(firstLine) ? separatorOf(firstLine) : 'either'

@@ -19,7 +19,7 @@ export type ImportSink = {
 
 export type LeavesOut = (headings: Headings, cells: readonly string[], lineNumber: number) => boolean
 
-/** lines = empty + records + refused + leftOut, without headings; nothing at all is `importTexts.noRows` (P-2). */
+/** lines = empty + records + refused + leftOut, without headings; an empty file gives `importTexts.noRows` (P-2). */
 export type ImportCounts = {
   lines: number
   empty: number

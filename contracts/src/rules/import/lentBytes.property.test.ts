@@ -20,10 +20,10 @@ const encode = (text: string, encoding: ImportEncoding): Uint8Array =>
     ? new TextEncoder().encode(text)
     : Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
-/** A Buffer's `slice` is a view, a Uint8Array's a copy. */
+/** `slice` returns a view for a Buffer, but a copy for a Uint8Array. */
 const kinds = [(size: number) => Buffer.alloc(size), (size: number) => new Uint8Array(size)]
 
-/** Overwrites the memory after each piece. */
+/** Overwrites the memory after every piece. */
 function lend(
   file: Uint8Array,
   cuts: readonly number[],
@@ -82,7 +82,7 @@ const doors: Record<string, Door> = {
 const word = (encoding: ImportEncoding, maxLength: number) =>
   fc.array(fc.constantFrom(...letters[encoding]), { minLength: 1, maxLength }).map((some) => some.join(''))
 
-/** Repeats list names often, as real files do. */
+/** Repeats list names often, like real files. */
 const people = (encoding: ImportEncoding) =>
   fc
     .record({

@@ -18,7 +18,7 @@ const longestQuoted = 64 * 1024
 const asRead = (name: string): string => name
 const inLowerCase = (address: string): string => address.toLowerCase()
 
-/** Streams lines (S2 section 5); after an unclosed quote, all that follows belongs to one rejected line. */
+/** Streams lines (S2 section 5); after an unclosed quote, the rest of the file is a single rejected line. */
 export function createImportReader(
   sink: ImportSink,
   choice?: ColumnChoice,
@@ -100,7 +100,7 @@ export function createImportReader(
     lineNumber: number,
   ): void {
     const count = Math.abs(split)
-    // Composed per cell: an accent at its start doesn't belong to the previous cell.
+    // Composed per cell, so that an accent at a cell's start isn't combined with the previous cell.
     if (isLoose) for (let at = 0; at < count; at++) texts[at] = composed(texts[at] ?? '')
     if (headings === undefined && isHeadings(text.slice(start, end), count, lineNumber)) return
     counts.lines++

@@ -42,7 +42,7 @@ test('a marked line gives the line back as it was, whatever stands in it', () =>
 })
 
 test('a file of refused lines, mended or not, reads as if the reasons were never there', () => {
-  // A reason also ends lines with an open quote.
+  // A reason ends its line even if a quote is still open.
   const rows = fc.array(fc.tuple(anyLine.filter(isWhole), fc.option(anyReason), separator), {
     minLength: 1,
     maxLength: 8,
@@ -50,7 +50,7 @@ test('a file of refused lines, mended or not, reads as if the reasons were never
   const cuts = fc.array(fc.nat(400))
   fc.assert(
     fc.property(rows, cuts, (lines, places) => {
-      // An empty last line counts only with a reason behind it.
+      // An empty last line counts only if a reason follows it.
       const marked = lines.map(([line, reason, between]) =>
         reason ? withReason({ line, ...reason }, between) : line,
       )

@@ -4,7 +4,7 @@ type Reasoned = { line: string; lineNumber: number; rule: string; message: strin
 
 const lineEnds = /[\r\n]+/g
 
-/** Three empty columns come first, so that edits before the mark never make it a name or list. */
+/** Adds empty columns before the mark, so that the mark never becomes a name or list when someone edits the line. */
 export function withReason({ line, lineNumber, rule, message }: Reasoned, separator: string): string {
   return [line, '', '', mark, String(lineNumber), rule, message.replace(lineEnds, ' ')].join(separator)
 }

@@ -13,7 +13,7 @@ export interface FilePerson {
   tags: readonly string[]
 }
 
-/** The header lets spreadsheets keep the separator (P-18). */
+/** The header row makes spreadsheets keep the separator (P-18). */
 export const peopleHeadings = ['Email', 'Name', 'Lists', 'Tags'] as const
 
 export const peopleHeadingLine = csvLine(peopleHeadings)

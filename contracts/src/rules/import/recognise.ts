@@ -9,7 +9,7 @@ import { type ColumnChoice, type MappedField, mappedFields } from './mapping.ts'
 interface SeenColumn {
   number: number
   heading: string
-  /** Empty unless the column is imported: passwords and national IDs must not reach screens or logs. */
+  /** Empty unless the column is imported, because passwords and national IDs must not reach screens or logs. */
   sample: string
   holds: MappedField | null
 }
@@ -95,7 +95,7 @@ function firstRows(text: string): { line: string; cells: string[][] } {
   return { line, cells: lines.map((one) => cellsOf(one, separator)) }
 }
 
-/** Columns of a foreign file; null for our own files. With headings, columns are never chosen by position (P-16). */
+/** Columns in a foreign file; null for our own files. With headings, positions are never used (P-16). */
 export function recogniseColumns(text: string, chosen?: ColumnChoice): RecognisedColumns | null {
   const { line, cells } = firstRows(text)
   const [first = [], ...others] = cells

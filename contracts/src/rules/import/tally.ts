@@ -47,7 +47,7 @@ export function createTally(index: AddressIndex = createAddressIndex()): ImportT
     if (!named.has(key)) named.set(key, { name: copy, lineNumber })
   }
 
-  // The highest answer wins: someone created by one line comes back as updated for the next.
+  // The highest result wins: a person created by one line is reported as updated for the next line.
   function settle(places: ArrayLike<number>, found: Uint8Array, newLists: readonly string[]): void {
     for (let at = 0; at < places.length; at++) {
       const fate = found[at] ?? 0

@@ -65,7 +65,7 @@ function ownBytes(cert: string): number {
 
 const [sequence, integer, longLength] = [0x30, 0x02, 0x80]
 
-/** In DER, certificates start with a nested sequence, private keys with a version number. */
+/** In DER, certificates start with a nested sequence, and private keys start with a version number. */
 export function certificateBytesProblem(bytes: Uint8Array): string | null {
   const [first, length = 0] = bytes
   if (first !== sequence) return certificateProblem(new TextDecoder().decode(bytes))

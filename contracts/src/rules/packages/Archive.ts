@@ -152,7 +152,7 @@ async function readEntries(zip: Uint8Array | Blob, limits: PackageLimits): Promi
   return entries
 }
 
-/** Many tools write UTF-8 names without the flag. */
+/** Many tools write UTF-8 names without setting the UTF-8 flag. */
 function nameOf({ rawFilename, filename }: Entry): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(rawFilename)

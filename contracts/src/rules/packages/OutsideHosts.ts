@@ -23,7 +23,7 @@ const several = new RegExp(`\\bsrcset\\s{0,9}=\\s{0,9}["'][^"']{0,${farthest}}`,
 const inSeveral = new RegExp(`[\\s,"']${address}`, 'gi')
 const loaded = new RegExp(`(?:${loads.join('|')})${host}`, 'gi')
 
-/** Found while files are streamed once (U-12). */
+/** Finds hosts while the files are streamed, in a single pass (U-12). */
 export class OutsideHosts {
   readonly #hosts = new Set<string>()
   #rest: { path: string; text: string } = { path: '', text: '' }

@@ -43,7 +43,7 @@ export function readCmi5(archive: Archive, structure: Element, file: string): Pa
   }
 }
 
-/** Set by the learning system (cmi5 section 8.1), so units can't use them. */
+/** The learning system sets these parameters (cmi5 section 8.1), so units can't use them. */
 const launchParameters = new Set(['endpoint', 'fetch', 'actor', 'registration', 'activityId'])
 
 export function unitAddress(archive: Archive, href: string, place?: Place): string {
@@ -66,7 +66,7 @@ function refuseTaken(address: string, place?: Place): void {
 
 export const isWebAddress = (href: string): boolean => /^\s*https?:\/\//i.test(href) && URL.canParse(href)
 
-/** Each has a unique IRI (cmi5 section 13.1). (U-10) */
+/** Every id must be a unique IRI (cmi5 section 13.1). (U-10) */
 function checkIds(named: readonly Element[], file: string): void {
   const lines = new Map<string, number>()
   for (const { name, attributes, line } of named) {

@@ -1,6 +1,6 @@
 import { PackageRefusal } from './PackageRefusal.ts'
 
-/** Byte order mark, then UTF-16 patterns, then the declaration, then UTF-8. */
+/** Checks the byte order mark first, then UTF-16 patterns, then the declaration; the default is UTF-8. */
 export function decodeXml(bytes: Uint8Array, file: string): string {
   const label = markOf(bytes) ?? declaredEncoding(bytes) ?? 'utf-8'
   try {
@@ -18,7 +18,7 @@ export function decodeXml(bytes: Uint8Array, file: string): string {
   }
 }
 
-/** Given all bytes at once, Node 20 decodes windows-1252 as ISO 8859-1 (nodejs/node#56542). */
+/** When decoding all bytes at once, Node 20 reads windows-1252 as ISO 8859-1 (nodejs/node#56542). */
 function decode(bytes: Uint8Array, label: string, fatal: boolean): string {
   const decoder = new TextDecoder(label, { fatal })
   return decoder.decode(bytes, { stream: true }) + decoder.decode()

@@ -1,6 +1,6 @@
 const MiB = 1024 * 1024
 
-/** Checked against counted bytes, never headers. */
+/** Compared with counted bytes, never with the sizes in headers. */
 export interface PackageLimits {
   zip: number
   unpacked: number

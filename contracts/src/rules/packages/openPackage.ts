@@ -24,7 +24,7 @@ const manifests = [
   [cmi5Manifest, readCmi5],
 ] as const
 
-/** Prefers imsmanifest.xml, as every player supports SCORM; ignores a tincan.xml next to another manifest (C-16). */
+/** Prefers imsmanifest.xml, as every player supports SCORM; ignores a tincan.xml beside another manifest (C-16). */
 export async function openPackage(
   zip: Uint8Array | Blob,
   limits: PackageLimits = packageLimits,

@@ -2,7 +2,7 @@ import { PackageRefusal } from './PackageRefusal.ts'
 
 const longest = 1_000
 
-/** Older .NET tools write backslashes; paths that leave the folder are rejected. */
+/** Older .NET tools write backslashes; paths outside the package folder are rejected. */
 export function pathInZip(name: string): string {
   const path = name.replaceAll('\\', '/')
   const refuse = (why: string) =>

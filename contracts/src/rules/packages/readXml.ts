@@ -14,7 +14,7 @@ export interface Element {
   namespaces: readonly string[]
 }
 
-/** saxes reads no DTDs, so there are no custom entities and no external requests. */
+/** saxes doesn't read DTDs, so there are no custom entities and no external requests. */
 export function readXml(bytes: Uint8Array, file: string, limits: PackageLimits = packageLimits): Element {
   const parser = new SaxesParser({ xmlns: true })
   const open: Element[] = []
@@ -33,7 +33,7 @@ export function readXml(bytes: Uint8Array, file: string, limits: PackageLimits =
   parser.on('opentagstart', () => {
     attributesHere = 0
   })
-  // Checked per attribute: saxes keeps them all in memory and compares each pair before opening the element.
+  // Counted per attribute, because saxes stores and compares all attributes before it opens the element.
   parser.on('attribute', () => {
     attributesHere += 1
     if (attributesHere > limits.attributes)
@@ -79,7 +79,7 @@ export function readXml(bytes: Uint8Array, file: string, limits: PackageLimits =
   return root
 }
 
-/** The most common mistake; saxes would report it at the next semicolon, far below. */
+/** The most common mistake; saxes would report it at the next semicolon, perhaps many lines later. */
 function refuseRawAmpersand(text: string, file: string): void {
   const [first] = rawAmpersands(text)
   if (first !== undefined) {

@@ -11,7 +11,7 @@ const directoryHeader = 46
 const namesInUtf8 = 0x0800
 const version = 20
 
-/** Copies compressed files as slices; sizes stay below 4 GB. */
+/** Copies compressed files as slices, without unpacking them; supports sizes below 4 GB. */
 export async function rewritten(parts: readonly Part[]): Promise<Blob> {
   const pieces: (Blob | Uint8Array<ArrayBuffer> | ArrayBuffer)[] = []
   const directory: (Blob | Uint8Array<ArrayBuffer> | ArrayBuffer)[] = []
@@ -30,7 +30,7 @@ export async function rewritten(parts: readonly Part[]): Promise<Blob> {
   })
 }
 
-/** The local header may differ from the directory in name and size. */
+/** The lengths in a local header may differ from the lengths in the central directory. */
 async function ownHeaderSize(zip: Blob, offset: number): Promise<number> {
   const header = new DataView(await zip.slice(offset, offset + ownHeader).arrayBuffer())
   return ownHeader + header.getUint16(26, true) + header.getUint16(28, true)

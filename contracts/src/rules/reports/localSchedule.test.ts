@@ -68,7 +68,7 @@ it.each<[string, Partial<ReportSchedule>, string, boolean]>([
   ['Atlantic/Reykjavik', { scheduleFrequency: 'MONTHLY' }, now, false],
   ['Asia/Tokyo', {}, now, false],
   ['Asia/Tokyo', { scheduleFrequency: 'MONTHLY' }, now, false],
-  // June 2027 begins with a Tuesday: its first Monday comes six days later.
+  // June 2027 starts on a Tuesday, so its first Monday is six days later.
   ['Asia/Tokyo', { scheduleFrequency: 'MONTHLY', scheduleWeekday: 'TU' }, '2027-05-20T00:00:00.000Z', true],
 ])('in %s, %j at %s: another day is meant: %s', (zone, facts, at, another) => {
   expect(runsOnAnotherDay(form(facts), zone, at)).toBe(another)

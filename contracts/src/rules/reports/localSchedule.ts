@@ -2,7 +2,7 @@ import { type Weekday, weekdays } from '../../entities/report.ts'
 import { inZone, timeIn, toInstant } from '../zones.ts'
 import { nextRun, type ReportSchedule } from './recurrence.ts'
 
-/** Hour and weekday move to UTC together, rounded down to the hour in half-hour zones. */
+/** Converts hour and weekday to UTC together; half-hour zones round down to the full hour. */
 export function toStoredSchedule(form: ReportSchedule, zone: string, now: string): ReportSchedule {
   const here = inZone(now, zone)
   const ahead = (weekdays.indexOf(form.scheduleWeekday) + 1 - here.dayOfWeek + 7) % 7
@@ -10,7 +10,7 @@ export function toStoredSchedule(form: ReportSchedule, zone: string, now: string
   return { ...form, scheduleWeekday: weekdayAt(utc.dayOfWeek), scheduleHour: utc.hour }
 }
 
-/** Half-hour zones show 06:30 for a chosen 07:00; storing it again doesn't change it. */
+/** In half-hour zones, a chosen 07:00 is shown as 06:30; saving it again doesn't change the schedule. */
 export function toFormSchedule(
   kept: ReportSchedule,
   start: string,
@@ -22,7 +22,7 @@ export function toFormSchedule(
   return { ...kept, scheduleWeekday: weekdayAt(full.dayOfWeek), scheduleHour: full.hour }
 }
 
-/** Local time of the next run, which is authoritative. */
+/** Local time of the next run; this time takes precedence over the form. */
 export interface LocalRun {
   next: string
   time: string

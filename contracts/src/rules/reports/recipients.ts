@@ -13,7 +13,7 @@ export const addressesIn = (text: string): string[] => [
   ),
 ]
 
-/** Specified text, spelling mistakes included. */
+/** Text from the specification, including its spelling mistakes. */
 export const wrongRecipients =
   'One of the recipients emails email addresses is not valid, or they are not seperated with comma(,) or semi-comma(;).'
 

@@ -73,7 +73,7 @@ const dayMs = 24 * hourMs
 const weekMs = 7 * dayMs
 const someMonday = Date.UTC(1970, 0, 5)
 
-/** UTC; every-other-week schedules count from the week of `start`, Monday to Sunday (R-3). */
+/** UTC; schedules for every other week count from the week of `start`, Monday to Sunday (R-3). */
 export function nextRun(schedule: ReportSchedule, start: string, after: string): string {
   const first = Math.max(Date.parse(start), Date.parse(after) + 1)
   const run =
@@ -91,7 +91,7 @@ export function runsBetween(schedule: ReportSchedule, start: string, after: stri
   return runs
 }
 
-/** Next `count` runs, in order (R-4). */
+/** Returns the next `count` runs, in order (R-4). */
 export function nextRuns(schedule: ReportSchedule, start: string, after: string, count: number): string[] {
   const runs: string[] = []
   for (let last = after; runs.length < count; ) {

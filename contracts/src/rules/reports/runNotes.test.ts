@@ -65,7 +65,7 @@ it.each<[string, string, ReportSchedule, string, RunNote[]]>([
     [{ kind: 'week', run: '2027-06-07T22:00:00.000Z' }],
   ],
   [
-    // November 2027 begins with a Monday: its first Sunday comes six days later.
+    // November 2027 starts on a Monday, so its first Sunday is six days later.
     'the weekday moves in UTC, and a later month begins with it',
     'Asia/Tokyo',
     monthly(),

@@ -12,7 +12,7 @@ export type RunNote =
 
 const yearMs = 366 * 86_400_000
 
-/** `form` is in the zone, `kept` in UTC (R-1, R-2). */
+/** `form` is in the chosen zone, `kept` is in UTC (R-1, R-2). */
 export function runNotes(
   form: ReportSchedule,
   kept: ReportSchedule,

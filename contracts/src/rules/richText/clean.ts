@@ -9,7 +9,7 @@ import { richTextSchema, sameAs } from './schema.ts'
 
 const deepest = 100
 
-/** Safe to store, show and send; idempotent (A-4). */
+/** The result is safe to store, show and send; cleaning it again changes nothing (A-4). */
 export const cleanRichText = (html: string): string => written(richTextTree(html))
 
 export const richTextTree = (html: string): Root =>
@@ -17,13 +17,13 @@ export const richTextTree = (html: string): Root =>
     ? { type: 'root', children: [{ type: 'text', value: html }] }
     : allowed(fromHtmlIsomorphic(withLines(unstyled(html)), { fragment: true }))
 
-/** Styles are dropped anyway, but parsing them would trigger CSP reports. */
+/** Styles are dropped later anyway, but parsing them would trigger CSP reports. */
 const unstyled = (html: string): string =>
   withoutSheets(html).replaceAll(/<[a-z][^<>]*>/gi, (tag) =>
     tag.replaceAll(/\sstyle\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, ''),
   )
 
-/** Linear, even with many unclosed tags. */
+/** Takes linear time, even with many unclosed tags. */
 function withoutSheets(html: string): string {
   const [begins, ends] = [/<style\b/gi, /<\/style\b[^<>]*>/gi]
   let [kept, at] = ['', 0]

@@ -1,7 +1,7 @@
 export const linkSchemes = ['https', 'http', 'mailto', 'tel'] as const
 
 const shapes = [
-  // No "@" before the path: "https://bank.example@evil.example" opens the second host.
+  // Rejects "@" before the path: "https://bank.example@evil.example" opens the second host.
   /^https?:\/\/[^\s/?#@\\:]+(?::\d{1,5})?(?:[/?#][^\s\\]*)?$/,
   /^mailto:[^\s@\\?]+@[^\s@\\?]+(?:\?[^\s\\]*)?$/,
   /^tel:\+?[\d().-]+$/,
@@ -9,7 +9,7 @@ const shapes = [
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what browsers drop from an address before they read its scheme
 const unseen = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/
 
-/** Null for relative addresses, other schemes, and characters that hide what follows. */
+/** Null for relative addresses, unsupported schemes, and characters that hide the text after them. */
 export function safeLink(address: string): string | null {
   const text = address.trim().replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase())
   return !unseen.test(text) && shapes.some((shape) => shape.test(text)) ? text : null

@@ -117,7 +117,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
-// mdast-util-to-markdown drops the backslash after a surrogate pair, along with the pair's second half.
+// mdast-util-to-markdown drops a backslash after a surrogate pair, along with the pair's second half.
 test.fails('a sign behind a letter of two halves that begins an emphasis within a word is kept', () => {
   const html = '<ul><li><strong>0<em>𐀀_x_ #</em></strong></li></ul>'
   expect(htmlOfMarkdown(markdownOf(html))).toBe(html)

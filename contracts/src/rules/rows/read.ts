@@ -16,7 +16,7 @@ export type ReadText = (
   keepsAll?: boolean,
 ) => Promise<RowsRead>
 
-/** Detects the format by content: a list is JSON, a brace starts NDJSON, anything else is CSV. */
+/** Detects the format from the first character: '[' means JSON, '{' means NDJSON, anything else means CSV. */
 export function readerFor(head: Uint8Array, name: string): ReadText {
   const sniffed = sniffBytes(head)
   if (sniffed.kind === 'refused') throw new RowsFault(`${name}: ${sniffed.message}`)

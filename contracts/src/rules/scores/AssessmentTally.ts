@@ -9,7 +9,7 @@ export interface ScenarioAnswer {
   points: Readonly<Record<string, number>>
 }
 
-/** Employees on several lists count on each (C-8). */
+/** Employees on several lists count once per list (C-8). */
 export interface AssessedPerson {
   employeeId: number
   listIds: readonly number[]
@@ -52,7 +52,7 @@ interface Prepared {
   behaviours: readonly { code: string; max: number; column: number | undefined }[]
 }
 
-/** Linear. A score is points earned out of those possible in answered scenarios still asked, in percent (F-1, F-9). */
+/** Linear time. A score is the percentage of points earned in answered scenarios that are still asked (F-1, F-9). */
 export class AssessmentTally {
   readonly record: AssessmentRecord
   readonly areas: readonly ThreatArea[]
@@ -175,7 +175,7 @@ function addAnswer(
     if (behaviour.column !== undefined) add(behaviour.column, got, behaviour.max)
   }
   for (const column of columns) add(column, sum, max)
-  // A scenario worth no points still counts as answered.
+  // A scenario that is worth no points still counts as answered.
   if (max === 0) most[own] = 1
 }
 

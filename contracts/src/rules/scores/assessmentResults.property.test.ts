@@ -23,7 +23,7 @@ const lists = [1, 2, 3].map((id) => ({ id, name: `List ${id}` }))
 const person = fc.record({
   listIds: fc.subarray([1, 2, 3]),
   started: fc.boolean(),
-  /** Percent earned per scenario; undefined if not answered. */
+  /** Percentage earned per scenario; undefined if not answered. */
   earned: fc.tuple(...questions.map(() => fc.option(fc.integer({ min: -10, max: 110 }), { nil: undefined }))),
 })
 

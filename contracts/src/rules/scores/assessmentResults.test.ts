@@ -23,7 +23,7 @@ const lists = [
   { id: 3, name: 'Nobody' },
 ]
 
-/** Ása knows everything, Jón little, Eva answered one scenario, Óli none. Eva is on both lists. */
+/** Ása knows everything, Jón knows little, Eva answered one scenario, Óli answered none. Eva is on both lists. */
 const [asa, jon, eva, oli] = [11, 12, 13, 14] as const
 const tally = new AssessmentTally(
   record(
@@ -47,7 +47,7 @@ const tally = new AssessmentTally(
 const empty = new AssessmentTally(record([person(oli, [1], false)], []))
 
 it('a person is scored by what they earned of what they could have', () => {
-  // Jón: 12 of 40, in Phishing 6 of 30; Eva: 15 of 20.
+  // Jón has 12 of 40 points, and 6 of 30 in Phishing; Eva has 15 of 20.
   expect([asa, jon, eva, oli].map((id) => personScore(tally, id))).toEqual([100, 30, 75, null])
   expect([asa, jon, eva, oli].map((id) => personScore(tally, id, { area: 'Phishing' }))).toEqual([
     100,
@@ -98,7 +98,7 @@ it('threat areas show their scenarios, their score and their weakest behaviour',
       area: 'Phishing',
       code: 'Phishing',
       questionsCount: 2,
-      // Checking: 100, 30, 100. Reporting: 100, 0, 50.
+      // Scores in Checking: 100, 30, 100. Scores in Reporting: 100, 0, 50.
       weakestKeyBehaviour: 'To report',
       averageScore: 65,
     },

@@ -31,7 +31,7 @@ export interface AssessmentTotals {
   resilienceScore: number | null
 }
 
-/** Figures of an assessment or one of its lists (S1 section 2, F-2). */
+/** Figures for a whole assessment or one of its lists (S1 section 2, F-2). */
 export function assessmentTotals(tally: AssessmentTally, listId?: number): AssessmentTotals {
   const people = tally.people(listId)
   const usersStarted = people.filter(({ started }) => started).length
@@ -44,14 +44,14 @@ export function assessmentTotals(tally: AssessmentTally, listId?: number): Asses
   }
 }
 
-/** Percent; people who only started count in attendance instead (F-6). */
+/** Percentages; employees who have started but not finished count only in attendance (F-6). */
 export const assessmentCompletion = ({
   usersFinished,
   totalEmployees,
 }: Pick<AssessmentRow, 'usersFinished' | 'totalEmployees'>): number =>
   percentOf(usersFinished, totalEmployees)
 
-/** Overall, or for an area, behaviour or scenario (F-1). */
+/** The overall score without `measure`, otherwise the score for an area, behaviour or scenario (F-1). */
 export const personScore = (tally: AssessmentTally, employeeId: number, measure?: Measure): number | null =>
   shown({ mean: tally.scoreOf(employeeId, measure) })
 

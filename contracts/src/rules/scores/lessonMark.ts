@@ -1,6 +1,6 @@
 import type { TrainingUserDetails } from '../../entities/training.ts'
 
-/** `correct` is set only once all questions are answered, which completes the lesson. */
+/** `correct` is set only after all questions are answered, which also completes the lesson. */
 export type LessonMark = 'planned' | 'bounced' | 'delivered' | 'viewed' | 'completed'
 
 type Lesson = Pick<TrainingUserDetails['subjects'][number], 'delivered' | 'bounced' | 'viewed' | 'correct'>

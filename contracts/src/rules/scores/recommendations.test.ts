@@ -86,7 +86,7 @@ it('the public summary is the mean of everybody who answered, in all assessments
       [answer(1, 1, { check: 2 }), answer(2, 1, { check: 3 }), answer(2, 3, { verify: 1 })],
     ),
   )
-  // Checking: 100, 20, 30; verifying: 10; overall, the second person has 4 of 20.
+  // Checking: 100, 20 and 30; verifying: 10; overall, the second person has 4 points out of 20.
   expect(infosecSummary([one, two])).toEqual({
     resilienceScore: 47,
     areas: [

@@ -11,7 +11,7 @@ export interface TrainingSubject {
 const trainedBelow = 75
 const subjectsPerArea = 4
 
-/** Lowest-scoring area first, each subject once (S1 section 3, F-8). */
+/** Starts with the lowest-scoring area and lists every subject once (S1 section 3, F-8). */
 export function recommendedTraining(
   areas: readonly { name: string; score: number | null }[],
   rows: readonly KeyBehaviourRow[],

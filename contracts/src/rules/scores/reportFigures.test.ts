@@ -4,7 +4,7 @@ import { type PersonStanding, type ReportRecord, reportFigures } from './reportF
 import type { TrainingRecord } from './trainingFigures.ts'
 
 const day = (at: number) => `2026-01-${String(at).padStart(2, '0')}T09:00:00.000Z`
-/** '-' planned, 's' sent, 'v' viewed, 'd' done. */
+/** '-' is planned, 's' sent, 'v' viewed and 'd' done. */
 const lessonsOf = (employeeId: number, marks: string): TrainingRecord['lessons'] =>
   [...marks].map((mark, at) => ({
     employeeId,
@@ -26,7 +26,7 @@ const training = (byPerson: Record<number, string>): TrainingRecord => {
   }
 }
 
-/** One scenario worth 10 points; null if not answered. */
+/** One scenario that is worth 10 points; null if not answered. */
 const assessment = (byPerson: Record<number, number | null>): AssessmentTally =>
   new AssessmentTally({
     threatAreas: [{ code: 'Phishing', name: 'Phishing', description: '', keyBehaviours: [] }],

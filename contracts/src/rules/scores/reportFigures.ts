@@ -64,7 +64,7 @@ interface Row extends PersonFigures {
   exact: number | null
 }
 
-/** Linear; matches the figures of training and assessment pages. */
+/** Takes linear time; the figures match the training and assessment pages. */
 export function reportFigures(record: ReportRecord): { figures: ReportFigures; people: PersonFigures[] } {
   const ids = new Set(record.people.map(({ employeeId }) => employeeId))
   const trainings = record.trainings

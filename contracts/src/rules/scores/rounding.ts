@@ -1,7 +1,7 @@
 export const percentOf = (part: number, whole: number): number =>
   whole > 0 ? Math.round((100 * part) / whole) : 0
 
-/** Percent with one decimal; each share is rounded separately (S1 section 9, F-3). */
+/** Percentage with one decimal; every share is rounded on its own (S1 section 9, F-3). */
 export const shareOf = (part: number, whole: number): number =>
   whole > 0 ? Math.round((1000 * part) / whole) / 10 : 0
 
@@ -9,7 +9,7 @@ export const recommendedWeeks = (subjects: number): number => Math.ceil(subjects
 
 export const minutesOf = (seconds: number): number => Math.round(seconds / 60)
 
-/** Largest remainders are rounded up, so that the minutes add up to the rounded total. */
+/** Rounds up the largest remainders, so that the minutes add up to the rounded total. */
 export function minutesOfEach(seconds: readonly number[]): number[] {
   const whole = seconds.map((part) => Math.floor(part / 60))
   const sum = (numbers: readonly number[]) => numbers.reduce((total, part) => total + part, 0)

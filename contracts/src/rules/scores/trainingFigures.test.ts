@@ -18,7 +18,7 @@ const lesson = (employeeId: number, subjectId: number, viewed: number, completed
   completed: completed ? at(completed) : null,
 })
 
-/** Two of three subjects sent to three people: the first completed both, the second saw one, the third nothing. */
+/** Three people got two of three subjects: the first completed both, the second saw one, the third saw none. */
 const record: ListedTraining = {
   people: [
     { employeeId: 11, listIds: [1], started: at(1) },

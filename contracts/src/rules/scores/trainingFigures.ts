@@ -37,7 +37,7 @@ export interface TrainingFigures {
   totalSubjects: number
 }
 
-/** `scorePercent` of all lessons; `completedDate` once all are done (F-7). */
+/** `scorePercent` covers all lessons; `completedDate` is set after all lessons are done (F-7). */
 export interface PersonProgress {
   employeeId: number
   started: string | null
@@ -135,7 +135,7 @@ export interface ListedTraining extends TrainingRecord {
   people: readonly (TrainedPerson & { listIds: readonly number[] })[]
 }
 
-/** Employees on several lists count on each (C-8). */
+/** Employees on several lists count once per list (C-8). */
 export function trainingListFigures(
   record: ListedTraining,
   lists: readonly { id: number; name: string }[],

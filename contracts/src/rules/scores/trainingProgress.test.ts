@@ -11,7 +11,7 @@ const lesson = (employeeId: number, delivered: number, completed: number): Lesso
   completed: completed ? at(completed) : null,
 })
 
-/** Two people get lessons on the 1st and 8th, a third lesson is planned; a former member had one too. */
+/** Two people get lessons on the 1st and 8th, and a third lesson is planned; a former member also got a lesson. */
 const record: TrainingRecord = {
   people: [11, 12].map((employeeId) => ({ employeeId, started: null })),
   deliveries: [101, 108, 115].map((subject) => ({ subjects: [subject], sent: subject < 115 })),

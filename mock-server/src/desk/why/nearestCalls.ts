@@ -13,7 +13,7 @@ export function nearestCalls(method: string, path: string, count = 3): string[] 
     .map(({ call }) => call)
 }
 
-/** Reads are no alternative to a write. */
+/** Don't suggest a read to someone who tried to write. */
 function methodDistance(asked: string, known: string): number {
   if (asked === known) return 0
   return (asked === 'GET') === (known === 'GET') && known !== 'DELETE' ? 0.3 : 0.5

@@ -10,12 +10,12 @@ export type Said = Readonly<Record<string, BlockAnswer>>
 export const openBlocks = ({ blocks }: LibraryQuestion, said: Said): string[] =>
   blocks.filter((block) => !isComplete(block, said[block.id])).map(({ id }) => id)
 
-/** Acting by hand cancels the simulated behaviour; reminders don't restart it. */
+/** A manual answer cancels the simulated behaviour; reminders don't restart the simulation. */
 export function beginByHand(world: World, id: ResultRow['id']): void {
   change(world, id, (result) => ({ ...result, started: result.started ?? world.clock.instant }))
 }
 
-/** Merges partial answers so that going back loses nothing; an answer that is no longer complete is withdrawn. */
+/** Merges partial answers, so that going back loses nothing. Withdraws an answer that is no longer complete. */
 export function sayByHand(world: World, id: ResultRow['id'], question: LibraryQuestion, said: Said): void {
   if (Object.keys(said).length === 0) return
   change(world, id, (result, { questions }) => {

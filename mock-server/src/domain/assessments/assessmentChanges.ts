@@ -38,7 +38,7 @@ type Changes = Pick<
   | 'resetProgress'
 >
 
-/** Business refusals are answers with a reason, not errors (S1 section 7). */
+/** Business refusals are normal responses with a reason, not errors (S1 section 7). */
 const refusal = (reason: string) => ({ success: false as const, reason })
 
 export const assessmentChanges: Changes = {
@@ -130,7 +130,7 @@ export const assessmentChanges: Changes = {
   },
 }
 
-/** Matches sent deliveries and reminders by instant, however the form spells it. */
+/** Matches sent deliveries and reminders by instant, because the form may use a different format. */
 function asStored(row: AssessmentRow, save: AssessmentSave): AssessmentSave {
   const sent = new Set(row.reminders.flatMap((one) => (one.sent === null ? [] : [Date.parse(one.send)])))
   const steps = save.reminders_settings.steps.map((step) => ({

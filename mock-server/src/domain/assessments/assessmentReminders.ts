@@ -33,7 +33,7 @@ export const assessmentReminders: Reminders = {
     const isSelected = selectedBy(input.selection)
     const reached = peopleToRemind(world, assessment).filter(({ person }) => isSelected(person))
     const counts = { remindersCount: reached.length, lastReminders: lastReminders(assessment) }
-    // Sending again within 24 hours counts as confirmed: the call has no flag for it.
+    // The call has no confirmation flag: sending again within 24 hours counts as confirmed.
     const reason =
       refusalOf(world, assessment, 'remind') ??
       sendRemindersRefusal(counts, true, world.clock.instant) ??

@@ -111,7 +111,7 @@ test('the figures of a row are those of the people of the assessment', () => {
   } of assessments) {
     const asked = { companyId, assessmentId: String(id) }
     const { users: people, count } = call(world, 'assessments.listUsers', asked, viewer)
-    // Packages run in another system.
+    // Packages run in a learning system outside the platform.
     if (isScorm || status === campaignStatus.scheduled) {
       expect([count, started, resilienceScore]).toEqual([0, 0, null])
       continue

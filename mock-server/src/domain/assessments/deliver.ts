@@ -41,7 +41,7 @@ export function deliverAgain(world: World, assessment: AssessmentRow): Assessmen
   return deliver(world, { ...again, reminders: plannedAgain(assessment, world.clock.instant) })
 }
 
-/** Planned reminders will be sent again (C-22); those sent by hand are cleared. */
+/** Planned reminders will be sent again (C-22); reminders sent manually are cleared. */
 function plannedAgain({ reminders, deliveryDate, due }: AssessmentRow, now: string): AssessmentReminderRow[] {
   return reminders
     .filter(({ byHand }) => !byHand)

@@ -18,7 +18,7 @@ interface Counted {
   tally: AssessmentTally
 }
 
-/** Adding up is slow: cached until results, list membership or the assessment change. */
+/** Computing totals is slow, so they're cached until results, list membership or the assessment change. */
 const held = new WeakMap<object, Counted>()
 const last = new WeakMap<World, Map<number, Counted>>()
 

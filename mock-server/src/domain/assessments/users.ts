@@ -11,7 +11,7 @@ import { listNamesOf, type Participant, participantsOf } from './participants.ts
 import { isToRemind, reachOf } from './remind.ts'
 import { tallyOf } from './tally.ts'
 
-/** Scores are 0–100, inclusive, of the narrowest scope given. */
+/** Score limits are 0–100, inclusive, and apply to the narrowest scope given. */
 export interface UsersAsked {
   query?: string | undefined
   listId?: readonly number[] | undefined

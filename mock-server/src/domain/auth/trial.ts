@@ -9,7 +9,7 @@ import { globalBrand } from '../companies/brands.ts'
 import { openCompany } from '../companies/newCompany.ts'
 import { type AskedLink, sendLink } from '../mails/mails.ts'
 
-/** Bot checks with this token fail, to demo the error screen. */
+/** A bot check with this token fails, to show the error screen. */
 export const failingToken = 'fail'
 const trialDays = 14
 const trialSeats = 25

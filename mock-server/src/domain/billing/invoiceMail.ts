@@ -19,7 +19,7 @@ export const customersLine = 'Customer subscriptions'
 
 const companyLink = '/settings/subscriptions'
 
-/** Stores an invoice and emails it to everyone named for invoices (B-12). */
+/** Stores an invoice and emails it to all billing contacts (B-12). */
 export function putInvoice(world: World, company: CompanyRow, invoice: InvoiceRow): InvoiceRow {
   const kept = world.billing.invoices.put(invoice)
   if (kept.price === 0) return kept

@@ -31,7 +31,7 @@ export const snippetId = (companyId: number, subjectId: number): string => `${co
 export const videoIdOf = ({ subjectId, language }: Pick<PlayRow, 'subjectId' | 'language'>): string =>
   `heed-${subjectId}-${language}`
 
-/** Characters; URL texts are untrusted, so the log truncates them. */
+/** Maximum length in characters. Texts from URLs are untrusted, so the log truncates them. */
 const longest = 500
 const cut = (text: string): string => [...text].slice(0, longest).join('')
 const cutOrNull = (text: string | null): string | null => (text ? cut(text) : null)

@@ -22,7 +22,7 @@ export interface Order {
   coupon?: string | undefined
 }
 
-/** `price` and `unused` (prepaid time that is left) are in cents. */
+/** `price` and `unused` (the remaining prepaid amount) are in cents. */
 export interface Quote extends Order {
   price: number
   unused: number
@@ -88,7 +88,7 @@ export function buy(world: World, company: CompanyRow, bought: Quote): CompanyRo
   return subscribe(world, company, { plan, seats: bought.seats, validTo: bought.ends })
 }
 
-/** Returns the cents collected. */
+/** Returns the collected amount, cents. */
 export function collectInvoices(world: World, company: CompanyRow): number {
   const due = world.billing.invoicesOf.of(companyPays(company)).filter(({ paid }) => paid === null)
   for (const invoice of due) putInvoice(world, company, { ...invoice, paid: world.clock.instant })

@@ -20,7 +20,7 @@ interface Bounced {
   isOpen: boolean
 }
 
-/** Latest bounce, of all campaigns or one; null if nothing is left to do about it (C-24). */
+/** Latest bounce in one campaign or all campaigns; null if the bounce needs no more action (C-24). */
 export function bounceOf(
   world: World,
   company: CompanyRow,

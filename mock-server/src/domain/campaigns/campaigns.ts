@@ -23,7 +23,7 @@ function byStatus<T extends { status: number }>(
   return { active: count(campaignStatus.active), completed: count(campaignStatus.completed) }
 }
 
-/** Also deletes results: figures never include deleted people. */
+/** Also deletes the person's results: figures never include deleted people. */
 export function deleteEmployee(world: World, { id }: EmployeeRow): void {
   const { lessons, lessonsOfEmployee, lessonVisits, results, resultsOfEmployee, sittings } = world.campaigns
   for (const lesson of lessonsOfEmployee.of(id)) {

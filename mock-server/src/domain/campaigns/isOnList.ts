@@ -1,5 +1,5 @@
 import type { EmployeeRow } from '@heed/fixtures'
 
-/** People who left all of a campaign's lists get nothing more from it (C-7). */
+/** People who left all of a campaign's lists get no more messages from the campaign (C-7). */
 export const isOnList = ({ lists }: EmployeeRow, listIds: readonly number[]): boolean =>
   lists.some((id) => listIds.includes(id))

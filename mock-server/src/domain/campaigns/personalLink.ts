@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { day } from '../../world/Clock.ts'
 import type { World } from '../../world/World.ts'
 
-/** Link lifetime after the last message or the end of the campaign. */
+/** Lifetime of links after the last message or the end of the campaign. */
 export const linksLast = 90 * day
 
 /** Signs with the campaign's unique ID, so that links can't be guessed. */
@@ -17,7 +17,7 @@ export function signedName({ base }: World, uniqueId: string, name: string): str
 /** Doesn't verify the signature. */
 export const nameOf = (signed: string): string => signed.slice(0, Math.max(0, signed.lastIndexOf('.')))
 
-/** Constant time, even without a campaign: timing reveals nothing. */
+/** Takes constant time, even without a campaign, so that timing reveals nothing. */
 export function isSigned(world: World, signed: string, campaign: { uniqueId: string } | undefined): boolean {
   const right = Buffer.from(signedName(world, campaign?.uniqueId ?? '', nameOf(signed)))
   const given = Buffer.from(signed)

@@ -14,7 +14,7 @@ export function subjectTitleIn(world: World, owned: Owned, id: number, language:
   return subject ? textIn(subject, language).text.title : packageTitle(world, owned, id)
 }
 
-/** Drafts may name any ID, so never reveal another company's package title. */
+/** Drafts may contain any ID, so never reveal the title of another company's package. */
 function packageTitle({ content }: World, { companyId }: Owned, id: number): string {
   if (content.packages.get(id)?.companyId !== companyId) return ''
   const translations = content.translationsOfPackage.of(id).toSorted((one, other) => one.id - other.id)

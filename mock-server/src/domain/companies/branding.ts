@@ -4,7 +4,7 @@ import type { AreaHandlers } from '../../calls/handler.ts'
 import { notFound } from '../../calls/refusal.ts'
 import { companyBrand, globalBrand } from './brands.ts'
 
-/** Points employees to this server, whatever the brand says. */
+/** Links for employees always lead to this server, regardless of the brand. */
 const here = (brand: Branding, origin: string): Branding => ({ ...brand, lms_domain: origin })
 
 export const branding: AreaHandlers<'branding'> = {

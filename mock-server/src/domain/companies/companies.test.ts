@@ -51,7 +51,7 @@ test('my companies are those I manage', () => {
 
 test('campaigns that run are counted from the campaigns', () => {
   expect(get('direct').status).toEqual({
-    // One sent training and one package.
+    // The company has sent one training and has one package.
     trainings: { active: { value: 2 } },
     assessments: { active: { value: 2 } },
   })

@@ -33,7 +33,7 @@ test('a picture that differs has another name, whatever its file was called', as
   expect(name).toMatch(/^logo-[0-9a-f]{12}\.png$/)
 })
 
-/** Valid chunks and checksums, but the data doesn't unpack. */
+/** Chunks and checksums are valid, but the data can't be unpacked. */
 const hollow = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAABklEQVQBAgMEBQYAws9HAAAAAElFTkSuQmCC'
 
 test.each([

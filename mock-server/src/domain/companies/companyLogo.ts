@@ -11,7 +11,7 @@ export async function setLogo(
   file: File,
 ): Promise<{ success: true; logo_name: string }> {
   const { name, type, size } = file
-  // Don't read files that are too large: many may arrive together.
+  // Don't read files that are too large, because many may be uploaded at the same time.
   if (size > logoBytesMax) throw invalid([{ field: 'image', message: logoTooLarge(name) }])
   const bytes = new Uint8Array(await file.arrayBuffer())
   const problem = await pictureProblem({ name, type, bytes })
@@ -33,7 +33,7 @@ export function dropLogo(world: World, company: CompanyRow): CompanyRow {
 export const pictureProblem = async (picture: Parameters<typeof logoProblem>[0]): Promise<string | null> =>
   logoProblem(picture) ?? ((await unpacks(picture.bytes)) ? null : logoUnreadable(picture))
 
-/** Counts bytes without keeping them: a small picture may unpack to 100 MB. */
+/** Counts bytes without keeping them, because a small picture may unpack to 100 MB. */
 async function unpacks(bytes: Uint8Array): Promise<boolean> {
   const png = readPng(bytes)
   if (!png) return false

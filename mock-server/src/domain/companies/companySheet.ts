@@ -17,7 +17,7 @@ export interface CompanySheet extends SheetWords {
   ranges: ReturnType<typeof companyBrand>['assessmentScoreRanges']
 }
 
-/** `about` lines appear below the title; `draw` may run twice. */
+/** `about` lines appear below the title. `draw` may be called twice. */
 export function companyPdf(
   world: World,
   company: CompanyRow,

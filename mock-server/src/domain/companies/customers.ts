@@ -83,7 +83,7 @@ interface End {
   till?: string | undefined
 }
 
-/** A day beside a number of months is a form default and ignored. */
+/** If there is a number of months, the day is only a form default and ignored. */
 export function readEnd(world: World, { validity, till }: End): string | undefined {
   const { instant } = world.clock
   if (validity === customValidity || (validity === undefined && till !== undefined)) {

@@ -101,7 +101,7 @@ function train(world: World): void {
 
 test('a company that goes leaves no row of its own in any collection', async () => {
   const world = createWorld({ employees: 20 })
-  // Lets another company's running report finish and extra seats be recorded first.
+  // First lets a different company's running report finish and extra seats be recorded.
   passTime(world, world.clock.now + 60_000)
   const before = idsIn(world)
   await fill(world)
@@ -140,7 +140,7 @@ test('a company that goes leaves no row of its own in any collection', async () 
   )
   const company = world.companies.get(companyId)
   if (company) removeCompany(world, company)
-  // Sent emails stay.
+  // Emails that were sent aren't deleted.
   expect(added(world, before)).toEqual(new Set(['mails', 'meta', 'sessions']))
   const { mails: _, ...others } = world.raw()
   const naming = Object.entries(others).filter(([, rows]) =>

@@ -11,13 +11,13 @@ const nouns: ReadonlyMap<string, string> = new Map([
   ['scormTranslations', 'translationId'],
 ])
 
-/** Also deletes rows that name it by `<noun>Id`, and rows that name those. Managers may manage others, so they stay. */
+/** Deletes dependent rows recursively by `<noun>Id`. Keeps managers, who may manage other companies. */
 export function removeCompany(world: World, company: CompanyRow): void {
   closeCharge(world, company)
   for (const row of world.content.packagesOfCompany.of(company.id)) removePackage(world, row)
   const gone = new Map<string, Set<RowId>>([['companyId', new Set([company.id])]])
   while (removeChildren(world, gone)) {
-    // Repeats until no row names a deleted one.
+    // Repeats until no row refers to a deleted row.
   }
   const { cards, invoices, sessions, logos, billingInfos, seatUses } = world.billing
   for (const rows of [logos, billingInfos, seatUses, world.embed.packages]) rows.remove(company.id)

@@ -2,7 +2,7 @@ import { isWebAddress } from '@heed/contracts/rules/packages/cmi5'
 import type { ScormTranslationRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 
-/** Origin of a package that starts on another host; undefined if it's served here (U-9). */
+/** Origin of a package that starts on another host; undefined if this server hosts the package (U-9). */
 export const originElsewhere = ({
   entryPoint,
 }: Pick<ScormTranslationRow, 'entryPoint'>): string | undefined =>

@@ -9,12 +9,12 @@ import type { World } from '../../world/World.ts'
 /** The order is part of the key's format. */
 const Look = z.tuple([
   z.string(),
-  /** Translation ID; 0 for library content, whose subject and language follow. */
+  /** Translation ID. 0 means library content; subject and language are in the next element. */
   z.number(),
   z.nullable(z.tuple([z.number(), z.string()])),
   z.nullable(z.number()),
   z.string(),
-  /** Opening time, and a counter since the server started. */
+  /** Opening time, followed by a counter since the server started. */
   z.string(),
   z.number(),
 ])

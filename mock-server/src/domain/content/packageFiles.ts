@@ -12,7 +12,7 @@ export async function archiveOf(world: World, { zip }: ScormTranslationRow): Pro
   if (known) return known
   const archive = opening(world, zip)
   opened.set(key, archive)
-  // Don't cache a miss: the file may be back next time.
+  // Don't cache a missing file: it may exist again on the next request.
   if (!(await archive)) opened.delete(key)
   for (const oldest of opened.keys()) if (opened.size > keptOpen) opened.delete(oldest)
   return archive

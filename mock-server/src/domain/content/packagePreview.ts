@@ -64,7 +64,7 @@ export const previewInfo = (
   auth: previewToken(preview),
 })
 
-/** cmi5 identifies learners by account only (cmi5 section 9.2); so are learners without an email. */
+/** cmi5 identifies learners only by account (cmi5 section 9.2). Learners without an email use an account too. */
 const actorOf = ({ api }: Reach, { id, name, email }: Viewer, { kind }: ScormTranslationRow): object => ({
   objectType: 'Agent',
   name,
@@ -73,10 +73,10 @@ const actorOf = ({ api }: Reach, { id, name, email }: Viewer, { kind }: ScormTra
     : { mbox: `mailto:${email}` }),
 })
 
-// Separate origins keep packages from reading each other's storage and cookies.
+// Separate origins prevent packages from reading each other's storage and cookies.
 // Browsers resolve names below localhost; on other hosts all previews share one origin.
 const pageOf = (content: string, key: string): string =>
   `${content.replace(/^(\w+:\/\/)(?:127\.0\.0\.1|localhost|\[::1\])(?=[:/]|$)/, `$1p-${nameOf(key)}.localhost`)}/${key}/`
 
-/** Host labels are short and case-insensitive. */
+/** Names of hosts must be short and are case-insensitive. */
 const nameOf = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 32)

@@ -45,7 +45,7 @@ export async function readPackageForm(
   }
 }
 
-/** Checks bytes, not names: HTML isn't a picture, and a JPEG named .png is a JPEG. */
+/** Checks bytes instead of names: HTML isn't a picture, and a JPEG named .png is a JPEG. */
 async function readThumbnail(file: File): Promise<{ bytes: Uint8Array; type: string }> {
   const problem = thumbnailProblem(file)
   if (problem !== undefined) throw wrong('thumbnail', problem)

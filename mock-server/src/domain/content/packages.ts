@@ -26,7 +26,7 @@ export function removePackage(world: World, { id, companyId }: ScormPackageRow):
   world.content.packages.remove(id)
 }
 
-/** Swaps IDs with the current default, because the lowest ID is the default. */
+/** Swaps the IDs of this translation and the default one, because the lowest ID is the default. */
 export function makeDefault(world: World, translation: ScormTranslationRow): ScormTranslationRow {
   const { translations, translationsOfPackage } = world.content
   const before = defaultTranslation(translationsOfPackage.of(translation.packageId))

@@ -91,7 +91,7 @@ function packagedSubject(id: number): LibrarySubject {
   return subject
 }
 
-/** Another company's or subject's note is reported as missing. */
+/** A note from a different company or subject is reported as missing. */
 function refuseMissingNote(
   note: { companyId: number; subjectId: number } | undefined,
   companyId: number,

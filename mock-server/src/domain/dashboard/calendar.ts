@@ -6,7 +6,7 @@ import { keyOf } from '../assessments/views.ts'
 import { figuresOf } from '../trainings/record.ts'
 import { trainingEvents, trainingKey } from '../trainings/trainingViews.ts'
 
-/** `month` is in UTC, such as '2026-02'; sorted by date (S2 section 3, C-20). */
+/** `month` is in UTC, such as '2026-02'. The result is sorted by date (S2 section 3, C-20). */
 export function calendarEvents(world: World, companyId: number, month: string): CalendarEvent[] {
   const { trainingsOfCompany, assessmentsOfCompany } = world.campaigns
   const isPlanned = ({ status }: { status: number }) => status !== campaignStatus.draft

@@ -99,7 +99,7 @@ test('the dashboard counts campaigns and the people they reach, and forgets who 
   const users = [...world.employeesOf(companyId).values()].filter(({ lists }) => lists.length > 0).length
   const reach = (value: number) => ({ value, users })
   expect(status()).toEqual({
-    // One active training is a package, which the platform doesn't send.
+    // One of the active trainings is a package, which the platform doesn't send.
     trainings: { active: reach(2), completed: reach(5) },
     assessments: { active: reach(2), completed: reach(2) },
   })

@@ -28,7 +28,7 @@ export const employees: AreaHandlers<'employees'> = {
     }
     const { listRanges } = input
     const listId = [...(input.listId ?? []), ...listsIn(world, company, listRanges)]
-    // Ranges without lists match no one, but no lists at all means everyone.
+    // Ranges that include no lists match no one, but without ranges everyone matches.
     const page =
       listRanges !== undefined && listId.length === 0
         ? { users: [], count: 0 }

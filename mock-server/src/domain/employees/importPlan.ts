@@ -29,12 +29,12 @@ export interface ImportPlan {
 
 interface Import {
   records: readonly ImportRecord[]
-  /** Fills `obsolete`; a batch of a large file would list nearly everyone. */
+  /** Sets `obsolete`. For a batch from a large file, this would list nearly everyone. */
   removeObsolete: boolean
   listId?: number | undefined
 }
 
-/** The last non-empty name wins; lists and tags are only ever added (S2 section 5, P-6). */
+/** Uses the last non-empty name. Lists and tags are added but never removed (S2 section 5, P-6). */
 export function planImport(world: World, company: CompanyRow, asked: Import): ImportPlan {
   const table = world.employeesOf(company.id)
   const known = new Map(world.listsOfCompany.of(company.id).map((list) => [foldedName(list.name), list]))
@@ -47,7 +47,7 @@ export function planImport(world: World, company: CompanyRow, asked: Import): Im
     const key = foldedName(listName)
     const list = known.get(key)
     if (!list && !made.has(key)) made.set(key, listName)
-    // A synced list never loses members here.
+    // Synced lists never lose members through an import.
     if (list && asked.listId === undefined && keptElsewhere(list) === null) named.add(list.id)
     return list?.id ?? key
   }
@@ -96,7 +96,7 @@ export function planImport(world: World, company: CompanyRow, asked: Import): Im
   }
 }
 
-/** Copies known fields only, because the answer repeats them. */
+/** Copies known fields only, because the response includes these records. */
 function tidied({ email, name = '', listName = '', metadata = [], line, lineNumber }: ImportRecord) {
   return {
     ...(line === undefined ? {} : { line }),
@@ -120,7 +120,7 @@ function draftOf(record: ImportRecord, before: EmployeeRow | undefined): Draft {
   }
 }
 
-/** Compares outcomes, so that repeating an import updates no one. */
+/** Compares the results, so that repeating an import updates no one. */
 function isUpdate({ before, name, lists, tags }: Draft): boolean {
   return (
     before !== undefined &&
@@ -148,7 +148,7 @@ function save(world: World, company: CompanyRow, draft: Draft, ids: ReadonlyMap<
   )
 }
 
-/** List members without a record; a rejected line still keeps its person (P-7). */
+/** List members whom the file doesn't include; a person on a rejected line counts as included (P-7). */
 function missingFrom(
   world: World,
   company: CompanyRow,
@@ -178,7 +178,7 @@ function obsoleteRecord(
   return { email, name: row.name, listName: list?.name ?? '' }
 }
 
-/** Deletes people left on no list (S2 section 7, P-8); returns true if so. */
+/** Deletes people who are no longer on any list (S2 section 7, P-8). Returns true if so. */
 export function takeOff(world: World, row: EmployeeRow, listIds: readonly number[]): boolean {
   const lists = row.lists.filter((id) => !listIds.includes(id))
   const isDeleted = lists.length === 0

@@ -1,4 +1,4 @@
-/** Demo values: this tenant rejects every app, and no sync succeeds with this secret. */
+/** Demo values: this tenant rejects every app, and every sync with this secret fails. */
 export const refusingTenant = '00000000-0000-0000-0000-000000000000'
 export const expiredSecret = 'expired-secret'
 

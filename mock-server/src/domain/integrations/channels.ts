@@ -4,7 +4,7 @@ import type { World } from '../../world/World.ts'
 import { companyView } from '../companyViews/views.ts'
 import { connectionOf, isLinked } from './connections.ts'
 
-/** Channel bits: 1 email, 2 Slack, 4 Teams (S1 section 5). */
+/** Bits for channels: 1 email, 2 Slack, 4 Teams (S1 section 5). */
 export function channelsProblem(
   world: World,
   company: CompanyRow,

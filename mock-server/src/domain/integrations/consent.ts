@@ -3,7 +3,7 @@ import type { CompanyRow } from '@heed/fixtures'
 import { secretKey } from '../../world/secretKey.ts'
 import type { World } from '../../world/World.ts'
 
-/** Derived from the secret: unguessable, and stable because reading must not change anything. */
+/** Derived from the secret: can't be guessed, and doesn't change, because reads must not change the world. */
 const keyOf = ({ base }: World, { id, uid }: CompanyRow, type: IntegrationType): string =>
   secretKey(base.secret, `consent to ${type} of ${id} ${uid}`)
 

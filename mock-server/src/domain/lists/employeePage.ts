@@ -8,7 +8,7 @@ interface Asked extends Pick<EmployeeQuery, 'p' | 'n' | 'order' | 'filter' | 'te
   listId?: readonly number[] | undefined
 }
 
-/** Anonymous tracking: search must not reveal names. */
+/** With anonymous tracking, search must not reveal names. */
 export function employeePage(
   world: World,
   company: CompanyRow,

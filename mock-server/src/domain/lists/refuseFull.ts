@@ -8,6 +8,6 @@ import { canAddUsers, freeSeats } from '../billing/companies.ts'
 export const refuseFull = (world: World, company: CompanyRow): void =>
   refuseBy('limit_reached', seatsRefusal({ canAddUsers: canAddUsers(world, company) }))
 
-/** All newcomers fit, or none are added (P-10). */
+/** Adds all new people, or none if they don't all fit (P-10). */
 export const refuseNewcomers = (world: World, company: CompanyRow, newcomers: number): void =>
   refuseBy('limit_reached', newcomersRefusal(freeSeats(world, company), newcomers))

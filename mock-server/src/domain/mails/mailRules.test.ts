@@ -96,7 +96,7 @@ const kinds = new Set([
 const all = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map((match) => match[1] ?? match[0])
 
-/** Email client limits (Outlook, Gmail, Apple Mail); each rule returns what breaks it. */
+/** Limits in email clients (Outlook, Gmail, Apple Mail). Each rule returns the violations it found. */
 const rules: Readonly<Record<string, (html: string) => readonly unknown[]>> = {
   'no program, form, frame or sheet from elsewhere': (html) =>
     all(html, /<(?:script|form|iframe|object|link|input)\b/gi),
@@ -129,7 +129,7 @@ const rules: Readonly<Record<string, (html: string) => readonly unknown[]>> = {
 const durations = (language: string): string[] =>
   Array.from({ length: 30 }, (_, at) => minutesIn(language, at + 1))
 
-/** Every email must name its owner, contents, sender, reason and contact. */
+/** Every email must state its owner, contents, sender, reason and contact. */
 function missingIn(
   { kind, letter }: MailRow,
   html: string,

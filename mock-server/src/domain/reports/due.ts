@@ -1,7 +1,7 @@
 import { executionStatus } from '@heed/contracts'
 import type { ExecutionRow } from '@heed/fixtures'
 
-/** World time, ms. */
+/** Duration of a report run in world time, ms. */
 const runTime = 30_000
 
 export function executionDue({ status, scheduledAt }: ExecutionRow): string | undefined {

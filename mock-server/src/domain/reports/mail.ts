@@ -10,7 +10,7 @@ import { askOf, faceOf } from '../mails/letters.ts'
 import { sendMail } from '../mails/mails.ts'
 import { reportTitle } from './views.ts'
 
-/** Emails figures and, to people who can sign in, file types; file names need the reader's zone. */
+/** Emails figures and, to people who can sign in, file types. File names depend on a time zone. */
 export function sendReport(
   world: World,
   report: ReportRow,

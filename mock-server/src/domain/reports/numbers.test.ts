@@ -7,7 +7,7 @@ import { createWorld } from '../../world/World.ts'
 import { figuresOf } from './figures.ts'
 import { sendReport } from './mail.ts'
 
-/** 27,000, 1,300 and 69% in each language; every space is non-breaking. */
+/** 27,000, 1,300 and 69% in each language. Every space is non-breaking. */
 const written: Readonly<Record<string, readonly [string, string, string]>> = {
   en: ['27,000', '1,300', '69%'],
   is: ['27.000', '1.300', '69%'],

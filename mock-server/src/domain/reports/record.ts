@@ -5,7 +5,7 @@ import { participantsOf } from '../assessments/participants.ts'
 import { tallied, tallyOf } from '../assessments/tally.ts'
 import { recordOf } from '../trainings/record.ts'
 
-/** Returns null for instants after the report's. */
+/** Returns null for instants later than the report. */
 type By = (instant: string | null) => string | null
 
 export const peopleReported = (world: World, { companyId, listIds }: ReportRow): EmployeeRow[] =>

@@ -42,7 +42,7 @@ export const reports: AreaHandlers<'reports'> = {
     const report = world.reports.reports.put({
       ...before,
       ...savedFields(world, company, input),
-      // A snapshot ran when it was created, so it never gets a schedule.
+      // A snapshot runs when it's created, so it never gets a schedule.
       schedule: before.schedule && scheduleIn(input),
     })
     planNext(world, report)

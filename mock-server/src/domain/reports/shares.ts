@@ -10,7 +10,7 @@ import { drawShares } from '../../files/pdf/charts.ts'
 import type { Words } from '../../files/words/index.ts'
 import type { CompanySheet } from '../companies/companySheet.ts'
 
-/** Differ in lightness too, for colour-blind readers. */
+/** These colours differ in lightness too, for colour-blind readers. */
 const standingColors: Readonly<Record<PersonStanding, string>> = {
   upToDate: '#1e7a46',
   inProgress: '#d9a514',

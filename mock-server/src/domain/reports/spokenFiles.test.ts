@@ -39,7 +39,7 @@ const heads = async (): Promise<string[][]> => {
   ])
 }
 
-/** Words that many languages share with English. */
+/** Words that are spelled alike in English and many other languages. */
 const shared = new Set([english.name, english.email, english.lesson, english.score, english.scenario])
 
 it.each(languages.map(({ code }) => code))(
@@ -60,7 +60,7 @@ it.each(languages.map(({ code }) => code))(
     expect(subject).toContain('Heed')
     const same = own.flatMap((head, file) => head.filter((name, at) => name === said[file]?.[at]))
     const words = same.map((name) => name.replace(/ \(.*/, '')).filter((name) => !shared.has(name))
-    // Threat area names come from the library.
+    // Names of threat areas come from the library.
     expect(words.filter((name) => Object.values(english).includes(name))).toEqual([])
   },
 )

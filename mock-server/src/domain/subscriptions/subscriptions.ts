@@ -49,7 +49,7 @@ export const subscriptions: AreaHandlers<'subscriptions'> = {
     refuseBuying(company)
     const { coupon, paymentNonce } = input
     const asked = { planId, code: subscriptionCode, seats, coupon, paymentNonce }
-    // Changes are paid by the card on file or later; a first purchase is paid now.
+    // Changes are charged to the saved card or paid later; a first purchase must be paid now.
     const pays = company.plan?.renews === true || hasCard(world, companyPays(company))
     return changed(world, purchase(world, company, asked, !pays))
   },

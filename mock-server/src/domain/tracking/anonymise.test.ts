@@ -76,7 +76,7 @@ test('what reports wrote down of people goes too, its sums stay', () => {
   call(world, 'reports.create', { companyId, name: 'Now', definition, generate: true }, admin)
   passTime(world, world.clock.now + 60_000)
   const written = () => [...world.reports.figures.values()]
-  // One requested report and one weekly report.
+  // Includes one requested report and one weekly report.
   expect(written().map((row) => row.people.length)).toEqual([20, 20])
   call(world, 'companies.switchTrackingAnonymous', { companyId }, admin)
   expect(written().map(({ people: named, figures }) => [named, figures.all.employees])).toEqual([

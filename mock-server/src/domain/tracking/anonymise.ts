@@ -2,7 +2,7 @@ import { type CompanyRow, type EmployeeRow, untracked } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { figuresOfCompany } from '../reports/figures.ts'
 
-/** Irreversible: stops tracking and erases what is known about employees (S0 section 4, P-11). */
+/** Irreversible. Stops tracking and erases tracked data about employees (S0 section 4, P-11). */
 export function anonymise(world: World, company: CompanyRow): void {
   world.companies.put({ ...company, anonymousTracking: true })
   for (const row of [...world.employeesOf(company.id).values()]) world.employees.put(untracked(row))

@@ -25,7 +25,7 @@ const nameOf = ({
   employeeId,
 }: Pick<LessonRow, 'eventId' | 'subjectId' | 'employeeId'>): string => `${eventId} ${subjectId} ${employeeId}`
 
-/** Newcomers get the remaining lessons; people who left the lists get no more (C-7). */
+/** New list members get the remaining lessons; people who left the lists get no more lessons (C-7). */
 export function followLists(world: World, training: TrainingRow): void {
   const { lessons, lessonsOfTraining } = world.campaigns
   const onLists = new Set(peopleOnLists(world, training).map(({ id }) => id))

@@ -7,7 +7,7 @@ export function lessonScore(lessons: readonly LessonRow[]): number | null {
   return percentDone(lessons)
 }
 
-/** 0 when empty. */
+/** Returns 0 for an empty list. */
 export const percentDone = (lessons: readonly LessonRow[]): number =>
   percentOf(lessons.filter(isDone).length, lessons.length)
 

@@ -14,7 +14,7 @@ import type { DeliveryRow, ReminderRow, TrainingRow } from '@heed/fixtures'
 import { heldInstant } from '../../world/Clock.ts'
 import type { World } from '../../world/World.ts'
 
-/** Plans have no time zone, so gaps are filled in UTC. */
+/** Plans have no time zone, so missing dates are computed in UTC. */
 const zone = 'UTC'
 
 type Planned = Pick<
@@ -28,7 +28,7 @@ type Planned = Pick<
   | 'reminderSteps'
 >
 
-/** If events leave subjects out, the schedule replans all from the first date. */
+/** If the events don't include all subjects, the schedule is recomputed from the first date. */
 export function plannedEvents(
   training: Planned,
   chosen: readonly DeliveryEvent[],
@@ -65,7 +65,7 @@ function plannedDeliveries(
   const sentIds = sent.map(({ eventId }) => eventId)
   const open = deliveriesOf(chosen).filter(({ id }) => id === undefined || !sentIds.includes(id))
   const start = earliest(open.map(({ date }) => date))
-  // Don't silently replan duplicates: starting the training reports them.
+  // Don't silently recompute plans with duplicates: starting the training reports duplicates.
   if (
     start === undefined ||
     repeatsSubject(open) ||

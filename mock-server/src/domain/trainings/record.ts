@@ -18,7 +18,7 @@ interface Recorded extends TrainingRecord {
   bounces: readonly { employeeId: number; bounced: string }[]
 }
 
-/** Reading all lessons is slow: cached until they or the training change. */
+/** Reading all lessons is slow, so the record is cached until lessons or the training change. */
 const held = new WeakMap<object, { training: TrainingRow; record: Recorded }>()
 
 export function recordOf(world: World, training: TrainingRow): Recorded {
@@ -26,7 +26,7 @@ export function recordOf(world: World, training: TrainingRow): Recorded {
   const before = held.get(mark)
   if (before?.training === training) return before.record
   const record = recorded(world, training)
-  // Not for drafts: their recipients depend on lists, which change separately.
+  // Don't cache drafts: their recipients depend on lists, which change separately.
   if (training.status !== campaignStatus.draft) held.set(mark, { training, record })
   return record
 }

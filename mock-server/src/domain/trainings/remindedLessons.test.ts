@@ -22,7 +22,7 @@ const mailsOf = (kind: string) => world.mails.filter((mail) => mail.kind === kin
 const send = (own: object = {}) =>
   call(world, 'trainings.sendReminders', { ...active, mode: 3, ...own }, admin)
 
-/** The delivered lessons of somebody on the lists of the training. */
+/** Returns the delivered lessons of an employee on the training's lists. */
 function somebody(test: (lessons: readonly LessonRow[]) => boolean) {
   const { users } = call(world, 'trainings.listReminderUsers', { ...active, reminderOption: 3 }, admin)
   for (const user of users) {

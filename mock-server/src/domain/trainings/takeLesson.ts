@@ -17,10 +17,10 @@ export function makeVisit(world: World, visit: LessonVisitRow): void {
   noteActivity(world, lesson.employeeId)
 }
 
-/** `correct` stays 0 until every question is answered right; `incorrect` counts wrong answers. */
+/** `correct` stays 0 until every question is answered correctly; `incorrect` counts wrong answers. */
 export type Answered = Pick<LessonVisitRow, 'correct' | 'incorrect'>
 
-/** Acting by hand cancels all simulated visits of this training, also later ones. */
+/** A manual visit cancels all simulated visits in this training, including later ones. */
 export function takeLesson(world: World, lesson: LessonRow, answered: Answered): void {
   const { lessonVisits, lessons, lessonsOfEmployee } = world.campaigns
   const { id, trainingId, employeeId } = lesson

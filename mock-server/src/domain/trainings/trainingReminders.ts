@@ -52,7 +52,7 @@ export const trainingReminders: Reminders = {
       .filter((person) => isFor(input.mode, training, person))
       .filter(({ employee }) => isSelected(employee))
     const counts = { remindersCount: reached.length, lastReminders: lastReminderOf(people) }
-    // Sending again within 24 hours counts as confirmed: the call has no flag for it.
+    // The call has no confirmation flag: sending again within 24 hours counts as confirmed.
     const reason =
       trainingRefusals(trainingView(world, training, caller), caller).remind ??
       sendRemindersRefusal(counts, true, world.clock.instant) ??

@@ -151,7 +151,7 @@ const eventView = ({ eventId, send, sent, name, subjects, reminders }: DeliveryR
   })),
 })
 
-/** 0 not sent, above 0 sent (S1 section 3). */
+/** 0 if not sent, above 0 if sent (S1 section 3). */
 const statusOf = (sent: string | null): 0 | 1 => (sent === null ? 0 : 1)
 
 function abilitiesOf(

@@ -124,7 +124,7 @@ function start(asking: Asking, before: TrainingRow, save: TrainingSave): Trainin
   return saved(sendDue(world, training))
 }
 
-/** Plans relative to the start are made on start. */
+/** Plans relative to the start date are computed when the training starts. */
 function keepDraft(asking: Asking, before: TrainingRow, save: TrainingDraft): TrainingResult {
   const { world, company } = asking
   for (const id of save.userLists ?? []) findList(world, company, id)

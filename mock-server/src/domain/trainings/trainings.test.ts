@@ -83,7 +83,7 @@ describe('the list', () => {
       ])
     expect(abilities(admin)).toEqual([
       [true, true, false, true, false],
-      // Packages are sent by another system: no reminders, no stopping, only deletion.
+      // A learning system sends packages, so they can't be reminded or stopped, only deleted.
       [false, true, false, false, true],
     ])
     const nothing = [false, false, false, false, false]

@@ -3,7 +3,7 @@ import { packageFiles, zipOf } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
 import { type Files, refusalOf } from './testPackages.ts'
 
-/** Sample package with a false number in a local header or in the directory. */
+/** Sample package with a wrong number in a local header or in the directory. */
 function said(files: Files, [own, inDirectory]: [number | undefined, number], value: number): Buffer {
   const zip = Buffer.from(zipOf({ ...packageFiles(), ...files }))
   if (own !== undefined) zip.writeUInt32LE(value, zip.lastIndexOf('PK\x03\x04', undefined, 'latin1') + own)

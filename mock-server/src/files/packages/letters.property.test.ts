@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { zipped } from '../zipped.ts'
 
-/** Unique ignoring case, with contents. */
+/** File names, unique regardless of case, and their contents. */
 const files = fc
   .uniqueArray(fc.tuple(names({ maxLength: 6 }), names({ maxLength: 6 }), awkward({ maxLength: 60 })), {
     minLength: 1,
@@ -16,7 +16,7 @@ const files = fc
   })
   .map((all) => all.map(([folder, name, text]): [string, string] => [`a${folder}/a${name}.txt`, text]))
 
-/** Clears the UTF-8 flag, as older tools do. */
+/** Clears the UTF-8 flag, which older tools don't set. */
 function unsaid(zip: Uint8Array): Buffer {
   const bytes = Buffer.from(zip)
   for (const [signature, flags] of [

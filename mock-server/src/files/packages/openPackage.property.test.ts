@@ -6,7 +6,7 @@ import { packageFiles, packageManifest, sampleKinds, zipOf } from '@heed/fixture
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 
-/** Rethrows anything but a PackageRefusal. */
+/** Rethrows every error except a PackageRefusal. */
 const taken = (bytes: Uint8Array): Promise<boolean> =>
   openPackage(bytes).then(
     () => true,

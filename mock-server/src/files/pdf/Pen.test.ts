@@ -20,7 +20,7 @@ async function written(...lines: string[]) {
 
 test('a document is drawn again for the first letters of a face, and only for them', async () => {
   expect(await written('Ása Þórsdóttir')).toMatchObject({ drawn: 1, text: 'ÁsaÞórsdóttir' })
-  // Rare letters: no earlier document has loaded their faces.
+  // Rare letters, whose fonts no earlier document has loaded.
   const rare = ['Ana 鵺鸞', '鵺鸞ヷヺ', '颟顸'] as const
   const first = await written(...rare)
   expect(first).toMatchObject({ drawn: 2, text: 'Ana鵺鸞鵺鸞ヷヺ颟顸' })
@@ -33,7 +33,7 @@ test('whoever stands in a document can be read in it, letter for letter', { tags
     fc.asyncProperty(fc.array(names({ maxLength: 3 }), { minLength: 20, maxLength: 20 }), async (all) => {
       const people = all.map((name) => personText({ name, email: 'a@b.example' }))
       const { text } = await written(...people)
-      // Ligatures are read as their letters.
+      // A PDF reader reads ligatures as separate letters.
       expect(text.normalize('NFKC')).toBe(dense(people.join('')).normalize('NFKC'))
     }),
     { numRuns: runs(3) },

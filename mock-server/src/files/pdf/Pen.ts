@@ -12,8 +12,8 @@ export interface Look {
   width?: number
 }
 
-// Composition would split letters such as Vietnamese ones into parts that are read as other signs.
-// Only disabled when needed: pdfkit doesn't cache widths of words with custom features.
+// Composition would split letters, such as Vietnamese ones, into parts that readers copy as separate characters.
+// Disable features only when needed: pdfkit doesn't cache text widths with custom features.
 const shaping = (text: string): { features?: [] } =>
   /[^ -\u017f\u2010-\u2027]/.test(text) ? { features: { ccmp: false } as unknown as [] } : {}
 
@@ -37,7 +37,7 @@ export class Pen {
     const runs = runsOf(text, this.#language)
     for (const run of runs) {
       if (!this.#take(run, look)) continue
-      // Faces differ in ascent.
+      // Fonts differ in ascent.
       const level = run.slice === undefined ? {} : { baseline: -ascent * size }
       this.pdf.fillColor(color).text(run.text, left, y, { lineBreak: false, ...shaping(run.text), ...level })
       if (runs.length > 1) left += this.#runWidth(run, look)
@@ -73,7 +73,7 @@ export class Pen {
   }
 }
 
-/** Draws again if the first run needed faces that weren't loaded. */
+/** Draws a second time if the first run needed fonts that weren't loaded. */
 export async function documentOf(
   options: PDFKit.PDFDocumentOptions,
   draw: (pdf: PDFKit.PDFDocument) => Pen,

@@ -81,7 +81,7 @@ export class Sheet extends Pen {
     if (under && parts.length > 1) this.#pageParts.push(...parts.map((part) => ({ under, part })))
   }
 
-  /** Starts a page if less height is left. */
+  /** Starts a new page if less than this height is left. */
   room(height: number): void {
     if (this.y + height <= this.pdf.page.height - margin - footerHeight) return
     this.pdf.addPage()
@@ -116,7 +116,7 @@ export class Sheet extends Pen {
     this.pdf.endMarkedContent()
   }
 
-  /** `next` is the height that must fit below it on the same page. */
+  /** `next` is the height that must fit below this text on the same page. */
   heading(text: string, next: number): void {
     this.y += 22
     this.room(24 + next)
@@ -136,7 +136,7 @@ export class Sheet extends Pen {
     this.y += lines.length * size * 1.4
   }
 
-  /** Call last: it needs the number of pages. */
+  /** Call last: the footer needs the number of pages. */
   finish(): void {
     this.#root.end()
     const { start, count } = this.pdf.bufferedPageRange()

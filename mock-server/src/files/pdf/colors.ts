@@ -4,7 +4,7 @@ export const hairline = '#d9dee5'
 export const ground = '#f4f6f9'
 export const white = '#ffffff'
 
-/** Minimum contrast with white (WCAG 1.4.11). */
+/** Minimum contrast against white (WCAG 1.4.11). */
 const leastContrast = 3
 
 export function onWhite(color: string): string {

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { isHeld, runsOf } from './eastAsian.ts'
 
-/** Runs as their face ('jp', 'sc', or '-' for the default) and text. */
+/** Runs as their font ('jp', 'sc', or '-' for the default) and text. */
 const partsOf = (line: string, language: string) =>
   runsOf(line, language)
     .map(({ text, slice = '-' }) => ({ text, face: slice.split('-')[0] || '-' }))

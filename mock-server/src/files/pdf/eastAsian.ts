@@ -7,12 +7,12 @@ const require = createRequire(import.meta.url)
 
 type Face = 'jp' | 'sc'
 
-/** For a character class; leaves out Korean, which is in between. */
+/** For use in a character class. Excludes Korean, which is between these ranges. */
 export const eastAsian = String.raw`\u2e80-\u312f\u3190-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u{20000}-\u{3ffff}`
 const isEastAsian = new RegExp(`[${eastAsian}]`, 'u')
 const kana = /[\u3041-\u30ff\uff66-\uff9f]/
 
-/** Kana or a Japanese document select Japanese shapes; the other face fills gaps. */
+/** Kana or a Japanese document select the Japanese font first; the other font fills gaps. */
 const facesOf = (line: string, language: string): readonly [Face, Face] =>
   language === 'ja' || kana.test(line) ? ['jp', 'sc'] : ['sc', 'jp']
 
@@ -53,7 +53,7 @@ const indexOf: Readonly<Record<Face, () => string>> = {
 
 const slices = new Map<Face, ReadonlyMap<number, string>>()
 
-/** Fontsource splits a face into files of about 100 letters. */
+/** Fontsource splits a font into files of about 100 letters. */
 function slicesOf(face: Face): ReadonlyMap<number, string> {
   const known = slices.get(face)
   if (known) return known
@@ -85,7 +85,7 @@ export async function readCut(slice: string, weight: number): Promise<void> {
   const { default: subset } = await import('subset-font')
   const folder = dirname(indexOf[slice.startsWith('jp') ? 'jp' : 'sc']())
   const bytes = await readFile(join(folder, 'files', `noto-sans-${slice}-wght-normal.woff2`))
-  // fontkit can't embed variable or WOFF2 faces.
+  // fontkit can't embed variable fonts or WOFF2 files.
   const options = {
     keepAllGlyphs: true,
     keepFeatures: [],

@@ -3,9 +3,9 @@ import { isHeld } from './eastAsian.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Scripts aren't enough: 𝒜 and ♥ belong to every script, but the faces lack them. */
+/** Checking scripts isn't enough: 𝒜 and ♥ belong to every script, but the fonts lack these characters. */
 function readHeld(): ReadonlySet<number> {
-  // Loaded with the first document, like pdfkit.
+  // Load this library, like pdfkit, only with the first document.
   const { openSync } = require('fontkit') as { openSync(path: string): { characterSet: number[] } }
   return new Set(openSync(fonts.plain()).characterSet)
 }

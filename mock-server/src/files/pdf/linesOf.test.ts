@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { linesOf } from './linesOf.ts'
 
-/** Every letter is one wide. */
+/** Every letter has a width of 1. */
 const linesIn = (text: string, width: number) => linesOf(text, width, (part) => part.trimEnd().length)
 
 it.each<[string, number, string[]]>([

@@ -1,10 +1,10 @@
 import { eastAsian } from './eastAsian.ts'
 
-/** Signs that can't start a line, and those that can't end one. */
+/** Characters that can't start a line, followed by characters that can't end a line. */
 const closing = '、。，．：；？！）〕］｝〉》」』】・ー々…'
 const opening = '（〔［｛〈《「『【'
 
-/** After a space; before and after a Chinese or Japanese letter. */
+/** Lines may break after a space, and before or after a Chinese or Japanese character. */
 const breaks = new RegExp(
   `(?<= )|(?<![${opening} ]|^)(?=[${eastAsian}])(?![${closing}])|(?<=[${eastAsian}])(?<![${opening}])(?![${closing} ]|$)`,
   'u',
@@ -32,7 +32,7 @@ export function linesOf(text: string, width: number, widthOf: (part: string) => 
 function piecesOf(word: string, width: number, widthOf: (part: string) => number): string[] {
   const pieces: string[] = []
   let piece = ''
-  // Graphemes: an accent stays with its letter.
+  // Measure graphemes, so that an accent stays with its letter.
   for (const { segment: letter } of new Intl.Segmenter().segment(word)) {
     if (piece !== '' && widthOf(piece + letter) > width) {
       pieces.push(piece)

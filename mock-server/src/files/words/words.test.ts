@@ -3,7 +3,7 @@ import { expect, it, test } from 'vitest'
 import { english } from './en.ts'
 import { filled, spokenIn, wordsOf } from './index.ts'
 
-/** Spreadsheets turn these words for true and false into booleans. */
+/** Spreadsheets convert these words for true and false to booleans. */
 const booleans = new Set(
   [
     'TRUE FALSE SATT ÓSATT RÉTT RANGT SAND FALSK SANN USANN SANT FALSKT TOSI EPÄTOSI WAHR FALSCH WAAR ONWAAR',

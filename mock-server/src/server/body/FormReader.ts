@@ -45,7 +45,7 @@ export class FormReader {
 
   #toBoundary(): boolean {
     const at = this.#rest.indexOf(this.#boundary)
-    // Keeps a possible start of a boundary for the next piece.
+    // The end of this piece may be the start of a boundary, so keep it for the next piece.
     const sure = at < 0 ? Math.max(0, this.#rest.length - this.#boundary.length + 1) : at
     if (this.#state === 'body' && sure > 0) this.#taker.take(this.#rest.subarray(0, sure))
     this.#rest = this.#rest.subarray(at < 0 ? sure : at + this.#boundary.length)

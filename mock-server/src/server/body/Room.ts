@@ -8,7 +8,7 @@ export class Room {
     this.#left = size
   }
 
-  /** Resolves to a release function; more than the whole budget runs alone. */
+  /** Resolves to a release function. A request for more than the whole budget runs alone. */
   take(bytes: number): Promise<() => void> {
     const wanted = Math.min(bytes, this.#size)
     return new Promise((resolve) => {

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { plainLimit } from './limits.ts'
 
-/** Must await its reply, or no one can tell that it answered. */
+/** Must await its reply; otherwise `reply.sent` isn't set yet. */
 type Judge = (request: FastifyRequest, reply: FastifyReply) => object | undefined
 
-/** For `onRequest`; bodies of routes without it are never read (U-1). */
+/** Use as `onRequest`. Routes without this hook never read a body (U-1). */
 export const bodyAfter =
   (judge: Judge, most = plainLimit) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {

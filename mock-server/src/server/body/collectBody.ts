@@ -7,7 +7,7 @@ import { ownOnly } from '../../store/temporaryName.ts'
 import { megabyte } from './limits.ts'
 import type { Room } from './Room.ts'
 
-/** Bytes in memory per body, on every connection; the rest is on disk. */
+/** Bytes of each body kept in memory, on every connection; the rest is on disk. */
 export const mostInMemory = 64 * 1024
 
 export const tooLarge = (limit: number): Error =>
@@ -18,7 +18,7 @@ interface Collected {
   letGo: (() => void) | undefined
 }
 
-/** Rejects a declared size before the first byte; large bodies wait on disk for room (U-2). */
+/** Rejects a declared size that is too large before reading. Large bodies wait on disk for room (U-2). */
 export async function collectBody(
   payload: Readable,
   said: string | undefined,

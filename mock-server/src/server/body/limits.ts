@@ -4,7 +4,7 @@ import type { z } from 'zod/mini'
 export const megabyte = 1024 * 1024
 
 export const plainLimit = 1 * megabyte
-/** Bytes: a saved world at the value limit has 5 MB, or 20 MB with long texts. */
+/** Bytes. A saved world at the value limit is 5 MB long, or 20 MB with long texts. */
 export const listLimit = 20 * megabyte
 const formLimit = 256 * megabyte
 

@@ -6,7 +6,7 @@ import { Room } from './Room.ts'
 import { readText } from './readBody.ts'
 import { receiveForm } from './receiveForm.ts'
 
-/** Bytes of large bodies in parallel; a call takes several times as much memory. */
+/** Total bytes of large bodies read in parallel; a call needs several times its body's size in memory. */
 const mostAtOnce = 4 * megabyte
 
 export type ReadBytes = (request: FastifyRequest, payload: IncomingMessage) => Promise<Buffer | undefined>
@@ -44,7 +44,7 @@ export function readBodies(app: FastifyInstance): ReadBytes {
   return readBytes
 }
 
-/** Nothing is unpacked: a few kilobytes could become gigabytes (U-21). */
+/** Never decompresses bodies: a few kilobytes could become gigabytes (U-21). */
 function refusePacked({ 'content-encoding': encoding }: IncomingHttpHeaders): void {
   if (encoding === undefined || encoding.toLowerCase() === 'identity') return
   const message = `The content encoding "${encoding}" isn't supported; send the body uncompressed`

@@ -1,15 +1,15 @@
 import { isUtf8 } from 'node:buffer'
 
 export const notUtf8 = "The body isn't UTF-8"
-/** Throws 400 unless it's UTF-8: names would be damaged. */
+/** Throws 400 unless the body is UTF-8: decoding would damage names. */
 export function readText(bytes: Buffer): string {
   if (isUtf8(bytes)) return bytes.toString()
   throw Object.assign(new Error(notUtf8), { statusCode: 400 })
 }
 
-/** Nesting limit: handlers and the journal recurse (U-4). */
+/** Limit for nesting: handlers and the journal recurse (U-4). */
 const mostLevels = 64
-/** Value limit: the shortest takes 3 bytes of text and 100 once parsed (U-4). */
+/** Limit for the number of values: the shortest value has 3 bytes of text but needs 100 once parsed (U-4). */
 const mostValues = 250_000
 
 export function shapeProblem(text: string): string | undefined {

@@ -101,7 +101,7 @@ export async function receiveForm(
 
 async function pour(payload: Readable, reader: FormReader, limit: number): Promise<void> {
   let size = 0
-  // Unread bytes must not destroy the connection: it carries the answer.
+  // Don't destroy the connection because of unread bytes: the response still has to be sent.
   for await (const piece of payload.iterator({ destroyOnReturn: false })) {
     size += piece.length
     if (size > limit) throw tooLarge(limit)

@@ -9,7 +9,7 @@ import { formatVersion } from './WorldFile.ts'
 /** Journal size that triggers a new snapshot, bytes. */
 const largeJournal = 32 * 1024 * 1024
 
-/** Flushes before a commit resolves; waiting commits share a flush. One failure fails all later commits. */
+/** Flushes before a commit resolves; waiting commits share a flush. After a failure, all later commits fail. */
 export class FileJournal implements Journal {
   readonly #file: string
   readonly #release: () => void
@@ -19,7 +19,7 @@ export class FileJournal implements Journal {
   #batch: (readonly Change[])[] | undefined
   #work: Promise<void> = Promise.resolve()
 
-  /** `generation` is the existing file's, or 0; `release` unlocks the file. */
+  /** `generation` is the existing file's generation, or 0; `release` unlocks the file. */
   constructor(file: string, generation: number, release: () => void) {
     this.#file = file
     this.#generation = generation
@@ -29,7 +29,7 @@ export class FileJournal implements Journal {
   commit(changes: readonly Change[], world: () => Kept): Promise<void> {
     if (changes.length === 0) return this.#work
     const kept = this.#join(changes)
-    // Not awaited: if the snapshot fails, so does the next commit.
+    // Not awaited: if the snapshot fails, the next commit reports the failure.
     if (this.#bytes > largeJournal) this.restart(world()).catch(() => undefined)
     return kept
   }
@@ -78,7 +78,7 @@ export class FileJournal implements Journal {
     this.#bytes += Buffer.byteLength(text)
   }
 
-  /** A crash between the two files leaves a journal of an older generation, which is ignored. */
+  /** After a crash between the two writes, the journal has an older generation and is ignored. */
   async #renew(world: Kept): Promise<void> {
     this.#generation += 1
     const [file, generation] = [this.#file, this.#generation]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Raise it when older files must be read differently. */
+/** Increase this version when older files must be read differently. */
 export const formatVersion = 2
 /** Files without a version have version 1. */
 const readVersions: readonly unknown[] = [formatVersion - 1, formatVersion]

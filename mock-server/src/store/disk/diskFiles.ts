@@ -18,7 +18,7 @@ import { finalName, ownOnly, temporaryName } from '../temporaryName.ts'
 
 const isId = (name: string): boolean => /^[0-9a-f]{64}$/.test(name)
 
-/** Files reach the disk before any row names them, so a crash can't leave a dangling name. */
+/** Writes files to disk before any row refers to them, so that a crash can't leave a dangling reference. */
 export function diskFiles(folder: string): FileStore {
   return {
     put(bytes) {

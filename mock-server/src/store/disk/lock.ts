@@ -13,7 +13,7 @@ import {
 import { ownOnly } from '../temporaryName.ts'
 import { DataFileError, reasonOf } from './DataFileError.ts'
 
-/** Returns a release function. Takes over locks of ended processes, or of invisible ones idle for `silence` ms. */
+/** Returns a release function. Replaces locks of ended processes, and unknown locks idle for `silence` ms. */
 export function takeLock(file: string, silence = 3 * silenceMs): () => void {
   const path = `${file}.lock`
   if (!create(path)) {
@@ -33,7 +33,7 @@ function touch(path: string): void {
   if (statSync(path, { throwIfNoEntry: false })) utimesSync(path, now, now)
 }
 
-/** Blocks the process: nothing is served yet. */
+/** Blocks the process, which is acceptable because the server isn't running yet. */
 const sleep = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
 function isTouched(path: string, silence: number): boolean {

@@ -22,11 +22,11 @@ export function readDataFile(file: string): Stored | undefined {
   return { generation, base, changes: [...changes, ...readJournal(file, generation)] }
 }
 
-/** A crash tears the last line; no call was answered on it. */
+/** A crash may cut off the last line; the call that wrote it never got a response. */
 function readJournal(file: string, generation: number): Change[] {
   const path = `${file}.journal`
   const bytes = readBytes(path) ?? Buffer.alloc(0)
-  // Cut as bytes: the torn line may end within a letter.
+  // Remove bytes, not text: the incomplete line may end within a letter.
   const whole = bytes.subarray(0, bytes.lastIndexOf('\n') + 1)
   const [head, ...lines] = textOf(whole, path).split('\n').slice(0, -1)
   if (head === undefined) return []
@@ -46,7 +46,7 @@ function readBytes(path: string): Buffer | undefined {
   }
 }
 
-/** Refuses damaged files: decoding would change names. */
+/** Rejects damaged files, because decoding would change names. */
 function textOf(bytes: Buffer, path: string): string {
   if (isUtf8(bytes)) return bytes.toString()
   throw new DataFileError(`${path} is damaged: it isn't UTF-8`)

@@ -6,7 +6,7 @@ import { formatVersion } from './WorldFile.ts'
 
 const chunkSize = 1 << 20
 
-/** Replaces the file in one step. A journal with an older `generation` is already included. */
+/** Replaces the file atomically. The snapshot already includes journals with an older `generation`. */
 export async function writeSnapshot(file: string, generation: number, world: Kept): Promise<void> {
   const temporary = temporaryName(file)
   const handle = await open(temporary, ownOnly.flag, ownOnly.mode)
@@ -32,7 +32,7 @@ export async function writeSnapshot(file: string, generation: number, world: Kep
   await syncFolder(dirname(file))
 }
 
-/** A rename is durable only when its folder is synced. */
+/** A rename isn't durable until its folder is synced. */
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {

@@ -1,4 +1,4 @@
-/** `derived` is a cache that ends when items change. */
+/** `derived` is a cache that is dropped when the items change. */
 export interface Block<E, D> {
   readonly items: readonly E[]
   derived: D | undefined
@@ -14,7 +14,7 @@ export interface BlocksVersion<E, D> {
   readonly size: number
 }
 
-/** Negative if the item comes before the wanted place, 0 if it's there. */
+/** Negative if the item comes before the wanted place, 0 if the item is at this place. */
 export type Stands<E> = (item: E) => number
 
 const full = 1024
@@ -23,13 +23,13 @@ const half = full / 2
 /** Copy on write: keeping a version is free, and the next change copies one block. Items must be unique. */
 export class Blocks<E, D = never> {
   readonly #beside: (item: E) => Stands<E>
-  /** Only blocks made since the last version may be changed in place. */
+  /** Blocks with a different owner belong to an earlier version and must be copied before a change. */
   #owner = {}
   #listOwner = this.#owner
   #blocks: OwnedBlock<E, D>[] = []
   #size = 0
 
-  /** @param beside Where others stand beside an item. */
+  /** @param beside Returns a function that compares other items with the given item. */
   constructor(beside: (item: E) => Stands<E>) {
     this.#beside = beside
   }
@@ -176,7 +176,7 @@ export function* itemsOf<E, D>({ blocks }: BlocksVersion<E, D>): Generator<E> {
   for (const { items } of blocks) yield* items
 }
 
-/** Skips blocks that both share. */
+/** Skips blocks that both versions share. */
 export function differences<E, D>(
   one: BlocksVersion<E, D>,
   other: BlocksVersion<E, D>,

@@ -15,7 +15,7 @@ export interface MapVersion<K, V> {
 
 const full = 32
 
-/** Copy on write: an unchanged base, and buckets of later changes. Unordered. */
+/** Copy on write: keeps an unchanged base, and later changes in buckets. Unordered. */
 export class VersionedMap<K extends Key, V> {
   #owner = {}
   #ground = new Map<K, V>()
@@ -61,7 +61,7 @@ export class VersionedMap<K extends Key, V> {
     if (this.#changed > this.#buckets.length * full) this.#grow()
   }
 
-  /** Needs a power of two. */
+  /** The number of buckets must be a power of two. */
   #place(key: K): number {
     return hash(key) & (this.#buckets.length - 1)
   }
@@ -90,7 +90,7 @@ export class VersionedMap<K extends Key, V> {
   }
 }
 
-/** Addresses differ in few letters, IDs in their last digits. */
+/** Mixes all characters, because addresses differ in few letters and IDs only in their last digits. */
 function hash(key: Key): number {
   let bits = 0x811c9dc5
   if (typeof key === 'number') bits ^= key

@@ -52,7 +52,7 @@ function arbitraryOf(schema: JsonSchema, name: string, pool: Pool): fc.Arbitrary
   const plain = plainOf(schema, name, pool)
   const seen = pool.of(name).flatMap((value) => {
     if (typeof value === (schema.type === 'integer' ? 'number' : schema.type)) return [value]
-    // Campaign IDs are numbers in answers and text in paths.
+    // Campaign IDs are numbers in responses but text in paths.
     return schema.pattern && new RegExp(schema.pattern).test(String(value)) ? [String(value)] : []
   })
   if (seen.length === 0 || schema.enum) return plain

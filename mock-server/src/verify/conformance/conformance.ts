@@ -14,7 +14,7 @@ export interface Target {
   /** Base URL such as 'http://127.0.0.1:4200/api'; web host files are at the root. */
   api: string
   begin: () => Promise<Tokens>
-  /** Without it, no call signs out. */
+  /** If omitted, calls that would sign a caller out are skipped. */
   signIn?: (role: Role) => Promise<string>
   setUp?: (states: readonly { name: string; params?: unknown }[]) => Promise<Values>
   changed?: () => readonly string[]
@@ -38,7 +38,7 @@ export interface Finding {
 export interface Conformance {
   findings: Finding[]
   answered: ReadonlyMap<Operation, number>
-  /** Equal for equal seeds at the same provider. */
+  /** Equal for equal seeds with an unchanged provider. */
   digest: string
 }
 
@@ -48,7 +48,7 @@ export async function conform(target: Target, { seed, calls, perWorld = 1500 }: 
   const digest = createHash('sha256')
   let pool = new Pool()
   let tokens: Tokens = {}
-  // Draws must be independent, or a role would always meet the same calls.
+  // Draws must be independent; otherwise a role would always get the same calls.
   const draw = <T>(what: string, arbitrary: fc.Arbitrary<T>, call: number): T => {
     const [value] = fc.sample(arbitrary, { seed: hash(seed, what, call), numRuns: 1 })
     return value as T
@@ -110,7 +110,7 @@ const reading = operations.filter(
     endpoint.method === 'GET' && endpoint.path.includes(':companyId') && !endpoint.tokenInQuery,
 )
 
-/** Leaves out the callers' own IDs and addresses. */
+/** Excludes the callers' own IDs and addresses. */
 export async function lookAround(target: Target, tokens: Tokens, seed: number): Promise<Pool> {
   const pool = new Pool()
   for (const token of Object.values(tokens)) {

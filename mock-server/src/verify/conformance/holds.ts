@@ -16,7 +16,7 @@ export function brokenRules(endpoint: Endpoint, role: Role, received: Received):
   return [...(tooWeak(endpoint, role) ? [`A ${role} was let in`] : []), ...answerProblems(endpoint, received)]
 }
 
-/** Every refusal needs readable text in a platform envelope (S0 section 8), or a page. */
+/** Every refusal must be a page, or a platform envelope with readable text (S0 section 8). */
 function refusalProblems({ media }: Endpoint, { status, type, text }: Received): string[] {
   const isPage = media === 'text/html' && type.startsWith(media)
   const said = isPage ? /<title>([^<]*)<\/title>/.exec(text)?.[1] : readErrorText(parse(text))

@@ -10,7 +10,7 @@ import { mockTarget } from './mockTarget.ts'
 import type { Pool } from './pool.ts'
 import { type AnyRequest, inherited, requestOf, withName } from './requests.ts'
 
-/** Constructor, prototype and a plain function, like which all others behave. */
+/** The constructor, the prototype and one function; all other functions behave alike. */
 const kinds = ['constructor', '__proto__', 'toString'].filter((name) => inherited.includes(name))
 
 let server: Server
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Replaces every value, and one nested in it, with the name. */
+/** Replaces every value, and a value nested in it, with the inherited name. */
 function spoiled(endpoint: Endpoint, values: Record<string, unknown>, name: string) {
   const inAddress = [...paramNames(endpoint.path), ...Object.keys(endpoint.query)]
   const isText = (key: string) => inAddress.includes(key) || endpoint.bodyAs === 'multipart'
@@ -36,7 +36,7 @@ function spoiled(endpoint: Endpoint, values: Record<string, unknown>, name: stri
   })
 }
 
-/** Adds the name to the call's own, and replaces them. */
+/** Returns a request with the name added, and a request with a body of only that name. */
 function added(request: AnyRequest, name: string): AnyRequest[] {
   return [
     withName(request, name),

@@ -15,7 +15,7 @@ const singular = (name: string) => name.replace(/ies$/, 'y').replace(/s$/, '')
 const camel = (name: string) =>
   name.replace(/^_/, '').replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Values by request name: an `id` below `lists` is a listId. One pool per company, so that values fit together. */
+/** Values by parameter: an `id` below `lists` is a listId. Each company has its own pool of matching values. */
 export class Pool {
   readonly #values = new Map<string, (string | number)[]>()
   readonly #ignored: Set<string | number>

@@ -11,7 +11,7 @@ const endpoints = new Map<Operation, Endpoint>(
 export const unreached = ({ answered }: Pick<Conformance, 'answered'>): Operation[] =>
   [...answered].filter(([, times]) => times === 0).map(([operation]) => operation)
 
-/** Random calls rarely meet the one state in which some calls succeed, so pinned calls cover them. */
+/** Some calls succeed in only one state, which random calls rarely meet, so pinned calls cover these. */
 export async function reachRest(target: Target, found: Conformance): Promise<Conformance> {
   const missing = new Set(unreached(found))
   const answered = new Map(found.answered)
@@ -38,7 +38,7 @@ async function tried(target: Target, { operation, states, request }: PinnedCall)
   const received = await send(target, request(values), endpoint.file === true)
   target.changed?.()
   const problems = [
-    // The pact authorized the caller.
+    // The pact states guarantee that the caller may make this call.
     ...brokenRules(endpoint, 'super', received),
     ...undocumented(operation, received.status),
   ]

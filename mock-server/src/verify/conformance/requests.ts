@@ -84,7 +84,7 @@ export const neededOf = (endpoint: Endpoint, pool: Pool): fc.Arbitrary<AnyReques
   argsOf(endpoint, pool, 'needed').map((values) => requestOf(endpoint, values))
 
 export function requestOf(endpoint: Endpoint, args: Record<string, unknown>): AnyRequest {
-  // An empty name would make it another call.
+  // An empty name would change the path to a different call.
   const named = paramNames(endpoint.path).map((name) => [name, String(args[name]) === '' ? '-' : args[name]])
   const { method, path, body, form } = toWire(endpoint, { ...args, ...Object.fromEntries(named) })
   return {

@@ -47,7 +47,7 @@ beforeAll(() => {
   passTime(world, world.clock.now + 40 * day)
 })
 
-/** People's names where they're tracked, and their addresses. */
+/** Names that the employees have in a world with tracking, and their addresses. */
 function secrets(): string[] {
   const tracked = createWorld({ ...base, scenario: 'default' })
     .employeesOf(companyId)
@@ -101,7 +101,7 @@ async function contentOf({ body }: ServedFile): Promise<string> {
 
 const readings = operations.filter(({ area, endpoint }) => areas.includes(area) && endpoint.method === 'GET')
 
-/** Documents of many pages each. */
+/** Each document has many pages. */
 const isLong = ({ operation }: (typeof readings)[number]) =>
   ['reports.downloadPdf', 'trainingReports.pdf'].includes(operation)
 

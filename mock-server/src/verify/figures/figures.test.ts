@@ -33,7 +33,7 @@ async function findingsOf(world: World, kind?: CompanyKind): Promise<string[]> {
   return asked.findings.found
 }
 
-/** Timeout for busy machines, ms: every life makes hundreds of calls. */
+/** Timeout for busy machines, ms: every test makes hundreds of calls. */
 const patience = 120_000
 
 const companiesThatTrain = ['direct', 'partner', 'anonymous'] as const
@@ -76,7 +76,7 @@ test.each([1, 2, 3])(
   'with seed %i every two places agree though somebody answers right after a report was written',
   async (seed) => {
     const world = createWorld({ seed, employees: 40 })
-    // Tomorrow's reminder makes people continue the active assessment.
+    // Tomorrow's reminder makes people continue with the active assessment.
     passTime(world, world.clock.now + 1.1 * day)
     const { sittings, assessmentsOfCompany } = world.campaigns
     const own = new Set(assessmentsOfCompany.of(companyIds.direct).map(({ id }) => id))
@@ -84,17 +84,17 @@ test.each([1, 2, 3])(
       own.has(sitting.assessmentId) ? sitting.answers.slice(1) : [],
     )
     const [first = ''] = answers.map(({ at }) => at).toSorted()
-    // Reports take half a minute.
+    // A report runs for half a minute.
     passTime(world, Date.parse(first) - 45_000)
     expect(await findingsOf(world)).toEqual([])
   },
   patience,
 )
 
-/** One change per line, so that differences name their row. */
+/** Each line is one change, so that differences show their row. */
 const changesOf = (world: World) => [...world.snapshot().changes()].map((change) => JSON.stringify(change))
 
-/** First differences only: a full diff would fill the memory. */
+/** Returns only the first differences: a full diff would need too much memory. */
 const differing = (one: readonly string[], other: readonly string[]) => {
   const [here, there] = [new Set(one), new Set(other)]
   return [...one.filter((line) => !there.has(line)), ...other.filter((line) => !here.has(line))].slice(0, 4)
@@ -111,7 +111,7 @@ const handedOut: Life = {
   ],
 }
 
-/** Newcomers to the lists aren't in a completed training that reached no one. */
+/** New list members aren't added to a completed training that reached no one. */
 const joinedLate: Life = {
   ...{ scenario: 'default', seed: 2678, employees: 1 },
   steps: [{ what: 'join', pick: 4 }],

@@ -71,7 +71,7 @@ function ofAssessments({ world, companyId, admin, findings }: Asking, { byLink, 
       .filter(([link]) => isSigned(world, link.slice('/assessment/'.length), assessment))
       .flatMap(([, sent]) => sent)
     const [channel]: Channel[] = channelsOf(assessment.remindersChannel)
-    // A restart clears earlier reminders, but not their emails.
+    // Starting a campaign again clears earlier reminders, but not their emails.
     const isSince = (at: string): boolean => at >= begin && at > (deliveryDate ?? '')
     const reminded = mails.filter(
       (mail) => mail.kind === 'reminder' && mail.channel === channel && isSince(mail.sent),

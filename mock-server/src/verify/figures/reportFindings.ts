@@ -13,7 +13,7 @@ export async function reportFindings(asking: Asking): Promise<void> {
     { companyId, name: 'Everybody', definition: { listIds: 'all' }, allEmployees: true, generate: true },
     admin,
   )
-  // Stops exactly when it's due: later answers aren't in the report.
+  // Stops at the exact due time, because the report doesn't include later answers.
   for (const running of world.reports.executionsOfReport.of(report.id)) {
     passTime(world, Date.parse(executionDue(running) ?? world.clock.instant))
   }

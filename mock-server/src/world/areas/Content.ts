@@ -3,10 +3,10 @@ import type { LibraryCourse, ScormPackageRow, ScormTranslationRow, Seeded } from
 import type { Collect, Collection } from '../../store/Collection.ts'
 import { Groups } from '../../store/Groups.ts'
 
-/** The unguessable id is part of its files' address. */
+/** The files' address includes this unguessable ID. */
 export interface PreviewRow {
   id: string
-  /** 0 for packages of the library, which have no row. */
+  /** 0 for library packages, which have no row. */
   translationId: number
   library?: LibraryCourse
   companyId?: number

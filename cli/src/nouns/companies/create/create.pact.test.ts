@@ -16,7 +16,7 @@ import { newFolder } from '../../../../test/heed.ts'
 
 const pact = pactFor('heed-cli', 'companies')
 
-/** The plans with as many seats as a company of 50 needs. */
+/** Plans with enough seats for a company with 50 employees. */
 const sold = {
   ...plans,
   answer: {

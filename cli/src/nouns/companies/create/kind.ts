@@ -17,7 +17,7 @@ import { type PreparedOptions, preparedOf } from './prepared.ts'
 import { begin, goOn, linesOf } from './runs.ts'
 import { undoCreation } from './undo.ts'
 
-/** Runs of earlier versions stored no row. */
+/** Runs from earlier versions didn't store the row. */
 const isKept = (options: CreationOptions): options is CreationOptions & KeptOne => options.cells !== undefined
 
 async function rowsOf(context: Context, { head }: KnownRun, managerEmail: string | undefined): Promise<Rows> {

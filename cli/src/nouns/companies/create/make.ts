@@ -18,7 +18,7 @@ export interface CreationEntry extends ItemEntry {
   monthly?: number
 }
 
-/** 'left' = not tried, because the run ended. */
+/** 'left' means not tried, because the run ended. */
 export interface Made {
   line: number
   name: string
@@ -42,13 +42,13 @@ export interface Making {
   onMade(made: Made): void
 }
 
-/** Everything its partner sees, to detect later changes. */
+/** Everything that the company's partner sees, to detect later changes. */
 const traits = (name: string, code: string, seats: number): string => hashOf([foldedName(name), code, seats])
 
 export const traitsOf = (company: Company): string =>
   traits(companyName(company), company.subscription?.subscription_code ?? '', company.users_available)
 
-/** Rows recorded together, per row worked on concurrently. */
+/** Number of rows recorded together, for each row processed concurrently. */
 const handful = 4
 
 const isTaken = (error: unknown): boolean => isKind(error, 'conflict')
@@ -64,7 +64,7 @@ interface Trace {
   companyId: number | null
 }
 
-/** Created by this run, because it wasn't there when the run sent it. */
+/** This run created the company, because it didn't exist when the run sent it. */
 const wasMade = (before: CreationEntry | undefined): boolean =>
   before !== undefined && (before.made === true || before.state === 'sent' || before.unsure === true)
 
@@ -82,12 +82,12 @@ export async function makeCompanies(
     if (company.existing || isOver) return { company }
     const { line, hash, form } = company
     const recorded = run.record({ line, hash, state: 'sent', label: form.companyName })
-    // Reported to the awaiting caller; avoids an unhandled rejection.
+    // The caller that awaits the promise gets the error; this avoids an unhandled rejection.
     recorded.catch(() => undefined)
     return { company, recorded }
   }
 
-  /** Recorded but not sent: a company of this name that appears later is someone else's. */
+  /** The row was recorded but not sent, so a company with this name that appears later is someone else's. */
   function withdraw({ line, hash, form }: NewCompany): void {
     run.note({ line, hash, state: 'skipped', label: form.companyName })
   }
@@ -126,7 +126,7 @@ export async function makeCompanies(
           client.managers.create({ companyId, ...manager, sendWelcome: making.welcome }, { signal }),
         )
       } catch (error) {
-        // Someone else was faster, or an earlier answer was lost.
+        // Someone else created the company first, or an earlier response was lost.
         if (!isTaken(error)) throw error
       }
     }
@@ -149,7 +149,7 @@ export async function makeCompanies(
       monthly: making.monthly(company),
       ...(made ? { made, was: traits(label, form.subscription, form.seats) } : {}),
     } as const
-    // The run may end between the company and its managers.
+    // The run may end after creating the company but before adding its managers.
     if (made && company.managers.length > 0) run.note({ ...entry, state: 'sent' })
     const isFresh = made && !existing && requestIds.length === 1
     const missing = isFresh ? company.managers : await missingManagers(client, call, company, id)
@@ -197,12 +197,12 @@ export async function makeCompanies(
     }
   }
 
-  // Finishes a row before starting another, so that an interruption leaves little half done.
+  // Finishes each row before starting the next, so that an interruption leaves few rows incomplete.
   const coming: { at: number; begun: Begun }[] = []
   const made: Made[] = []
   let taken = 0
   const next = (): (typeof coming)[number] | undefined => {
-    // Recorded in batches ahead of their turn: a disk flush takes as long for one row as for all.
+    // Recorded in batches in advance, because a disk flush takes as long for one row as for all.
     if (coming.length < concurrency) {
       for (const company of companies.slice(taken, taken + handful * concurrency)) {
         coming.push({ at: taken++, begun: begin(company) })

@@ -18,7 +18,7 @@ const one = [
 ]
 const manager = ['--manager-email', 'Bjork@nordfish.example', '--manager-name', 'Björk']
 
-/** A run of one company, interrupted after sending. */
+/** A run for one company, interrupted after sending. */
 async function brokenOff(
   words: readonly string[],
   fault: 'cut before it is saved' | 'cut after it is saved',

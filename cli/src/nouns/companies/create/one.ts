@@ -15,7 +15,7 @@ export interface KeptOne extends GoingOnById {
 const keyOf = (address: unknown): string => hashOf(keptAddress(String(address)))
 
 export function keepOne({ cells: { managerEmail, managerName, ...cells } }: RawRow): KeptOne {
-  // A name that includes an address would reveal it.
+  // If the name includes an email address, storing the name would reveal the address.
   const isAddress = String(managerName ?? '').includes('@')
   const named = managerName === undefined || isAddress ? {} : { managerName }
   return {

@@ -20,7 +20,7 @@ export interface Price {
 
 const keyOf = ({ form: { subscription, seats } }: NewCompany): string => `${seats} ${subscription}`
 
-/** Tiers depend on a single company's seats, so an estimate over all companies' seats would be wrong. */
+/** Tiers depend on one company's seats, so an estimate based on all companies' seats would be wrong. */
 export async function priceOf(
   client: Client,
   call: Caller,

@@ -6,7 +6,7 @@ import { aPartner, documentOf, fileOf } from '../../../../test/customersFile.ts'
 import type { Environment } from '../../../io/streams.ts'
 import { listRuns, readEntries } from '../../../job/journal/store.ts'
 
-// The installed program, in its own process.
+// Runs the installed program in a separate process.
 const program = fileURLToPath(new URL('../../../../bin/heed.cjs', import.meta.url))
 const partner = aPartner()
 const count = 60
@@ -47,7 +47,7 @@ it.each(['SIGKILL', 'SIGINT'] as const)(
     expect(partner.server.customers.size).toBeLessThan(count)
     partner.server.fault = () => undefined
     expect((await run(['runs', 'view', 'last', '--json'])).output).toContain('"state": "interrupted"')
-    // Rows that were never sent are not in it.
+    // The journal doesn't include rows that were never sent.
     expect((await entriesOf(env)).length).toBeLessThan(count / 2)
     const line = signal === 'SIGINT' ? error.trimEnd().split('\n').at(-1)?.trim() : 'heed runs resume last'
     const { output, code: ended } = await run([...(line ?? '').split(' ').slice(1), '--json'])

@@ -38,7 +38,7 @@ export const fingerprint = ({ existing, plans }: Survey) => ({
   prices: hashOf(plans.map(({ code, period_unit, tiers }) => [code, period_unit, tiers])),
 })
 
-/** A lost answer may have created it. */
+/** If a response was lost, the company may exist already. */
 export async function findByName(
   client: Client,
   call: Caller,

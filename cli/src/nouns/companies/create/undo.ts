@@ -111,7 +111,7 @@ function tell({ context }: Undoing, going: readonly Found[], partner: string, al
   if (more > 0) error.write(`  and ${thousands(more)} more. To see all, add --names\n`)
 }
 
-/** Asks for the count or the only name: “yes” is typed too easily. */
+/** The user must type the count, or the name if there is only one: “yes” is typed too easily. */
 async function confirm({ context }: Undoing, going: readonly Found[]): Promise<void> {
   const [only] = going
   const single = only && going.length === 1
@@ -166,7 +166,7 @@ async function remove(
       })
       return settle('deleted')
     } catch (error) {
-      // An earlier answer was lost.
+      // An earlier response was lost.
       if (isKind(error, 'notFound')) return settle('deleted')
       halting.fail(error)
       if (isStopped(error) || halting.halt) return rowOf(company, 'left')
@@ -203,7 +203,7 @@ function preview({ streams }: Context, { head }: KnownRun, found: readonly Found
   }
 }
 
-/** Deletes only companies unchanged since the run (S0 section 8). */
+/** Deletes only companies that haven't changed since the run (S0 section 8). */
 export async function undoCreation(
   context: Context,
   known: KnownRun,

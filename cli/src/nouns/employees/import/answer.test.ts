@@ -28,7 +28,7 @@ function batchOf(names: readonly string[]): { batch: ReadyBatch; records: Import
   return { batch, records: JSON.parse(new TextDecoder().decode(batch.records)) as ImportRecord[] }
 }
 
-/** Rows of an answer: all as they were sent, some of them, or with more or other words. */
+/** Response rows: all rows as sent, only some rows, or rows with added or changed words. */
 const rowsOf = (records: ImportRecord[]) =>
   fc.oneof(
     fc.constant(records),

@@ -16,7 +16,7 @@ const keyOf = (name: Rows) => `"${name}":`
 
 type Sent = Pick<ReadyBatch, 'records' | 'lineNumbers' | 'emails'>
 
-/** Most answers echo the batch, up to twice; dropping identical bytes takes a hundredth of the time of parsing them. */
+/** Most responses repeat the batch; dropping identical bytes takes a hundredth of the time of parsing them. */
 function withoutEchoes(
   answer: Uint8Array,
   records: Uint8Array,
@@ -29,11 +29,11 @@ function withoutEchoes(
     const start = found + keyOf(name).length
     const end = start + records.length
     if (found === -1 || !rest.subarray(start, end).equals(records)) continue
-    // Removed before the next search, which would scan it.
+    // Removed before the next search, so that the search needn't scan it.
     rest = Buffer.concat([rest.subarray(0, start), noRows, rest.subarray(end)])
     echoed.add(name)
   }
-  // A repeated key could be the one that counts.
+  // If a key is repeated, JSON.parse uses its last value, so keep the whole text.
   const isSure = [...echoed].every((name) => rest.indexOf(keyOf(name)) === rest.lastIndexOf(keyOf(name)))
   return isSure ? { rest, echoed } : { rest: whole, echoed: new Set() }
 }

@@ -114,10 +114,10 @@ async function* withHead(
   yield* people
 }
 
-/** Attempts while employees are being added or removed. */
+/** Number of attempts if employees are added or removed while reading. */
 const tries = 3
 
-/** Recorded before the first line is sent, to count people without an answer and to restore names. */
+/** Recorded before the first line is sent, to settle lost responses and restore names. */
 export async function keepBefore(
   job: ImportJob,
   id: string,

@@ -22,7 +22,7 @@ export function writeText(target: Bytes, text: string): void {
   target.length += target.bytes.write(text, target.length)
 }
 
-/** Byte by byte: a native copy takes longer to call than to run for one cell. */
+/** Copies byte by byte: for a single cell, calling a native copy takes longer than copying. */
 export function copyBytes(target: Bytes, source: LentBytes, from = 0, to = source.length): void {
   const { bytes } = target
   let at = target.length

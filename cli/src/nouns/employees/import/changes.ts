@@ -45,7 +45,7 @@ export async function findChanges(job: Job, updated: readonly number[]): Promise
       const lists = list ? [...said.lists, list.name] : said.lists
       return { line, email, changes: changesOf(before, { ...said, lists }) }
     } catch (error) {
-      // Deleted since.
+      // The employee was deleted after the import.
       if (error instanceof ApiError && error.kind === 'notFound') return null
       throw error
     }

@@ -32,7 +32,7 @@ function count(bytes: LentBytes, wanted: number): number {
   return found
 }
 
-/** Takes a tenth of the time of parsing. Null = stopped. */
+/** Takes a tenth of the time that parsing would take. Returns null if stopped. */
 export async function lookThrough({
   source,
   encoding,
@@ -77,7 +77,7 @@ export interface Reading {
   isWhole: boolean
 }
 
-/** Presizing the index saves time and a fifth of its memory. */
+/** Creating the index at its final size saves time and a fifth of its memory. */
 export function beginReading(lines: number): Reading {
   const people = createAddressIndex(lines)
   return {

@@ -1,6 +1,6 @@
 import { fates } from '@heed/contracts/rules/import/fates'
 
-/** Journal letters: refused, unchanged, updated, new. */
+/** One letter per class in the journal: refused, unchanged, updated, new. */
 const letters = ' x=un'
 
 export function encodeClasses(found: Uint8Array): string {

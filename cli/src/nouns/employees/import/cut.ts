@@ -86,7 +86,7 @@ async function begin(
 
 export async function cut(job: ImportJob, { sha256, lines }: Looked): Promise<Cut> {
   const { options, context, source, companyName, requestIds } = job
-  // The server saves everyone in a call or no one.
+  // For each call, the server saves either everyone or no one.
   const ownLanes = lines <= options.batch ? 1 : options.concurrency
   const own = { lanes: ownLanes, batch: options.batch, before: nothingAnswered }
   if (options.dryRun) return { ...own, run: null }

@@ -10,7 +10,7 @@ const lines = Array.from({ length: 3000 }, (_, at) => {
   return `p${at % 2900}@x.is,${name},${list}\n`
 })
 
-/** Cuts all lines into batches, in place or as text; the index fits `expected` people without growing. */
+/** Cuts all lines into batches, as bytes or as text; the index has room for `expected` people without growing. */
 function cut(inPlace: boolean, expected: number, { from = lines, batch = 7 } = {}) {
   const people = createAddressIndex(expected)
   const cutter = createCutter(people, { lanes: 3, batch })
@@ -83,7 +83,7 @@ it('writes batch after batch into the memory of those that were given back', () 
   reader.end()
   take(cutter.flush())
   expect(batches).toEqual(said(cut(false, 5000)))
-  // One per lane, and the one being read.
+  // One batch per lane, and the batch that is being read.
   expect(memories.size).toBeLessThanOrEqual(4)
 })
 

@@ -20,7 +20,7 @@ export interface CutSize {
   batch: number
 }
 
-/** Requires that the index was just asked for the line's address. */
+/** Before a push, the index must have looked up the line's address. */
 interface Cutter {
   push(record: ReadRecord): void
   pushPlain(line: PlainLine): void
@@ -47,10 +47,10 @@ const name = Buffer.from(',"name":"')
 const quote = Buffer.from('"')
 const listName = Buffer.from(',"listName":')
 const end = Buffer.from('}')
-/** More than a record's length without its cells. */
+/** An upper limit for a record's length without its cells. */
 const around = 100
 
-/** JSON.stringify's output for `sentOf`; plain cells need no escaping. */
+/** Writes the same JSON as JSON.stringify for `sentOf`; plain cells need no escaping. */
 function writePlain(target: Bytes, line: PlainLine, list: Uint8Array): void {
   const { bytes } = line
   reserve(target, line.to - line.from + list.length + around)
@@ -116,13 +116,13 @@ function ready(
       }
       return places.subarray(0, count)
     },
-    // Line ends within a line were written as CR, which no line includes.
+    // Line ends within a line were written as CR, which lines never include.
     lineAt: (at) => (texts.toString().split('\n')[at] ?? '').replaceAll('\r', '\n'),
     giveBack: () => giveBack(memory),
   }
 }
 
-/** Deterministic: equal files, lanes and sizes give equal batches. */
+/** Deterministic: the same file, lanes and batch size always give the same batches. */
 export function createCutter(people: AddressIndex, { lanes, batch }: CutSize): Cutter {
   const spare: Memory[] = []
   const lend = (memory: Memory): void => {

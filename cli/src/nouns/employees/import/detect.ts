@@ -47,7 +47,7 @@ export function detect(
 ): Detected {
   const sniffed = sniffImport(head)
   if (sniffed.kind === 'refused') throw new Stop(sniffed.message, exitCodes.failed)
-  // Without end(): a letter cut at the end isn't damaged.
+  // Without end(), because a letter cut at the end of the sample isn't damaged.
   const text = decoderFor(encoding).write(head)
   const rows: ReadRecord[] = []
   const reader = createImportReader(
@@ -57,7 +57,7 @@ export function detect(
         if (rows.length < shownRows && rows.at(-1)?.lineNumber !== record.lineNumber) rows.push(record)
       },
       refused() {
-        // Reported when the whole file is checked.
+        // This is reported when the whole file is checked.
       },
     },
     choice,

@@ -72,7 +72,7 @@ const before = {
       userId: integer(1),
       email: string('asa@example.is'),
       name: string('Asa'),
-      // Employees removed from a list may be on none.
+      // Employees removed from a list may no longer be on any list.
       lists: atLeastLike({ id: integer(11), name: string('Finance') }, 0, 1),
       combinedTags: like([]),
     }),
@@ -156,7 +156,7 @@ it('asks with preview in a dry run, for the list that is named', () =>
     },
   ))
 
-/** An import that removes the one obsolete person from their list; `why` keeps descriptions unique. */
+/** An import that removes the only obsolete person from a list; `why` keeps descriptions unique. */
 const removing = (why: string, removal: Pick<Call, 'given' | 'response'>) =>
   [
     named(`the company of ${why}`, company),

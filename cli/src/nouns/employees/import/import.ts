@@ -83,7 +83,7 @@ async function prepare(
   const encoding = options.encoding ?? 'utf-8'
   const first = options.columns === undefined ? detect(head, encoding, undefined, known) : null
   const foreign = first?.foreign
-  // Damaged names are decoded as intended, so the suggested command must set the encoding.
+  // Damaged names are decoded as intended, so the suggested command must include the encoding.
   const meant = { ...options, encoding: options.encoding ?? first?.wrong?.offer ?? undefined }
   const columns = options.columns ?? (foreign?.isDoubtful ? kept : undefined)
   if (columns !== undefined) source.columns = fitting(() => readColumns(columns), kept)
@@ -121,7 +121,7 @@ async function prepare(
   }
   if (found.wrong && options.encoding === undefined) throw wrongEncoding(found.wrong, found.encoding)
   source.skip ??= await skipFor(context, options, source, found)
-  // Runs while the file is read; a failure waits until the answer is needed.
+  // Runs while the file is read; a failure is reported only when the result is needed.
   const user = options.dryRun ? null : call((signal) => client.auth.getCurrentUser(undefined, { signal }))
   user?.catch(() => {})
   const lists = options.resume || again ? null : call((signal) => listsOf(client, company, signal))

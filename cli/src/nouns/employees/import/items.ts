@@ -6,7 +6,7 @@ import { countClasses } from './classes.ts'
 import { type Answered, answeredIn, type ImportRunOptions } from './journal.ts'
 
 function itemsOf({ refused, failed }: Answered, { input }: RunHead): ItemEntry[] {
-  // The file's hash identifies its lines.
+  // The hash shows that lines come from the same file.
   const hash = input?.sha256 ?? ''
   const item = (line: number, state: ItemState, reason: string) => ({ line, hash, state, reason })
   return [

@@ -23,7 +23,7 @@ export interface ImportRunOptions {
 
 export function optionsOf({ options, found, list, source }: ImportJob): ImportRunOptions {
   const { removeObsolete, maxDelete, yes } = options
-  // Resuming may start in another folder.
+  // A run may be resumed from a different folder.
   const rejects = options.rejects === undefined ? undefined : resolve(options.rejects)
   return {
     list: list?.id ?? null,
@@ -57,7 +57,7 @@ export interface BatchPlace {
 export interface DoneBatch {
   classes: string
   newLists: readonly string[]
-  /** An earlier answer was lost, so “unchanged” people may have been added by it. */
+  /** An earlier response was lost, so that call may have added the “unchanged” people. */
   isDoubtful?: boolean
 }
 
@@ -125,7 +125,7 @@ export function answeredIn(entries: readonly unknown[]): Answered {
 export type ImportRun = Run<ImportEntry, ImportRunOptions>
 
 export interface Journal {
-  /** Resolves after the disk flush: only then may the batch be sent. */
+  /** Resolves after the disk flush: don't send the batch earlier. */
   sent(place: BatchPlace): Promise<void>
   done(
     place: Pick<BatchPlace, 'lane' | 'seq'>,

@@ -9,12 +9,12 @@ import { aPlatform, type Platform } from '../../../../test/platform.ts'
 import { startProgram } from '../../../../test/program.ts'
 import { openSource } from '../../../job/source.ts'
 
-/** More than four times the bytes read in one piece. */
+/** More than four times the size of one read. */
 const count = 6000
 const encodings = ['utf-8', 'iso-8859-1'] as const
 const platform = aPlatform()
 
-/** Everyone as the platform should store them, in any encoding. */
+/** The people that the platform should store, whatever the file's encoding. */
 function worldOf(people: readonly LetteredPerson[]): ReturnType<Platform['world']> {
   const entries = people.map(({ email, name, listName, metadata }): [string, unknown] => [
     email,

@@ -53,7 +53,7 @@ async function eachSent(
     size: { lanes, batch },
     reading: beginReading(lines),
     refused() {
-      // Added no one.
+      // This run added no one.
     },
     room: async () => true,
     take(ready) {

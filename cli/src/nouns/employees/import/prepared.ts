@@ -29,10 +29,10 @@ export function collectAnswers(): Answers {
         said.set(placeKey(place), batch)
       },
       failed() {
-        // Failures end the dry run.
+        // A failure ends the dry run anyway.
       },
       refused() {
-        // Prepared runs include only their number.
+        // Prepared runs include only the number of rejected lines.
       },
     },
     hash() {

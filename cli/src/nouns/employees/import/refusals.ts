@@ -23,7 +23,7 @@ export interface Refusals {
   close(): Promise<void>
 }
 
-// Inverts the import's streaming decoder: Node 20 reads whole windows-1252 buffers as ISO 8859-1 (nodejs/node#56542).
+// Inverts the import's streaming decoder: Node 20 reads windows-1252 buffers as ISO 8859-1 (nodejs/node#56542).
 function ansiBytes(encoding: ImportEncoding): ReadonlyMap<string, number> {
   const letters = decoderFor(encoding).write(Uint8Array.from({ length: 256 }, (_, byte) => byte))
   return new Map([...letters].map((letter, byte) => [letter, byte]))
@@ -71,7 +71,7 @@ export async function createRefusals(options: RefusalOptions): Promise<Refusals>
   const encode = encoderFor(encoding)
   const kept: Refusal[] = []
   const reasons = new Map<number, string>()
-  /** One string for all lines with the same reason saves memory. */
+  /** Lines with the same reason share a string, which saves memory. */
   const texts = new Map<string, string>()
   let waiting: string[] = [
     ...(encoding === 'utf-8' ? [byteOrderMark] : []),
@@ -83,7 +83,7 @@ export async function createRefusals(options: RefusalOptions): Promise<Refusals>
     if (!file || waiting.length === 0 || count === 0) return
     const text = waiting.join('')
     waiting = []
-    // `write` may write only a part.
+    // `write` may write only part of the bytes.
     await file.writeFile(encode(text))
   }
 

@@ -90,7 +90,7 @@ export async function removeObsolete(
     progress.add(1)
     return { ...person, isDeleted }
   })
-  // Waits for open calls, so that the number of removed people is correct.
+  // Waits for open calls, so that the count of removed people is correct.
   const results = await Promise.allSettled(removals)
   const failed = results.find((result) => result.status === 'rejected')
   if (failed) throw failed.reason

@@ -14,7 +14,7 @@ export interface Restoring {
 
 export interface Restore {
   restoring: Restoring[]
-  /** Can't be restored fully: no call removes a tag or a whole name. */
+  /** These people can't be restored fully, because no call removes a tag or a whole name. */
   partly: number
   changedSince: number
 }
@@ -93,10 +93,10 @@ export function findReturning(
   return result
 }
 
-/** An import's batch size. */
+/** Equal to an import's batch size. */
 const namesTogether = 500
 
-/** Lines with only address and name change nothing else. */
+/** Lines with only an address and a name change nothing except the name. */
 async function renameMany(job: PeopleJob, people: readonly Restoring[]): Promise<readonly Restoring[]> {
   const { client, halting, company } = job
   const named = people.filter(({ name, lists }) => name !== undefined && lists === undefined)
@@ -108,7 +108,7 @@ async function renameMany(job: PeopleJob, people: readonly Restoring[]): Promise
     try {
       await halting.call((signal) => client.import.createUsersBatch(asked, { signal }))
     } catch (error) {
-      // Without a free seat, no import is allowed, even one that adds no one.
+      // Without a free seat, no import is allowed, even if it adds no one.
       if (!isKind(error, 'conflict', 'validation')) throw error
       for (const one of some) left.add(one)
     }

@@ -18,7 +18,7 @@ async function runImport(folder: string, words: readonly string[], options: RunO
   return heed(['employees', 'import', join(folder, 'people.csv'), ...words], { ...options, env })
 }
 
-/** Ends the run at batch number `at` as abruptly as kill -9: open calls aren't awaited. */
+/** Ends the run at batch number `at` as abruptly as kill -9, without awaiting open calls. */
 function crashAt(at: number, fault: Fault): NonNullable<RunOptions['interrupts']> {
   const end = new AbortController()
   platform.fault = (batch) => {
@@ -41,7 +41,7 @@ const line = fc
   )
   .map(([person, name, list]) => `p${person}@example.is,Name ${name},${list}`)
 const someLines = fc.array(line, { minLength: 20, maxLength: 60 })
-/** With unchanged lanes, the checked batches are sent; otherwise the file is read again. */
+/** If the lanes haven't changed, the checked batches are sent; otherwise the file is read again. */
 const someLanes = fc.constantFrom('4', '3')
 const someFault = fc.constantFrom<Fault>('cut before it is saved', 'cut after it is saved')
 
@@ -83,7 +83,7 @@ it('ends with the same world as an undisturbed run, wherever it was broken off a
 
 const people = Array.from({ length: 60 }, (_, at) => `p${at}@example.is,Name ${at},Unit ${at % 3}`)
 
-/** One call at a time: an answer lost on interruption would count its people as unchanged. */
+/** One call at a time, because people in a lost response would count as unchanged. */
 async function interrupted() {
   const folder = await newFolder()
   await writeFile(join(folder, 'people.csv'), people.join('\n'))

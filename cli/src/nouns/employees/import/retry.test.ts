@@ -7,7 +7,7 @@ import { runPaths } from '../../../job/journal/store.ts'
 
 const platform = aPlatform()
 
-// Two lines that the check refuses and one that the platform refuses; the others are cut into batches of three.
+// The check rejects two lines and the platform rejects one; the other lines are sent in batches of three.
 const people = Array.from({ length: 30 }, (_, at) => `p${at}@example.is,Name ${at},Sales`)
 const lines = ['no address', ...people, ', nobody']
 const batches = ['--batch', '3', '--concurrency', '1']

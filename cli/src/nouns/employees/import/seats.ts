@@ -5,7 +5,7 @@ import { counted, thousands } from '../../../io/words.ts'
 import { moreSeats } from '../guards.ts'
 import type { ImportJob } from './job.ts'
 
-/** People deleted afterwards free their seats too late. */
+/** People are deleted after the import, so their seats become free too late. */
 export interface SeatsNeeded {
   left: number
   needed: number
@@ -41,6 +41,6 @@ export function seatsStop({ company, companyName, options }: SeatsJob, newPeople
   )
 }
 
-/** A resumed run was checked when it began; its own people count as known by now. */
+/** Resumed runs were checked when they started; the people they added would count as existing now. */
 export const mayLackSeats = ({ company, options, again }: ImportJob, people: number): boolean =>
   !options.dryRun && !options.resume && again === null && people > freeSeats(company)

@@ -40,18 +40,18 @@ interface SendOptions {
   onPassed(lines: number): void
 }
 
-/** Batches per lane read ahead of the answers; more would cost memory and garbage collection. */
+/** Number of batches per lane that are read in advance; more would cost memory and garbage collection. */
 const batchesAhead = 4
 
 const tooManyCalls = 429
 
-/** “Too many calls” refuses; any other temporary failure may have saved the batch. */
+/** “Too many calls” means nothing was saved; after other temporary failures, the batch may have been saved. */
 const mayBeSaved = (error: unknown): boolean =>
   isTemporary(error) && (error as ApiError).status !== tooManyCalls
 
 const lostReason = 'Rejected by the server before the import was interrupted'
 
-/** Addresses decide the lane, so other addresses give other line numbers. */
+/** Detects changed batches: addresses decide the lane, so changed addresses change the line numbers. */
 function hashOf(lineNumbers: Uint32Array): number {
   let hash = 0
   for (const lineNumber of lineNumbers) hash = (Math.imul(hash, 31) + lineNumber) >>> 0
@@ -153,7 +153,7 @@ export async function sendFile(options: SendOptions): Promise<void> {
     reading.tally.settle(batch.places(), found, newLists)
     for (let at = found.indexOf(fates.refused); at !== -1; at = found.indexOf(fates.refused, at + 1)) {
       const lineNumber = batch.lineNumbers[at] ?? 0
-      // A line with several lists was sent once per list.
+      // A line with several lists was sent once per list, but counts once.
       if (at > 0 && found[at - 1] === fates.refused && batch.lineNumbers[at - 1] === lineNumber) continue
       refusals.add({
         lineNumber,
@@ -177,7 +177,7 @@ export async function sendFile(options: SendOptions): Promise<void> {
     journal.done(place, done, result.reasons)
     if (isDoubtful) options.onDoubtful(placeKey(place), done)
     count(batch, result)
-    // A lost call's body may still be read.
+    // After a lost call, the transport may still read the body from this memory.
     if (!isLost) batch.giveBack()
   }
 

@@ -26,7 +26,7 @@ const runIn = (folder: string, words: readonly string[], options: RunOptions = {
 const importIn = (folder: string, words: readonly string[] = [], options: RunOptions = {}) =>
   runIn(folder, ['employees', 'import', join(folder, 'people.csv'), ...small, ...words], options)
 
-/** Some existing people: one on another list, one with another name. */
+/** Some existing people: one is on a different list, and one has a different name. */
 function seed(known: readonly number[]): void {
   platform.reset()
   for (const at of known) {
@@ -230,7 +230,7 @@ it('undo looks many up by the page, and makes one call for each who goes', async
   await runIn(folder, ['runs', 'undo', 'last', '--yes', '--json'])
   const about = platform.calls.filter((call) => call.includes('/users/') && call.includes('%40'))
   expect(about.filter((call) => call.startsWith('GET'))).toEqual([])
-  // Employees on no list need no removal, only one call.
+  // Employees on no list need only one call, because there is nothing to remove them from.
   expect(about.length).toBe(45)
 })
 

@@ -21,7 +21,7 @@ interface Lost {
   records: readonly ImportRecord[]
 }
 
-/** Settled together, with one pass through the earlier people. */
+/** Number of batches settled together, with a single pass through the earlier people. */
 const together = 100
 
 const wasOf = (person: BeforePerson) => ({
@@ -73,7 +73,7 @@ function newListsOf(before: Before, { records, said }: Lost, found: Uint8Array):
   return [...made.values()]
 }
 
-/** People reported as unchanged on resending, but not there before, were added by this run. */
+/** If people are reported as unchanged on resending but didn't exist before, this run added them. */
 export async function settleLost(
   job: ImportJob,
   reading: Reading,

@@ -1,13 +1,13 @@
 import { foldedName } from '@heed/contracts'
 
-/** Every list gets its first spelling in the file; otherwise a new list's spelling would depend on the fastest lane. */
+/** Uses the first spelling in the file for every list; otherwise a new list's spelling would depend on timing. */
 export function createSpellings(): (listName: string) => string {
   const known = new Map<string, string>()
   const first = new Map<string, string>()
   return (listName) => {
     const seen = known.get(listName)
     if (seen !== undefined) return seen
-    // Copied: the name is a slice that would keep its whole chunk in memory.
+    // Copied, because a slice of the chunk would keep the whole chunk in memory.
     const own = Buffer.from(listName).toString()
     const key = foldedName(own)
     const spelling = first.get(key) ?? own

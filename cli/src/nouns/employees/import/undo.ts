@@ -97,7 +97,7 @@ function notTakenBackOf(
   ]
 }
 
-/** Deletes added people who have been inactive, restores changed ones, then deletes its empty lists. */
+/** Deletes added people without activity, restores changed people, then deletes empty lists from the import. */
 export async function undoImport(
   context: Context,
   { head: known, receipt }: KnownRun,

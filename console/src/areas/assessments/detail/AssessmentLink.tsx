@@ -11,7 +11,7 @@ import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
 import { useListBack } from '../list/useListBack.ts'
 import { type AssessmentStore, ShownAssessment } from './AssessmentStore.ts'
 
-/** Redirects to the page for the assessment's status (C-15). */
+/** Redirects to the page that suits the assessment's status (C-15). */
 export const AssessmentLink = observer(function AssessmentLink() {
   const { t } = useTranslation()
   const shown = useCompanyStore(ShownAssessment)

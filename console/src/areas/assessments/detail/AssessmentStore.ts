@@ -98,7 +98,7 @@ export class AssessmentStore {
     )
   }
 
-  /** Includes only threat areas opened so far. */
+  /** Includes only threat areas that were opened so far. */
   get behaviours(): readonly KeyBehaviourRow[] {
     return [...this.details.values()].flatMap(({ value }) => value?.keyBehaviours ?? [])
   }
@@ -117,7 +117,7 @@ export class AssessmentStore {
     )
   }
 
-  /** Reloads figures only after a change; ignores failures, except that the assessment was deleted. */
+  /** Reloads figures only after a change. Ignores failures unless the assessment was deleted. */
   async follow(): Promise<void> {
     const { info, client } = this
     const shown = info.value
@@ -133,7 +133,7 @@ export class AssessmentStore {
     }
   }
 
-  /** Cancels requests sent before the change. */
+  /** Cancels requests that were sent before the change. */
   async readAgain(): Promise<void> {
     this.info.cancel()
     await Promise.all([this.load(), this.readFigures()])
@@ -181,7 +181,7 @@ export class AssessmentStore {
     return this.client.assessments.countReminders(this.named, { signal })
   }
 
-  /** Without a selection, reminds everyone who hasn't finished. */
+  /** Without a selection, sends a reminder to everyone who hasn't finished. */
   remind(selection?: SelectionContext): Promise<RemindersSent> {
     const chosen = selection && { selection: selectionOf(selection) }
     return this.client.assessments.sendReminders({ ...this.named, ...chosen })

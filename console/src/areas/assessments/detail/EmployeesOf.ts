@@ -10,7 +10,7 @@ import { selectionOf } from '../../../parts/campaigns/people/selectionOf.ts'
 import type { ChosenPeople, TargetList } from '../../../parts/people/EmployeesStore.ts'
 import { type ScoreRange, wholeRange } from '../../../ui/form/number/scores.ts'
 
-/** Employees behind a figure; all of them when empty. */
+/** Selects the employees behind a figure; an empty object selects everyone. */
 export type PeopleAsked = {
   listId?: number
   threatArea?: string
@@ -26,7 +26,7 @@ export type EmployeeFilters = { lists: readonly number[]; scores: ScoreRange }
 
 const isScore = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= 100
 
-/** Keeps min > max as typed, so that the field can report it. */
+/** Keeps a minimum above the maximum as typed, so that the field can report this mistake. */
 const scores: FilterField<ScoreRange> = {
   none: wholeRange,
   read([text = '']) {

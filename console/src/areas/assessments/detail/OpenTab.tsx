@@ -8,7 +8,7 @@ import { loadFigures } from './tabFigures.ts'
 import { tabOf } from './tabOf.ts'
 import { useAssessmentRefusals } from './useAssessmentRefusals.ts'
 
-/** Falls back to the overview for tabs the viewer can't open. */
+/** Shows the overview instead of tabs that the viewer isn't allowed to open. */
 export const OpenTab = observer(function OpenTab({ assessment, onOpen }: TabProps) {
   const { pathname } = useLocation()
   const refusalsOf = useAssessmentRefusals()

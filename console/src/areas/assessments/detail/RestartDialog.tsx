@@ -14,7 +14,7 @@ type Props = { assessment: AssessmentStore; value: Assessment; onClose: () => vo
 
 const minute = 60_000
 
-/** Keeps a future due date; otherwise grants the original duration again. */
+/** Keeps a due date in the future; otherwise grants the original duration again, starting now. */
 function dueAgain({ due, ...value }: Assessment, now: Date): string | null {
   const delivery = deliveryOf(value)
   if (due === null || delivery === null || Date.parse(due) > now.getTime()) return due

@@ -6,7 +6,7 @@ import { savedFiles } from '../../../../test/savedFiles.ts'
 import { at7 } from './testing/assessmentServer.ts'
 import { aServer, renderAssessment } from './testing/renderAssessment.tsx'
 
-// The test browser has no layout.
+// The test browser has no layout, so sizes are simulated.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
 })

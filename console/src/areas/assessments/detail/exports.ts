@@ -1,7 +1,7 @@
 import { csvTime, type KeyBehaviourRow, type ReminderOverviewRow, type ThreatAreaRow } from '@heed/contracts'
 import { downloadCsv } from '../../../lib/downloadCsv.ts'
 
-/** Any other status means sent (S1 section 3). */
+/** All other statuses mean that the message was sent (S1 section 3). */
 export const plannedReminder = 0
 
 export const downloadAreas = (name: string, areas: readonly ThreatAreaRow[]): void =>

@@ -19,7 +19,7 @@ import {
 
 type Drawn = { people: Earned[]; lists: number; bounced?: number }
 
-/** Scores around every band limit, whole and half. */
+/** Scores around every band limit, both whole numbers and halves. */
 const borders = [0, 24, 24.4, 24.5, 25, 49, 49.4, 49.5, 50, 74, 74.5, 75, 89, 89.4, 89.5, 90, 99.5, 100]
 const percent = fc.option(fc.oneof(fc.constantFrom(...borders), fc.integer({ min: 0, max: 100 })), {
   nil: undefined,
@@ -36,7 +36,7 @@ const results: fc.Arbitrary<Drawn> = fc.record({
   lists: fc.integer({ min: 1, max: 8 }),
 })
 
-/** `count` employees on `lists` lists. */
+/** `count` employees spread over `lists` lists. */
 const everybody = (count: number, lists: number, earned: (at: number) => number | undefined): Drawn => ({
   people: Array.from({ length: count }, (_, at) => ({
     listIds: [(at % lists) + 1],
@@ -57,7 +57,7 @@ const known: [string, Drawn][] = [
   ['eight lists go over a page', everybody(24, 8, (at) => borders[at % borders.length])],
 ]
 
-/** Compares every figure on all pages with the shared rules. */
+/** Compares every figure on all pages with results from the shared rules. */
 async function expectAllFigures({ people, lists, bounced = 0 }: Drawn): Promise<void> {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200)
   const files = savedFiles()

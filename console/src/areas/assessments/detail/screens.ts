@@ -18,7 +18,7 @@ const tab = (pattern: string) => async () => {
   return AssessmentPage
 }
 
-/** Fetches the overview in parallel with the page. */
+/** Fetches the overview's data in parallel with the page's code. */
 const overview = async () => {
   await Promise.all([import('./AssessmentPage.tsx'), import('./overview/OverviewTab.tsx')])
   return tab(paths.assessmentView.pattern)()

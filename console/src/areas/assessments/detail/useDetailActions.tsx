@@ -19,7 +19,7 @@ import type { OpenDialog } from './useOpenDialog.ts'
 
 type Options = { open: OpenDialog['open']; onDeleted: () => void }
 
-/** Actions in the order of S1 section 2. */
+/** Actions in the order given in S1 section 2. */
 export function useDetailActions(
   assessment: AssessmentStore,
   { open, onDeleted }: Options,
@@ -55,7 +55,7 @@ export function useDetailActions(
     label: t('campaigns.reminding.send'),
     icon: <Send />,
     onRun: () => open('remind'),
-    // The server may refuse for reasons the rules don't know.
+    // The server may refuse for reasons that the client's rules don't know.
     ...refusedBy(refusals.remind ?? (value.canRemind ? null : t('assessment.notNow'))),
     ...(value.isScorm && { hidden: true }),
   }
@@ -69,7 +69,7 @@ export function useDetailActions(
     ...(!value.isScorm && { hidden: true }),
   }
   return {
-    // Right after the delivery, reminders are possible but not suggested.
+    // Right after the delivery, a reminder is possible but isn't the suggested action.
     primary: value.isScorm ? download : isFresh ? undefined : remind,
     beside: isFresh && !value.isScorm ? [remind] : [],
     menu: [

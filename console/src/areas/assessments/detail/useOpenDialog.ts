@@ -26,7 +26,7 @@ const words = {
 
 const names = Object.keys(words) as (keyof PeopleAsked)[]
 
-/** Kept in the address: survives reloads and session ends, and Back closes it. */
+/** The dialog is kept in the address: it survives reloads and session ends, and Back closes it. */
 export function useOpenDialog(): OpenDialog {
   const { params, open, close } = useOpening(['dialog', ...Object.values(words)])
   return {
@@ -38,7 +38,7 @@ export function useOpenDialog(): OpenDialog {
   }
 }
 
-/** Drops invalid parameters. */
+/** Removes invalid parameters from the address. */
 function read(text: (what: keyof PeopleAsked) => string | null): PeopleAsked {
   const numbered = (what: keyof PeopleAsked) => idOf(text(what) ?? undefined)
   const [listId, questionId, reminderId] = [

@@ -1,7 +1,7 @@
 import { idOf } from '../../../lib/pathId.ts'
 import { useOpening } from '../../../ui/useOpening.ts'
 
-/** Kept in the address, so that Back closes it. */
+/** The preview is kept in the address, so that Back closes it. */
 export function usePreviewed(): { id: number | undefined; show: (id: number | undefined) => void } {
   const { params, open, close } = useOpening(['preview'])
   return {

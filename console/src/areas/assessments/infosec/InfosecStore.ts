@@ -5,12 +5,12 @@ import type { RootStore } from '../../../app/RootStore.ts'
 import { mayHeal } from '../../../lib/failure.ts'
 import { Resource } from '../../../lib/Resource.ts'
 
-/** Retry delay, ms: no one at a wall display presses Retry. */
+/** Retry delay, ms. Retries are automatic because no one at a wall display presses Retry. */
 const AGAIN_AFTER = 10_000
 
 export class InfosecStore {
   readonly summary = new Resource<InfosecSummary>()
-  /** Undefined while live. */
+  /** When the connection was lost; undefined while live. */
   silentSince: Date | undefined = undefined
   private readonly client: Client
   private readonly root: RootStore
@@ -40,7 +40,7 @@ export class InfosecStore {
     }
   }
 
-  /** Repeated losses keep the time of the first. */
+  /** After repeated losses, the time of the first loss is kept. */
   private mark(isLive: boolean): void {
     runInAction(() => {
       this.silentSince = isLive ? undefined : (this.silentSince ?? this.root.clock.now())

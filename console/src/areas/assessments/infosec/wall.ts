@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { numeric, type as scale } from '../../../ui/theme/tokens.ts'
 
-// Sizes follow the window, so that any wall is filled without scrolling; phones get one column.
+// Sizes depend on the window, so that the page fills any wall display without scrolling; phones get one column.
 const WIDE = '@media (min-width: 900px) and (orientation: landscape)'
 
 export const Wall = styled('div')({
@@ -69,7 +69,7 @@ export const Behaviours = styled('dl')({
 
 export const Behaviour = styled('div')(({ theme }) => ({
   '& dt': { fontSize: 'clamp(14px, 2vmin, 30px)', color: theme.vars.palette.text.secondary },
-  // Reserves two lines, so that a longer behaviour doesn't shift the layout.
+  // Reserves two lines, so that a longer behaviour name doesn't shift the layout.
   '& dd': {
     margin: 0,
     minHeight: '2.5em',

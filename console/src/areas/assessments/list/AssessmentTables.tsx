@@ -44,7 +44,7 @@ export const AssessmentTables = observer(function AssessmentTables({ tab }: { ta
       <CampaignTabs
         label={t('shell.tabs.assessment')}
         paths={tabPaths}
-        // With both kinds, each table shows its own count (S1 section 2).
+        // When both tables are shown, each table shows its own count (S1 section 2).
         countOf={(one) => {
           if (one === 'all' && hasBoth) return undefined
           return store.found(one) ?? (one === tab && !hasPackaged ? countOf(regular) : undefined)

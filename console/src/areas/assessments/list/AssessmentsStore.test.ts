@@ -5,7 +5,7 @@ import { anAssessment, aServer, asked } from './testing/assessments.ts'
 
 const many = Array.from({ length: 11 }, (_, at) => anAssessment({ id: `p${at + 1}`, isScorm: true }))
 
-/** Both tables, the packaged ones on their second page. */
+/** Loads both tables, with the packaged assessments on their second page. */
 async function open() {
   const server = aServer(many, many)
   const tables = new AssessmentsStore(aCompany(server)).of('all', 'UTC')

@@ -18,7 +18,7 @@ export type AssessmentFilters = {
 
 export type AssessmentList = PagedList<AssessmentRow, AssessmentFilters>
 
-/** `packaged` follows the search, filters and order of `regular`. */
+/** `packaged` uses the search, filters and order from `regular`. */
 export type Tables = { regular: AssessmentList; packaged: PagedList<AssessmentRow> }
 export type Kind = keyof Tables
 
@@ -41,7 +41,7 @@ export class AssessmentsStore {
     this.company = company
   }
 
-  /** The zone decides when days start. */
+  /** The time zone determines when days start. */
   of(tab: Tab, zone: string): Tables {
     const key = `${tab} ${zone}`
     const tables = this.tables.get(key) ?? this.make(tab, zone)
@@ -49,13 +49,13 @@ export class AssessmentsStore {
     return tables
   }
 
-  /** Count for the current search, both kinds. */
+  /** Number of assessments of both kinds that match the current search. */
   found(tab: Tab): number | undefined {
     const { regular, packaged } = this.counts
     return regular.found && packaged.found && countIn(regular.found, tab) + countIn(packaged.found, tab)
   }
 
-  /** Count regardless of the search. */
+  /** Number of assessments regardless of the search. */
   all(kind: Kind, tab: Tab = 'all'): number | undefined {
     const { all } = this.counts[kind]
     return all && countIn(all, tab)

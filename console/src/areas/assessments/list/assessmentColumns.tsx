@@ -58,7 +58,7 @@ export const regularColumns = (t: TFunction, formats: Formats, isNarrow: boolean
     }),
     col.accessor('attendance', {
       header: t('campaigns.list.attendance'),
-      // Employees who finished have attended, so the share can't round to 0%.
+      // Employees who finished have attended, so their share must not be rounded to 0%.
       cell: ({ getValue, row: { original } }) => (
         <PercentBar percent={getValue()} part={original.usersFinished} word={t('campaigns.list.attended')} />
       ),
@@ -71,7 +71,7 @@ export const regularColumns = (t: TFunction, formats: Formats, isNarrow: boolean
     }),
   ])
 
-/** Packages are delivered by another system, which keeps the results. */
+/** Packages are delivered by an external system, which also keeps the results. */
 export const packagedColumns = (t: TFunction, formats: Formats, isNarrow: boolean) =>
   col.columns([
     ...nameAndStatus(t),

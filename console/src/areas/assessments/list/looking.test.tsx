@@ -58,7 +58,7 @@ describe('what is looked for', () => {
   test.each([
     ['UTC', '2026-01-05T00:00:00.000Z', '2026-01-31T23:59:59.999Z', '2026-04-01T23:59:59.999Z'],
     ['Asia/Tokyo', '2026-01-04T15:00:00.000Z', '2026-01-31T14:59:59.999Z', '2026-04-01T14:59:59.999Z'],
-    // Clocks go forward there between the delivery and the due date.
+    // In New York, clocks go forward between the delivery and the due date.
     ['America/New_York', '2026-01-05T05:00:00.000Z', '2026-02-01T04:59:59.999Z', '2026-04-02T03:59:59.999Z'],
   ])(
     'are days of %s, from the start of the first to the end of the last',

@@ -138,7 +138,7 @@ export class AssessmentWizardStore extends CampaignWizard<
     return this.isOngoing ? assessmentFixed : undefined
   }
 
-  /** The company may share the link itself. */
+  /** The company may share the invitation link itself. */
   get isHandedOut(): boolean {
     return handedOutEnabled(this.given.company())
   }

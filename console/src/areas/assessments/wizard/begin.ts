@@ -15,9 +15,9 @@ export type Origin = SavedOrigin
 export const KeptAssessment = z.object({
   values: AssessmentValues,
   reached: z.enum(Object.keys(assessmentStepCode) as AssessmentStep[]),
-  /** Last change of the saved assessment when editing started; null for a new one. */
+  /** When the saved assessment had last been changed before editing started; null for a new assessment. */
   base: z.nullable(z.string()),
-  /** Saves that got no answer, oldest first. */
+  /** Saves without a response, oldest first. */
   unanswered: z.optional(
     z.array(
       z.object({ since: z.string(), values: AssessmentValues, isDraft: z.boolean(), isNew: z.boolean() }),
@@ -38,7 +38,7 @@ export function copiedValues(
     ...values,
     name: copyName(assessment.name),
     beginsWithContent: true,
-    // Sharing links may have been switched off since.
+    // Permission to share links may have been switched off since.
     scheduleType: values.scheduleType === manual && !isHandedOut ? scheduled : values.scheduleType,
     date,
     due: null,

@@ -10,7 +10,7 @@ export function holds(saved: Assessment, sent: AssessmentValues, facts: SaveFact
   const { date, due, definition, reminders_steps: steps } = saved
   const { personalizeData } = definition
   const held = toSave(valuesOf(saved, facts), facts)
-  // Compares stored dates and reminders, which `valuesOf` would complete.
+  // Compares the stored dates and reminders, because `valuesOf` would fill in missing values.
   const asSaved = {
     ...held,
     date,
@@ -23,7 +23,7 @@ export function holds(saved: Assessment, sent: AssessmentValues, facts: SaveFact
 
 type Form = ReturnType<typeof toSave>
 
-/** Instants have several spellings, and the server assigns reminder ids. */
+/** Removes differences in how instants are written and in reminder ids, which the server assigns. */
 function chosen({ date, due, timeOfDay: _, userLists, reminders_settings: reminders, ...form }: Form) {
   const isDated = form.scheduleType === assessmentScheduleType.scheduled
   return {

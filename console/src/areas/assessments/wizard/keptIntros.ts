@@ -7,7 +7,7 @@ export interface KeptIntros {
   keep: (id: Key, intro: AssessmentValues['intro']) => void
 }
 
-/** The server doesn't store switched-off intros, so the tab keeps them. */
+/** The server doesn't store intros that are switched off, so the tab keeps them. */
 export function keptIntros(drafts: DraftsStore, companyId: number): KeptIntros {
   const placeOf = (id: Key) => `${companyId}/assessmentIntro/${id}`
   return {

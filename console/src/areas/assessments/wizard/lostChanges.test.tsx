@@ -11,7 +11,7 @@ const last_updated = '2026-03-01T12:00:00.000Z'
 const { active } = campaignStatus
 const somebodyElse = /^This assessment was saved by someone else/
 
-/** Saves changes but loses the answer; `isReached`: later reads succeed. */
+/** Saves changes but loses the response; with `isReached`, later reads succeed. */
 function losingServer(isReached: boolean) {
   const server = wizardServer(anAssessment())
   const saving = (isAnswered: boolean) => (call: FakeCall) => {

@@ -74,7 +74,7 @@ async function changing(company: CompanyStores, own: Partial<AssessmentValues> =
   return new AssessmentSaving(store, 'Not saved')
 }
 
-/** Started or completed between loading and saving. */
+/** The assessment was started or completed between loading and saving. */
 function unaware(company: CompanyStores) {
   const saving = making(company)
   saving.wizard.saved.set({ id: 9101, status: 1 } as Assessment)

@@ -44,7 +44,7 @@ describe('a new assessment', () => {
     const store = await aWizard({ zone: 'Europe/Berlin' })
     expect(store.values.date).toBe('2026-03-02T13:00:00.000Z')
     expect(store.reminders).toEqual([{ sendTime: '2026-03-03T13:00:00.000Z' }])
-    // The clocks go forward on the 29th: the reminder stays at its time of day.
+    // The clocks go forward on the 29th: the reminder keeps its time of day.
     store.set({ date: '2026-03-28T08:00:00.000Z' })
     expect(store.reminders).toEqual([{ sendTime: '2026-03-29T07:00:00.000Z' }])
   })

@@ -6,7 +6,7 @@ import { toSave, valuesOf } from './values.ts'
 const facts = { now: '2026-03-02T12:10:00.000Z', zone: 'UTC', isPersonal: true, threatAreas: ['Phishing'] }
 
 it('saves every choice of a draft as it was opened', () => {
-  // All values of a kind differ.
+  // Every value differs, so that a swapped field is noticed.
   const kept = {
     name: 'Own name',
     questions: [1003, 1001],

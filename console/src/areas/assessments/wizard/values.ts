@@ -19,7 +19,7 @@ import * as z from 'zod/mini'
 
 export const AssessmentValues = z.object({
   name: z.string(),
-  /** Includes 'custom' once the selection was changed. */
+  /** Also contains 'custom' once the selection was changed. */
   templateIds: TemplateIds,
   templateCustomized: z.boolean(),
   beginsWithContent: z.boolean(),
@@ -33,7 +33,7 @@ export const AssessmentValues = z.object({
   reminders: z.object({
     enabled: z.boolean(),
     channel: z.int(),
-    /** Null: one reminder, a day after the delivery. */
+    /** Null means one reminder, a day after the delivery. */
     steps: z.nullable(z.array(AssessmentReminderStep)),
   }),
   intro: z.object({ enabled: z.boolean(), message: z.string() }),
@@ -41,12 +41,12 @@ export const AssessmentValues = z.object({
 export type AssessmentValues = z.infer<typeof AssessmentValues>
 
 export interface Beginning {
-  /** Server time. */
+  /** Current time on the server. */
   now: string
   zone: string
   channel?: number | undefined
   personalizeData?: PersonalizeDraft | undefined
-  /** Intro typed earlier and switched off. */
+  /** Returns the intro that was typed earlier and then switched off. */
   offIntro?: ((id: CampaignId) => string) | undefined
 }
 
@@ -111,7 +111,7 @@ export function valuesOf(assessment: Assessment, beginning: Beginning): Assessme
   }
 }
 
-/** Default plan: one reminder that moves with the delivery. */
+/** Default plan: one reminder, which moves when the delivery date changes. */
 function isUsual({ reminders_steps: steps, date, status }: Assessment, zone: string): boolean {
   const [first] = steps
   if (first === undefined) return true
@@ -147,7 +147,7 @@ export interface SaveFacts {
   threatAreas: string[]
 }
 
-/** `due` may be missing in drafts only. */
+/** Only drafts may have no `due`. */
 export function toSave(
   values: AssessmentValues,
   { id, now, zone, isPersonal, threatAreas }: SaveFacts,

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { button, editAssessment as edit, place } from './testing/openWizard.ts'
 import { anAssessment } from './testing/wizardServer.ts'
 
-/** Delivered on a Saturday, with reminders on that Sunday and the Monday after. */
+/** An assessment delivered on a Saturday, with reminders on the following Sunday and Monday. */
 const atWeekends = (own: Parameters<typeof anAssessment>[0] = {}) =>
   anAssessment({
     date: '2026-03-07T09:00:00.000Z',

@@ -8,7 +8,7 @@ export function weekendDelivery({ values, zone, isOngoing }: AssessmentWizardSto
   return isPlanned && date !== null && isOnWeekend(date, zone) ? date : null
 }
 
-/** Undefined when the due date would come first. */
+/** Undefined when the due date would come before the new delivery date. */
 export function deliveryOnMonday(store: AssessmentWizardStore): string | undefined {
   const date = weekendDelivery(store)
   if (date === null) return undefined
@@ -24,7 +24,7 @@ export function weekendReminders(store: AssessmentWizardStore): number[] {
   )
 }
 
-/** Undefined when one would come too late. */
+/** Undefined when one of the reminders would come too late. */
 export function remindersOnMondays(store: AssessmentWizardStore) {
   const { values, reminders, zone, now } = store
   const places = weekendReminders(store)

@@ -137,11 +137,11 @@ describe('the schedule', () => {
     const { user } = await edit(anAssessment(), { company: byLink }, 'schedule')
     await user.click(await screen.findByRole('radio', { name: 'Manual' }))
     expect(screen.getByText(/^No invitations will be sent\./)).toBeTruthy()
-    // Without a delivery, weeks count from now.
+    // Without a delivery date, weeks are counted from now.
     expect(screen.getByText('From now:')).toBeTruthy()
     expect(screen.queryByRole('group', { name: 'Delivery date' })).toBeNull()
     expect(screen.queryByRole('checkbox', { name: 'Email' })).toBeNull()
-    // Reminders are still sent and counted.
+    // Reminders are still sent, so they are counted.
     expect(screen.getByText('Shared by link, plus up to 1 reminder')).toBeTruthy()
     await user.click(await button(/^Finalize/))
     const out = within(await screen.findByRole('region', { name: 'Messages to send' }))
@@ -229,7 +229,7 @@ describe('the last step', () => {
   it('counts scenarios that the plan lacks, and takes them out by one press', async () => {
     const { user } = await edit(anAssessment({ questions: [1002, 77] }), {}, 'finalize')
     const sentence = '1/2 selected questions are unavailable in your plan'
-    // In the rail, beside the button, and in the part to fix.
+    // The text appears in the rail, beside the button and in the part to fix.
     await waitFor(() => expect(screen.getAllByText(sentence).length).toBeGreaterThan(2))
     const start = await button('Activate')
     expect(start.getAttribute('aria-description')).toBe(sentence)

@@ -33,7 +33,7 @@ export function wizardFacts(known: Known): AssessmentWizardFacts {
     name: values.name,
     hasTemplate: values.templateIds.length > 0 || values.beginsWithContent,
     items: { selected: values.questions.length, unavailable },
-    // Until counted, assumes one employee per list.
+    // Until employees are counted, assumes one employee per list.
     employees: people ?? values.userLists.length,
     isPackaged,
     personalizeProblem: personalizeProblem(keys, values.personalizeData),
@@ -44,7 +44,7 @@ export function wizardFacts(known: Known): AssessmentWizardFacts {
   }
 }
 
-/** Not in the company's plan, or deleted from the library. */
+/** Scenarios that aren't in the company's plan or were deleted from the library. */
 export function unavailableOf(chosen: readonly number[], library: readonly Question[] | undefined): number[] {
   if (!library) return []
   const known = new Map(library.map((question) => [question.id, question]))
@@ -53,7 +53,7 @@ export function unavailableOf(chosen: readonly number[], library: readonly Quest
 
 const notFilledIn = 'Fill in Personalize first'
 
-/** `reached` is the furthest step seen. */
+/** `reached` is the furthest step that was opened. */
 export function gatedAssessmentSteps(
   facts: AssessmentWizardFacts,
   reached: AssessmentStep,
@@ -63,14 +63,14 @@ export function gatedAssessmentSteps(
     step,
     refusal: (state: AssessmentWizardFacts) => assessmentStepClosed(step, state) ?? undefined,
   }))
-  // A step not seen yet shows no problems.
+  // A step that wasn't opened yet shows no problems.
   const isUnseen = order.indexOf('personalize') > order.indexOf(reached)
   const judged =
     facts.personalizeProblem !== null && isUnseen ? { ...facts, personalizeProblem: notFilledIn } : facts
   return gatedSteps(gates, judged, reached)
 }
 
-/** A missing name is no refusal: the dialog asks for it. */
+/** A missing name doesn't prevent starting, because the dialog asks for the name. */
 export function startRefusal(facts: AssessmentWizardFacts): string | undefined {
   const name = isUntitled(facts.name) ? 'named' : facts.name
   return assessmentStepClosed('start', { ...facts, name }) ?? undefined

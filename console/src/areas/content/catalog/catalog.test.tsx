@@ -30,7 +30,7 @@ describe('the catalogue', () => {
   it('has the subjects by category, with how many there are of each and what is interactive', async () => {
     await renderApp({ at: '/catalog/', server: serving() })
     const mails = within(await screen.findByRole('region', { name: 'Email and messages' }))
-    // A package is no video.
+    // A package isn't a video.
     expect(mails.getByText('2 videos · 1 package')).toBeTruthy()
     const [film, decision] = await mails.findAllByRole('article')
     expect(within(film as HTMLElement).queryByText('Interactive')).toBeNull()

@@ -7,7 +7,7 @@ import { SearchField } from '../../../ui/SearchField.tsx'
 import { categoriesOf } from './shelves.ts'
 import type { LibraryPlace } from './useLibraryPlace.ts'
 
-/** Filter debounce, ms. */
+/** Debounce delay for filters, ms. */
 const DELAY = 150
 
 const Row = styled('div')(({ theme }) => ({
@@ -34,7 +34,7 @@ export function LibraryFilters({ items, languages, place }: Props) {
   const { t } = useTranslation()
   const { filters, search, set, setSearch, clear, isNarrowed } = place
   const { type, category, language } = filters
-  // Categories of different types may share a name: choosing one also sets its type.
+  // Categories from different types may have equal names, so choosing a category also sets its type.
   const categories = resourceTypes
     .filter((one) => type === null || one === type)
     .flatMap((one) =>

@@ -8,7 +8,7 @@ import { useFormats } from '../../../ui/formats.ts'
 import { Shelf } from '../Shelf.tsx'
 import { type ItemsOfType, itemKey } from './shelves.ts'
 
-/** Cards before expanding (S2 section 9). */
+/** Number of cards shown before the shelf is expanded (S2 section 9). */
 const FIRST = 8
 
 type Props = {

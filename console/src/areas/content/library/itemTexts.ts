@@ -7,7 +7,7 @@ import { difficultyOf } from '../../../parts/scenarios/difficulties.ts'
 import { kindOf } from '../../../parts/subjects/kinds.ts'
 import { useFormats } from '../../../ui/formats.ts'
 
-/** Tag of imported content (S2 section 2.4). */
+/** Tag for imported content (S2 section 2.4). */
 const customContent = 'Custom Content'
 
 export const isOwnContent = ({ type, tags }: ResourceContent): boolean =>

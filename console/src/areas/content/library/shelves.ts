@@ -4,7 +4,7 @@ import { compareTexts } from '../../../lib/formats.ts'
 
 export type ItemKey = Pick<ResourceContent, 'type' | 'id'>
 
-/** Ids are unique per type only. */
+/** Ids are unique only within a type. */
 export const itemKey = ({ type, id }: ItemKey): string => `${type}-${id}`
 
 export type LibraryFilters = {

@@ -17,12 +17,12 @@ export function useLibraryPlace() {
   useEffect(() => {
     now.current = { params, setParams, state, navigate }
   })
-  // Stable for hundreds of cards; a late search must not undo an opening.
+  // Stable, to avoid rerendering hundreds of cards. A delayed search must not undo opening an item.
   const actions = useMemo(() => {
     const change = (next: (query: Query) => Partial<Query>, step: NavigateOptions = {}) => {
       const { params: last, setParams: write, state: kept } = now.current
       const query = readTable(last, place)
-      // Expanding a section must not scroll.
+      // Expanding a section must not scroll the page.
       const options = { replace: true, state: kept, flushSync: true, preventScrollReset: true, ...step }
       write(writeTable(last, place, { ...query, ...next(query) }), options)
     }

@@ -100,7 +100,7 @@ function useDeleteLanguage(store: PackageStore, onPackageDeleted: () => void) {
 }
 
 type Ways = {
-  /** Tells rows' buttons apart: two languages may share a name. */
+  /** Distinguishes the buttons in different rows: two languages may have the same name. */
   named: (row: PackageLanguage) => { name: string; language: string }
   onPreview: (row: PackageLanguage) => void
   onEdit?: (row: PackageLanguage) => void

@@ -30,7 +30,7 @@ export class PackageStore {
       .toSorted((one, other) => one.id - other.id)
   }
 
-  /** Falls back to the last page. */
+  /** Returns the last page if the requested page no longer exists. */
   get shown(): { page: number; languages: readonly PackageLanguage[] } {
     const last = Math.max(0, Math.ceil(this.languages.length / pageSize) - 1)
     const page = Math.min(this.page, last)

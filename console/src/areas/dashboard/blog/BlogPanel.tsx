@@ -50,7 +50,7 @@ const Posts = observer(function Posts() {
   const { t } = useTranslation()
   const { posts } = useRoot().area(BlogStore)
   if (posts.isFirstLoad) return <Coming />
-  // A blog's failure doesn't concern admins (S2 section 8).
+  // Admins don't need to know about a blog failure (S2 section 8).
   if (!posts.value?.length) return <EmptyState title={t('dashboard.noPosts')} />
   return (
     <Columns>

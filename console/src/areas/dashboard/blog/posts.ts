@@ -21,11 +21,11 @@ const Pictured = z.looseObject({
 
 export type Post = { title: string; excerpt: string; link: string; picture: string | undefined }
 
-/** Security: foreign HTML is reduced to text. */
+/** Security: reduces HTML from a foreign site to text. */
 const textOf = (html: string): string =>
   (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim()
 
-/** Skips posts that can't be shown; throws unless it is a list. */
+/** Skips posts that can't be shown; throws if the response isn't a list. */
 export const readPosts = (answer: string): Post[] =>
   Posts.parse(JSON.parse(answer)).flatMap((row) => {
     const { data } = PostRow.safeParse(row)

@@ -65,7 +65,7 @@ export const DeliveryCalendar = observer(function DeliveryCalendar() {
   )
 })
 
-/** Shows both offsets when the clocks change in that month. */
+/** Shows both UTC offsets when the clocks change during that month. */
 function zoneText(t: TFunction, formats: Formats, month: string): string {
   const [first, last] = endsOf(month, formats.zone)
   const zone = zoneAt(formats, first)
@@ -73,7 +73,7 @@ function zoneText(t: TFunction, formats: Formats, month: string): string {
   return offset === offsetAt(formats, first) ? zone : t('dashboard.calendar.zone', { zone, offset })
 }
 
-/** Replaces the history entry: Back skips months. */
+/** Replaces the history entry, so that Back skips months. */
 function useMonth(current: string) {
   const [query, setQuery] = useSearchParams()
   const asked = query.get(MONTH)

@@ -1,4 +1,4 @@
-/** Last day by history entry: Back restores it. */
+/** Remembers the last selected day for each history entry, so that Back restores it. */
 export class LeftDays {
   private readonly days = new Map<string, string>()
 

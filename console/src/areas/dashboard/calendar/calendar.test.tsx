@@ -25,7 +25,7 @@ const sent = [
   delivery(4, '2026-04-01T02:00:00.000Z', { name: 'Early in April' }),
 ]
 
-/** A month of UTC, as the platform answers it. */
+/** Responds with events of one UTC month, like the platform. */
 const aYear = () =>
   aHome().on(events, ({ path }: FakeCall) => ({
     events: sent.filter(({ date }) =>
@@ -42,7 +42,7 @@ test.each([
   ['2026-03', 'Atlantic/Reykjavik', ['2026-03']],
   ['2026-03', 'Asia/Tokyo', ['2026-02', '2026-03']],
   ['2026-03', 'America/Los_Angeles', ['2026-03', '2026-04']],
-  // The clocks change on the last day but one: the month begins at +0 and ends at +1.
+  // The clocks change shortly before the month ends, so the UTC offset is +0 at its start and +1 at its end.
   ['2026-03', 'Europe/London', ['2026-03']],
   ['2026-04', 'Europe/London', ['2026-03', '2026-04']],
   ['2026-12', 'America/New_York', ['2026-12', '2027-01']],
@@ -83,7 +83,7 @@ describe('the calendar', () => {
       'Europe/Berlin, GMT+1, then GMT+2',
       [
         ['2026-03-28T09:00:00.000Z', '2026-03-28', '10:00'],
-        // The night that lacks the hour from two to three.
+        // The night without the hour from two to three.
         ['2026-03-29T00:30:00.000Z', '2026-03-29', '01:30'],
         ['2026-03-29T01:30:00.000Z', '2026-03-29', '03:30'],
         ['2026-03-31T21:59:00.000Z', '2026-03-31', '23:59'],
@@ -95,7 +95,7 @@ describe('the calendar', () => {
       'Europe/Berlin, GMT+2, then GMT+1',
       [
         ['2026-09-30T22:00:00.000Z', '2026-10-01', '00:00'],
-        // The night that has the hour from two to three twice.
+        // The night in which the hour from two to three occurs twice.
         ['2026-10-25T00:30:00.000Z', '2026-10-25', '02:30'],
         ['2026-10-25T01:30:00.000Z', '2026-10-25', '02:30'],
         ['2026-10-25T22:30:00.000Z', '2026-10-25', '23:30'],

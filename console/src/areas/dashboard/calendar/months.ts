@@ -1,7 +1,7 @@
 import { type CalendarEvent, dayIn, instantAt } from '@heed/contracts'
 import { daysLater, monthOf, monthsLater } from '../../../lib/days.ts'
 
-/** The API groups deliveries by UTC month; a local month may span two. */
+/** The API groups deliveries by UTC month; a local month may overlap two UTC months. */
 export const utcMonthsOf = (month: string, zone: string): string[] => [
   ...new Set(endsOf(month, zone).map(monthOf)),
 ]

@@ -12,7 +12,7 @@ import { NextSkeleton } from './NextSkeleton.tsx'
 const DeliveryCalendar = lazyPart(async () => (await import('./DeliveryCalendar.tsx')).DeliveryCalendar)
 const NextDeliveries = lazyPart(async () => (await import('./NextDeliveries.tsx')).NextDeliveries)
 
-/** Six weeks with header, px: reserved, so that nothing moves. */
+/** Height of six weeks with a header, px: reserved, so that the layout doesn't shift. */
 const HEIGHT = 690
 
 const Room = styled('div')(({ theme }) => ({

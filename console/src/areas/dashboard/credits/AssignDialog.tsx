@@ -58,7 +58,7 @@ export const AssignDialog = observer(function AssignDialog({ credit, onClose }: 
       return await store.assign({ credit, ...use })
     } catch (error) {
       const failure = failureOf(error)
-      // A refusal changed nothing; after any other failure that is unknown.
+      // A refusal changed nothing; after any other failure, the credits may have been assigned.
       const next = hasBroken(failure) ? t('dashboard.credits.notKnown') : t('dashboard.credits.unchanged')
       throw new Error(`${t('dashboard.credits.failed')} ${failure.text.replace(/\.?$/, '.')} ${next}`)
     }

@@ -3,7 +3,7 @@ import { actionBound, computed, makeObservable, observable } from 'mobx'
 import type { RootStore } from '../../../app/RootStore.ts'
 import { readSaved, save } from '../../../lib/storage.ts'
 
-/** Placeholder id of a new company (S0 section 5). */
+/** Placeholder id for a new company (S0 section 5). */
 export const NEW_COMPANY = 0
 
 const PUT_AWAY = 'heed.creditsPutAway'

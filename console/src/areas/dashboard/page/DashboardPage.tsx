@@ -30,7 +30,7 @@ export const DashboardPage = observer(function DashboardPage() {
   const store = useCompanyStore(DashboardStore)
   const create = useCreate()
   const { company_id: companyId } = company
-  // Figures refresh while the page is open; contents load once.
+  // Figures are refreshed while the page is open; the remaining content loads once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read when the company is opened
   useEffect(() => void store.load(company), [store, companyId])
   useRefresh(() => store.refresh())

@@ -15,7 +15,7 @@ const sizes = Object.keys(embedSizes) as EmbedSize[]
 export const SnippetOptions = z.object({
   size: z.literal(sizes),
   hasLogo: z.boolean(),
-  /** Placeholder for the viewer's id; null: no parameter. */
+  /** Placeholder for the viewer's id; null omits the parameter. */
   uid: z.nullable(z.string()),
   languages: z.array(LanguageCode),
   first: LanguageCode,
@@ -60,7 +60,7 @@ interface Place {
   companyId: number
 }
 
-/** All languages: omitted, so that later ones play too. */
+/** For all languages the parameter is omitted, so that languages added later are played, too. */
 export function playerOptions(options: SnippetOptions, { video, key, companyId }: Place): EmbedOptions {
   const { languages, uid } = options
   const isEvery = video.languages.every((code) => languages.includes(code))

@@ -152,7 +152,7 @@ describe('the page of a list', () => {
     const done = dialog.getByRole('button', { name: 'Done' })
     expect(done.getAttribute('aria-disabled')).toBe('true')
     await user.type(dialog.getByRole('textbox', { name: 'Email, row 1' }), 'dora@example')
-    // Not while typing: it may become a name to search for.
+    // No error appears while someone is typing: the text may become a name to search for.
     expect(dialog.queryByText('Email not valid')).toBeNull()
     await user.tab()
     expect(dialog.getByText('Email not valid')).toBeTruthy()

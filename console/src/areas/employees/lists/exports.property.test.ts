@@ -24,7 +24,7 @@ async function textOf(file: Blob): Promise<string> {
   return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes.subarray(3))
 }
 
-/** Names as the server stores them, in one line. */
+/** Names as the server stores them, without line breaks. */
 const kept = awkward({ maxLength: 8 })
   .map((text) => keptName(text.replace(/[\r\n]/g, '')))
   .filter((text) => text !== '')
@@ -74,7 +74,7 @@ test.each(Object.keys(savers))('users.csv is imported again without any change, 
       expect(found.map((said, at) => changesOf(people[at] ?? { name: '', lists: [] }, said))).toEqual(
         people.map(() => []),
       )
-      // Checks that nothing is missing, not only that nothing is new.
+      // Every exported row must be found again: a subset isn't enough.
       expect(found.map(({ name, lists, tags }) => ({ name, lists, tags }))).toEqual(all)
     }),
   ),

@@ -80,7 +80,7 @@ const OnePerson = observer(function OnePerson({ email, listId, missing }: Props)
         .then(() => saving.failure && notices.show('error', saving.failure.text)),
   }
   const { value } = person.info
-  // Anonymous tracking: fetches nothing, shows the address from the URL.
+  // With anonymous tracking, the page fetches nothing and shows the address from the URL.
   const known = anonymous ? { userId: email, email, name: '', lists: [] } : value
   useEffect(() => {
     if (!anonymous) void person.load()

@@ -19,7 +19,7 @@ type Lesson = UserTrainingStatus['subjects'][number]
 
 const col = columnsOf<Lesson>()
 
-/** `true`: viewed, time unknown. */
+/** `true`: viewed at an unknown time. */
 function viewedText({ viewed }: Lesson, t: TFunction, formats: Formats): ReactNode {
   if (viewed === true) return t('employees.yes')
   return dateOrDash(formats, viewed || null)

@@ -2,7 +2,7 @@ import type { Client, Employee, UserAssessment, UserTraining, UserTrainingStatus
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
 import { Resource } from '../../../lib/Resource.ts'
 
-/** Rows without a date are still to come and sort first. */
+/** Rows without a date are for future deliveries and are sorted first. */
 function latestFirst<Row>(rows: readonly Row[], dateOf: (row: Row) => string | null): Row[] {
   const timeOf = (row: Row) => Date.parse(dateOf(row) ?? '') || Number.MAX_SAFE_INTEGER
   return rows.toSorted((one, other) => timeOf(other) - timeOf(one))

@@ -45,7 +45,7 @@ function campaignColumns<Row extends Campaign>(
   ]
 }
 
-/** Without deliveries there is no share to show. */
+/** Without delivered lessons, there is no share to show. */
 const cameTo = ({ lessonsDelivered }: UserTraining): boolean => lessonsDelivered > 0
 
 export function trainingColumns(t: TFunction, formats: Formats) {

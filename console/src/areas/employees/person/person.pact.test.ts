@@ -183,7 +183,7 @@ pinPeople([
     do: (store) => store.remove(leaver(asa)),
   },
   {
-    // Deleting a deleted employee succeeds.
+    // Deleting an employee who was already deleted succeeds.
     pin: 'employees.delete: somebody who is not employed off all lists',
     request: 'DELETE /companies/101/users/nobody%40example.is',
     body: { lists: [11, 12] },

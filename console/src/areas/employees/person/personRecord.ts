@@ -1,7 +1,7 @@
 import { type Client, csvLine, csvTime } from '@heed/contracts'
 import { viewedText } from '../../../parts/people/viewedText.ts'
 
-/** Audit proof: one line per lesson and assessment, oldest delivery first; percentages as on screen. */
+/** Audit evidence: one line per lesson and assessment, oldest delivery first; percentages as on screen. */
 export async function personRecord(client: Client, companyId: number, email: string): Promise<string[]> {
   const [{ trainings }, { assessments }] = await Promise.all([
     client.employees.listTrainings({ companyId, email }),

@@ -23,7 +23,7 @@ function Around() {
   )
 }
 
-/** Reads files on the main thread: tests have no worker. */
+/** Reads files on the main thread, because tests have no web worker. */
 export async function renderEmployees(options: NonNullable<Parameters<typeof renderRoutes>[1]>) {
   const view = await renderRoutes([{ element: <Around />, children: pages }], options)
   const { companyId } = view.root.session

@@ -6,7 +6,7 @@ import { useCompany } from '../../../app/RootContext.tsx'
 import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import { isTyped, type Typed } from './useConnectForm.ts'
 
-/** Variables and files keep secrets out of the shell's history. */
+/** Passing secrets in variables and files keeps them out of the shell's history. */
 const elsewhere: Readonly<Partial<Record<keyof Typed, string>>> = {
   clientSecret: '"$CLIENT_SECRET"',
   cert: '"$(cat heed.cer)"',

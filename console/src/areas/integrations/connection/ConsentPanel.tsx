@@ -18,7 +18,7 @@ type Props = { type: Extract<IntegrationType, 'slack' | 'google'>; connectUrl: s
 
 export function ConsentPanel({ type, connectUrl }: Props) {
   const { t } = useTranslation()
-  // A full page load: even on our own host it is another app.
+  // Needs a full page load: the consent page is a separate app, even on our own host.
   const { environment } = useRoot()
   const name = integrationNames[type]
   return (

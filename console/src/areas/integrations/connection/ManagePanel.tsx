@@ -22,7 +22,7 @@ type Props<Type extends IntegrationType> = {
   children: ReactNode
 }
 
-/** Errors of services whose consent was revoked on their side. */
+/** Errors from services that report a revoked consent. */
 const isTakenBack = (problem: string): boolean =>
   ['token_revoked', 'account_inactive', 'invalid_auth', 'invalid_grant'].includes(problem)
 

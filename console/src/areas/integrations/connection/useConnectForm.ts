@@ -20,7 +20,7 @@ type Options<Type extends IntegrationType> = {
   connection: Connection<Type>
   stored: Typed
   onSaved: () => void
-  /** Returns true when it reported the failure itself. */
+  /** Returns true when the callback reported the failure itself. */
   onRefused?: ((failure: Failure) => boolean) | undefined
 }
 
@@ -63,7 +63,7 @@ export function useConnectForm<Type extends IntegrationType>(options: Options<Ty
   return { form, leave, ...saving }
 }
 
-/** Secrets must not stay in the tab. */
+/** Secrets must not be stored in the tab. */
 function useDraftWithoutSecret(type: IntegrationType, start: Typed) {
   const draft = useDraft<Typed>(`integrations/${type}`, Kept)
   const [kept] = useState(() => ({

@@ -43,7 +43,7 @@ export const SyncPanel = observer(function SyncPanel({ directory }: Props) {
     })
   const { failure, reset } = starting
   const latest = value?.latestRunningSyncId ?? value?.lastSyncId
-  // A newer sync, manual or scheduled, outdates the own failure.
+  // Once a newer sync has run, manual or scheduled, this page's failure message is outdated.
   useEffect(() => {
     if (latest !== undefined) reset()
   }, [latest, reset])

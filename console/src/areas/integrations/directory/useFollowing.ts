@@ -5,7 +5,7 @@ import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { useRoot } from '../../../app/RootContext.tsx'
 import type { Directory } from '../Directory.ts'
 
-/** Poll interval without a live connection, ms. */
+/** Poll interval when there is no live connection, ms. */
 const ASK_AFTER = 3000
 
 export function useFollowing({ load, hear, refresh, isSyncing }: Directory): void {

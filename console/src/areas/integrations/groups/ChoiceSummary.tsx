@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Muted } from '../../../ui/Muted.tsx'
 import type { GroupChoice } from './GroupChoice.ts'
 
-/** Keeps an empty line's height. */
+/** Keeps the height of a line when the line is empty. */
 const NOTHING = '\u00a0'
 
 export const ChoiceSummary = observer(function ChoiceSummary({ choice }: { choice: GroupChoice }) {

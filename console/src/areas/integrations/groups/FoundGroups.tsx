@@ -16,7 +16,7 @@ import { numeric } from '../../../ui/theme/tokens.ts'
 import { VirtualList } from '../../../ui/VirtualList.tsx'
 import { GROUPS_PAGE, type GroupChoice } from './GroupChoice.ts'
 
-/** List height, px, and rows rendered beyond its edges (S0 section 9). */
+/** List height, px, and number of rows rendered beyond its edges (S0 section 9). */
 const [HEIGHT, BEYOND] = [500, 5]
 
 const Place = styled('div')({ height: HEIGHT + 2, overflow: 'hidden' })
@@ -34,7 +34,7 @@ export const FoundGroups = observer(function FoundGroups({ choice }: Props) {
   const { found, failure, search } = choice
   const rows = found.value
   const { error, onRetry } = failureProps(found)
-  // New rows need a new callback: the list then reports its view again.
+  // New rows need a new callback, so that the list reports the visible rows again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are what changes
   const show = useCallback((from: number, to: number) => void choice.show(from, to), [choice, rows])
   if (error !== undefined) {

@@ -11,7 +11,7 @@ export class GroupChoice {
   readonly found = new Resource<RemoteRows<Group>>()
   search: string = ''
   failure: Failure | undefined = undefined
-  /** Someone else saved a choice; this one is compared with theirs. */
+  /** Someone else saved a choice in the meantime; this choice is compared with theirs. */
   wasChanged: boolean = false
   private saved: readonly Group[]
   private readonly chosen: ObservableMap<string, Group>
@@ -83,7 +83,7 @@ export class GroupChoice {
     }
   }
 
-  /** False when someone else saved another choice: show it first. */
+  /** Returns false when someone else saved a different choice, which must be shown first. */
   async apply(): Promise<boolean> {
     const { groups } = await this.directory.readSelected()
     if (selectionDiffers(this.saved, groups)) {

@@ -10,7 +10,7 @@ const selectedAt = `GET ${at('azure', '/selected')}`
 const rulesAt = `POST ${at('azure', '/rules')}`
 const every = Array.from({ length: 25 }, (_, number) => group(number + 1))
 
-/** Pages of a directory, as it pages and searches them. */
+/** Returns groups as a directory pages and searches them. */
 const pages = ({ path }: FakeCall) => {
   const query = new URLSearchParams(path.split('?')[1])
   const found = every.filter(({ displayName }) => displayName.includes(query.get('filter') ?? ''))
@@ -48,7 +48,7 @@ test('Apply opens only where something differs, and sends what is chosen', { tag
     new FakeServer().on(rulesAt, { success: true, groups: saved }),
   )
   expect(apply().getAttribute('aria-disabled')).toBe('true')
-  // The dialog keeps its height: what it will say has its lines from the beginning.
+  // Lines for later messages are reserved from the beginning, so that the dialog keeps its height.
   expect(dialog.getByText('2 groups selected').nextElementSibling?.textContent).toBe('\u00a0')
   expect(dialog.getByText('Command line')).toBeTruthy()
   await user.click(await box('Group 3'))

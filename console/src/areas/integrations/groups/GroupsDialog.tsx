@@ -13,7 +13,7 @@ import { ChoiceSummary } from './ChoiceSummary.tsx'
 import { FoundGroups } from './FoundGroups.tsx'
 import { useKeptChoice } from './useKeptChoice.ts'
 
-/** Search debounce, ms (S0 section 9). */
+/** Debounce delay for searches, ms (S0 section 9). */
 const SEARCH_DELAY = 300
 
 type Props = { directory: Directory; onClose: () => void }

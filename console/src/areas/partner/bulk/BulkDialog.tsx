@@ -20,13 +20,13 @@ import { useChangeText } from './useChangeText.ts'
 import { useFigures } from './useFigures.ts'
 
 const SHOWN = 5
-/** From here on, checking takes long enough to show progress. */
+/** From this number of companies on, checking takes long enough to show progress. */
 const AT_ONCE = 20
 
 type Props = OfAccount & {
   companies: readonly PartnerCompanyRow[]
   onClose: () => void
-  /** `left`: unchanged companies. */
+  /** `left`: number of unchanged companies. */
   onChanged: (left: readonly PartnerCompanyRow[]) => void
 }
 
@@ -77,7 +77,7 @@ export const BulkDialog = observer(function BulkDialog({ account, companies, onC
     })
   const refusal = sells(typed.kind) ? ofAll.sellingRefusal : null
   const close = () => {
-    // Its question would replace the one about leaving.
+    // Its question would replace the question about leaving the page.
     waiting.current?.abort()
     if (hasRun) done(onClose)
     else leave(onClose)

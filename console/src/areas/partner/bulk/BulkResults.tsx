@@ -11,7 +11,7 @@ import type { BulkStore } from './BulkStore.ts'
 type OfStore = OfAccount & { store: BulkStore }
 type Props = OfStore & { companies: readonly PartnerCompanyRow[] }
 
-/** A separate observer: it changes thousands of times. */
+/** A separate observer, because the progress changes thousands of times. */
 export const Judging = observer(function Judging({ store, total }: { store: BulkStore; total: number }) {
   const { t } = useTranslation()
   return <ProgressBar label={t('partner.bulk.checking')} done={{ value: store.judged, total }} />
@@ -24,7 +24,7 @@ const Progress = observer(function Progress({ store, total }: { store: BulkStore
 
 type ResultProps = OfStore & { company: PartnerCompanyRow; inView: InView }
 
-/** Observes its own result: none of thousands of others rerenders. */
+/** Each row observes only its own result, so that thousands of rows don't rerender. */
 const Result = observer(function Result({ account, store, company, inView }: ResultProps) {
   const { t } = useTranslation()
   const { id, name } = company

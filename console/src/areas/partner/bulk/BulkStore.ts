@@ -17,7 +17,7 @@ import { failureOf } from '../../../lib/failure.ts'
 import type { BulkChange } from './bulkChange.ts'
 import { type Sale, type Sold, saleOf } from './bulkSale.ts'
 
-/** null: done; text: the reason it failed. */
+/** null: the change succeeded; text: the reason why it failed. */
 export type Result = string | null
 
 type ChangeRefusal = NonNullable<ReturnType<typeof changeRefusal>> & {
@@ -88,7 +88,7 @@ export class BulkStore {
     for (const [id, result] of results) this.results.set(id, result)
   }
 
-  /** undefined: no cost, or aborted. */
+  /** Returns undefined if the change has no cost or was aborted. */
   async estimate(
     companies: readonly PartnerCompanyRow[],
     change: BulkChange,
@@ -136,7 +136,7 @@ export class BulkStore {
     return refusal && [refusalSentence(refusal), refusal.hint].filter(Boolean).join(' ')
   }
 
-  /** Resolves when all have ended, or, once stopped, those already begun. Skips finished ones. */
+  /** Resolves when all changes have ended or, after a stop, the running changes. Skips finished companies. */
   async run(
     companies: readonly PartnerCompanyRow[],
     change: BulkChange,
@@ -183,7 +183,7 @@ export class BulkStore {
     }
   }
 
-  /** Solving a blocker may have changed the subscription. */
+  /** Reads the company again, because solving a blocker may have changed the subscription. */
   private async asItIs(company: PartnerCompanyRow): Promise<PartnerCompanyRow> {
     const { client, partnerId } = this
     const held = await client.partners.getCompany({ partnerId, companyId: company.id })
@@ -215,7 +215,7 @@ export class BulkStore {
     return refusal && { ...refusal, hint: changesPlan ? assessmentsHint(answer) : null }
   }
 
-  /** Without an answer, the refusal itself is reported. */
+  /** If this request fails, the original refusal is reported. */
   private async endsIn(companyId: number, show: Ground['show']): Promise<string> {
     const asked = { companyId, status: campaignStatus.active, order: 'due asc' as const, p: 0, n: NAMED }
     try {

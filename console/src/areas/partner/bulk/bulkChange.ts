@@ -29,7 +29,7 @@ export const BulkTyped = z.object({
   validTill: z.nullable(z.string()),
   language: z.string(),
   color: z.string(),
-  /** Data URL: browsers don't hand out a file again after a reload. */
+  /** Data URL, because browsers don't provide a file again after a reload. */
   logo: z.nullable(z.object({ name: z.string(), address: z.string() })),
 })
 export type BulkTyped = z.infer<typeof BulkTyped>

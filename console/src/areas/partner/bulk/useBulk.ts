@@ -19,7 +19,7 @@ const Kept = z.object({
 
 const none: readonly never[] = []
 
-/** Save interval, ms. */
+/** Interval between saves, ms. */
 const KEPT_EVERY = 300
 
 type Options = OfAccount & {
@@ -71,7 +71,7 @@ export function useBulk({ account, companies, onChanged }: Options) {
       setLeft(waiting)
       onChanged(waiting)
     })
-  /** Requests in flight still finish. */
+  /** Requests that were already sent still finish. */
   const stop = () => stopping.current?.abort()
   const isRunning = running.pending
   return { store, ofAll, plans, typed, type, hasRun, change, command, ground, run, stop, isRunning }

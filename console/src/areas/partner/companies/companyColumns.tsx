@@ -14,7 +14,7 @@ import { Standing } from '../Standing.tsx'
 
 const col = columnsOf<PartnerCompanyRow>()
 
-/** An ended subscription costs nothing, whatever the API says. */
+/** A subscription that has ended costs nothing, even if the API returns a price. */
 const priceText = (t: TFunction, formats: Formats, company: PartnerCompanyRow, now: Date): string =>
   customerStanding(company, now).state === 'inactive'
     ? t('partner.notBilled')

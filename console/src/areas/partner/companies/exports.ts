@@ -1,7 +1,7 @@
 import { csvLine, customerStanding, dayBefore, type PartnerCompanyRow } from '@heed/contracts'
 import { csvBlob, download } from '../../../lib/download.ts'
 
-/** Money is numeric, days are UTC. The last day is for people; the exact end (ms) is for importing again. */
+/** Money is numeric; days are UTC. The last day is for readers, the exact end (ms) for importing the file again. */
 const customerLines = (companies: readonly PartnerCompanyRow[], now: Date): string[] => [
   csvLine([
     'Company',

@@ -57,7 +57,7 @@ export class CompanyStore {
     return this.client.subscriptions.canBeRemoved(this.ids)
   }
 
-  /** 0 seats: the cost without the company. */
+  /** With 0 seats, returns the account's cost without this company. */
   estimate(subscriptionCode: string, seats: number): Promise<PartnerEstimate> {
     return this.client.partners.estimate({ ...this.ids, subscriptionCode, seats })
   }
@@ -85,7 +85,7 @@ export class CompanyStore {
     try {
       await this.client.managers.delete({ companyId: this.companyId, email })
     } finally {
-      // Also when someone else has removed them already.
+      // Also succeeds when someone else has already removed them.
       await this.readAgain()
     }
   }
@@ -114,7 +114,7 @@ export class CompanyStore {
     this.account.onCompany(company)
   }
 
-  /** The page reports a failed reload: the change itself succeeded. */
+  /** A failed reload is reported by the page, because the change itself succeeded. */
   private readAgain(): Promise<void> {
     return this.load()
   }

@@ -54,7 +54,7 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
     defaultValues: start,
     mode: 'onChange',
   })
-  // Per person: blockers are solved inside another company.
+  // The draft is kept per person, because blockers are solved inside a different company.
   const draft = useDraft(`partner/company/${company.company_id}/subscription`, Typed, 'person')
   useFormDraft(form, draft)
   const typed = form.watch()
@@ -153,7 +153,7 @@ export const EditSubscriptionDialog = observer(function EditSubscriptionDialog(p
   )
 })
 
-/** Campaigns block plan changes only: hide them when it's employees or seats. */
+/** Campaigns block only plan changes: hide them when employees or seats are the blocker. */
 function blockersOf(title: string, answer: CanEditSubscription, seats: number) {
   const { activeTrainings, activeAssessments, removeEmployees, removeSeats } = answer
   if (title === 'Unable to change subscription plan') return { activeTrainings, activeAssessments }

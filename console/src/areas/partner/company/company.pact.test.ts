@@ -35,7 +35,7 @@ const dot = Buffer.from(
 )
 const isDone = (_: unknown, done: unknown) => expect(done).toBeUndefined()
 
-/** The customer is read again after each change of its managers. */
+/** The customer is loaded again after each change to its managers. */
 const readAgain = (why: string) => [
   {
     pin: `partners.getCompany: one customer ${why}`,
@@ -46,7 +46,7 @@ const readAgain = (why: string) => [
   } as const,
 ]
 
-/** Changes one customer as the dialog for several does, and says what became of it. */
+/** Changes one customer like the bulk dialog, and returns the result. */
 const bulk = (change: BulkChange) => async (account: AccountStores) => {
   const store = new BulkStore(account)
   const now = new Date('2026-02-02T09:00:00.000Z')

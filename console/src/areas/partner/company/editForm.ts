@@ -22,7 +22,7 @@ export function startOf(company: Company, plans: readonly Plan[]): SaleValues {
   }
 }
 
-/** Leaving a free or ended plan needs an end (S0 section 4). */
+/** Changing from a free or ended plan requires an end date (S0 section 4). */
 export function needsEnd(company: Company, plans: readonly Plan[], chosen: string): boolean {
   const isFree = (code: string | undefined) => plans.find((plan) => plan.code === code)?.isFree === true
   if (isFree(chosen)) return false
@@ -36,7 +36,7 @@ export const Typed = z.object({
   validTill: z.nullable(z.string()),
 })
 
-/** The API checks the maximum of seats. */
+/** The API checks the maximum number of seats. */
 export const editSchema = (company: Company, plans: readonly Plan[], now: () => Date) =>
   Typed.check(({ value, issues }) => {
     const refuse = (field: keyof SaleValues, message: string) =>

@@ -27,7 +27,7 @@ pinAccount([
     do: (account) => account.of(AccountStore).create(asked),
   },
   {
-    // When a file's line is retried, this is the company that an earlier try created.
+    // When a file's line is retried, an earlier attempt has already created this company.
     pin: 'companies.create: a customer whose name another one has',
     as: 'partner',
     request: 'POST /companies',

@@ -9,7 +9,7 @@ import type { AccountStores } from '../../../app/AccountStores.ts'
 import { eachOf } from '../../../lib/eachOf.ts'
 import { customersOf, type Made, makeOne } from './makeOne.ts'
 
-/** Cents per month. */
+/** Price in cents per month. */
 export interface Cost {
   before: number
   after: number
@@ -101,7 +101,7 @@ export class FileStore {
     return `${moneyText(before, currency)} → ${moneyText(after, currency)}`
   }
 
-  /** Tiers are per company: each is priced alone; equal ones share a request. */
+  /** Price tiers apply per company, so each company is priced alone; companies with equal terms share a request. */
   private async priceOf(companies: readonly NewCompany[]): Promise<number> {
     const { client, partnerId } = this
     const alike = new Map<string, { plan: Plan; seats: number; count: number }>()

@@ -8,7 +8,7 @@ const Problem = z.object({
   rule: z.string(),
 })
 
-/** Browsers don't hand out a file again after a reload. */
+/** Stores the file's content, because browsers don't provide a file again after a reload. */
 export const KeptFile = z.object({
   sheet: z.object({
     fileName: z.string(),

@@ -9,10 +9,10 @@ export const Made = z.object({
   line: z.number(),
   name: z.string(),
   state: z.enum(['created', 'existed', 'failed']),
-  /** Set despite a failure: some managers are missing. */
+  /** Also set after a failure if the company exists but managers are missing. */
   companyId: z.optional(z.number()),
   reason: z.optional(z.string()),
-  /** It failed, but the company was created, or may have been. */
+  /** Set after a failure if the company was created, or may have been. */
   mayBeMade: z.optional(z.boolean()),
 })
 export type Made = z.infer<typeof Made>
@@ -38,7 +38,7 @@ interface There {
   isFresh: boolean
 }
 
-/** Finds the company when an earlier answer was lost. */
+/** Looks for an existing company if the response to an earlier attempt was lost. */
 async function create(client: Client, company: NewCompany, before: Made | undefined): Promise<There> {
   const { form } = company
   try {
@@ -66,7 +66,7 @@ async function addManagers(client: Client, company: NewCompany, { id, isFresh }:
     try {
       await client.managers.create({ companyId: id, ...manager, sendWelcome: false })
     } catch (error) {
-      // Someone else added them first.
+      // Someone else added these managers first.
       if (!isTaken(error)) throw error
     }
   }

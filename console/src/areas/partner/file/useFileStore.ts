@@ -6,7 +6,7 @@ import type { OfAccount } from '../ofAccount.tsx'
 import { FileStore } from './FileStore.ts'
 import { KeptFile } from './keptFile.ts'
 
-/** Save interval, ms: saving after each of thousands of lines is slow. */
+/** Interval between saves, ms: saving after each of thousands of lines would be slow. */
 const KEPT_EVERY = 300
 
 export function useFileStore({ account }: OfAccount) {

@@ -12,7 +12,7 @@ export type PackageRow = {
   standing: ReturnType<typeof viewsStanding>
 }
 
-/** No API lists packages: all customers are read once, then searched and sorted here. */
+/** The API can't list packages, so all customers are loaded once and then searched and sorted here. */
 export class PackagesStore {
   progress: { done: number; count: number } | null = null
   readonly list: PagedList<PackageRow>

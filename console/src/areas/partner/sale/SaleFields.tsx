@@ -19,7 +19,7 @@ export function SaleFields<Sent>({ form, plans, start, unchanged, now }: Props<S
   const { t } = useTranslation()
   const lastDayText = useLastDayText()
   const control = form.control as Control<SaleValues>
-  // Own subscriptions: the form's rerender the dialog, not this part.
+  // Subscribes here, because the form's own subscriptions rerender the dialog, but not this component.
   const { errors, isSubmitted } = useFormState({ control })
   const values = useWatch({ control }) as SaleValues
   const isFree = plans.find(({ code }) => code === values.plan)?.isFree === true

@@ -1,6 +1,6 @@
 import { customValidity, defaultValidTill, eternalValidity, freePlanSeats, type Plan } from '@heed/contracts'
 
-/** Empty `validity`: none chosen; `validTill`: ISO instant. */
+/** `validity` is empty until a period is chosen; `validTill` is an ISO instant. */
 export interface SaleValues {
   plan: string
   seats: string
@@ -10,7 +10,7 @@ export interface SaleValues {
 
 export const isCustom = (validity: string): boolean => validity === String(customValidity)
 
-/** A free plan has ten seats and no end; leaving it restores earlier values (S0 section 4). */
+/** The free plan has ten seats and no end; choosing a paid plan restores earlier values (S0 section 4). */
 export function withPlan(
   { plan: before, ...values }: SaleValues,
   chosen: string,
@@ -26,7 +26,7 @@ export function withPlan(
   return { plan, seats, validity, validTill }
 }
 
-/** Months of a restarted subscription (S0 section 9). */
+/** Duration of a restarted subscription, in months (S0 section 9). */
 export const anew = 12
 
 export const withValidity = (values: SaleValues, validity: string, now: Date): SaleValues => ({

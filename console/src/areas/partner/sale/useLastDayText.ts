@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { lastDay } from '../../../lib/lastDay.ts'
 import { useFormats } from '../../../ui/formats.ts'
 
-/** Subscriptions end as a day begins: pages show the day before (S0 section 3). */
+/** Subscriptions end at the beginning of a day, so pages show the day before (S0 section 3). */
 export function useLastDayText(): (end: string | null | undefined) => string | undefined {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -25,7 +25,7 @@ export type SettingsValues = Record<FlagName, boolean> & Record<LinkName, string
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Assessments are on by default, all else is off. */
+/** By default, assessments are on and all other features are off. */
 export const valuesOf = (settings: CompanySettings): SettingsValues => {
   const read = (name: FlagName): boolean =>
     name === 'assessments' ? !isOff(settings[flags[name]]) : isOn(settings[flags[name]])
@@ -74,7 +74,7 @@ export class SettingsStore {
 
 const keys: Record<keyof SettingsValues, string> = { ...flags, ...links }
 
-/** The API's flags are '1' and '0'. */
+/** The API represents flags as '1' and '0'. */
 const onWire = (change: Partial<SettingsValues>): SettingsChange =>
   Object.fromEntries(
     Object.entries(change).map(([name, value]) => [

@@ -7,7 +7,7 @@ import { anAccount } from '../testing/anAccount.ts'
 const READ = 'GET /partners/3/settings'
 const SAVE = 'PUT /partners/3/settings'
 const settings = { 'ui.sendEnrolment': '1', name: 'Borealis Academy', 'ui.colors.primary': '#0b5cad' }
-/** One transparent pixel. */
+/** Picture with one transparent pixel. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 const pixel = Uint8Array.from(atob(PIXEL), (letter) => letter.charCodeAt(0))

@@ -12,7 +12,7 @@ export async function everyPartner(
   return targets.filter(({ type }) => type === 'partner')
 }
 
-/** No API lists all accounts: the targets of notifications name them. */
+/** The API can't list all accounts, so they are read from the targets for notifications. */
 export class PartnersStore {
   readonly list: PagedList<NotificationTarget>
   private readonly client: Client

@@ -113,10 +113,10 @@ describe('companies', () => {
 const sif: User = aUser({ _id: 'u7', name: 'Sif Karlsdóttir', email: 'sif@example.is' })
 const hers: Company = aCompany({ company_id: 77, company_name: 'Ísafold', role: 1 })
 
-/** Requests of her dashboard. */
+/** Requests sent by her dashboard. */
 const herDashboard = ['statistics/status', 'subjects/latestSubjects', 'trainings', 'assessments', 'events']
 
-/** Answers by whose token it is. */
+/** Responds with the person to whom the token belongs. */
 function twoPeople(person: User = sif) {
   const asSuper = { user: aUser({ super_admin: true }), company: aCompany({ role: 1 }) }
   const by = (take: (one: typeof asSuper) => unknown) => (call: { headers: Record<string, string> }) =>
@@ -201,7 +201,7 @@ describe('acting as somebody', () => {
     expect(root.session.companyId).toBe(hers.company_id)
     const back = await screen.findByRole('link', { name: 'Back to Companies' })
     expect(back.getAttribute('href')).toBe('/super/companies/')
-    // Someone else's customer.
+    // This company is someone else's customer.
     expect(within(screen.getByRole('note')).getByText(/^You're working/).textContent).toBe(
       `You're working in ${companyName(hers)}, which isn't your company`,
     )

@@ -24,7 +24,7 @@ export function useActAs() {
             go: (path) => void navigate(path),
           })
         } catch (error) {
-          // The dialog may have closed with its session.
+          // A notice, because the dialog may have closed when its session ended.
           notices.show('error', failureOf(error).text)
         }
       })

@@ -46,7 +46,7 @@ export class PackageStore {
     try {
       await this.make(purchase)
     } catch (error) {
-      // Someone else has created it: show theirs.
+      // Someone else has created the package: show theirs.
       if (error instanceof ApiError && error.kind === 'conflict') await this.company.load()
       throw error
     }

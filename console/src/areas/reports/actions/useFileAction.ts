@@ -5,7 +5,7 @@ import { useFetchedFile } from '../../../app/useFetchedFile.ts'
 import type { Action } from '../../../ui/action.ts'
 import type { FileKind, ReportStore } from '../detail/ReportStore.ts'
 
-/** Missing files are generated on request, for admins only. */
+/** Missing files are generated on request, but only for admins. */
 export function useFileAction(store: ReportStore, kind: FileKind): (execution: ReportExecution) => Action {
   const { t } = useTranslation()
   const { session } = useRoot()

@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { runText } from './executionColumns.tsx'
 import type { ReportStore } from './ReportStore.ts'
 
-/** Pixels: shows a full-width page without nested scrolling. */
+/** Height, px: shows a full-width page without nested scrolling. */
 const height = 720
 
 type Props = { store: ReportStore; executionId: number }

@@ -6,7 +6,7 @@ import { AppLink } from '../../../ui/AppLink.tsx'
 import { Muted } from '../../../ui/Muted.tsx'
 import { PopoverButton } from '../../../ui/PopoverButton.tsx'
 
-/** Lists shown (S2 section 9). */
+/** Number of lists shown (S2 section 9). */
 const named = 7
 
 const Names = styled('ul')({

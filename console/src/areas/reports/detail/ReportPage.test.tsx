@@ -38,7 +38,7 @@ describe('the page of a report', () => {
   })
 
   it('says the run after next once the server has reached the next one', { tags: 'slow' }, async () => {
-    // So close to the minute that the clock ticks several times a second.
+    // This close to a full minute, the page's clock ticks several times a second.
     let instant = '2026-03-09T06:59:59.900Z'
     await renderReports({
       at,

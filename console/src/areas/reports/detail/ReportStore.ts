@@ -13,7 +13,7 @@ import { LastShown } from '../../../lib/LastShown.ts'
 import { PagedList } from '../../../lib/PagedList.ts'
 import { Resource } from '../../../lib/Resource.ts'
 
-/** Runs searched for the latest finished one. */
+/** Number of runs searched for the latest finished run. */
 const LAST = 20
 
 export type FileKind = keyof typeof reportFileType

@@ -31,7 +31,7 @@ export const executionColumns = (
       id: 'generated',
       header: t('reports.generated'),
       cell: ({ row: { original } }) => asItStands(original, runText(original, formats)),
-      // Failed and planned runs have no generation time, so rows are ordered by due time.
+      // Failed and planned runs have no generation time, so rows are sorted by due time.
       meta: { order: 'scheduledAt', width: 184 },
     }),
     col.display({

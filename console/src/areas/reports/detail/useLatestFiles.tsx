@@ -16,7 +16,7 @@ export function useLatestFiles(reportId: number): Action[] {
   const root = useRoot()
   const { notices } = root
   const { company_id: companyId } = useCompany()
-  // Own store: the page behind may show another report.
+  // Uses a separate store, because the page behind the menu may show a different report.
   const [store] = useState(() => new ReportStore(root.ofCompany(companyId), reportId))
   const [latest] = useState(() => new Resource<ReportExecution | null>())
   const pdf = useFileAction(store, 'pdf')
@@ -35,7 +35,7 @@ export function useLatestFiles(reportId: number): Action[] {
     ...(action &&
       run && {
         hint: [runText(run, formats), action.hint].filter((line) => line !== undefined).join('\n'),
-        // The menu closes and takes its spinner along, so a notice replaces it.
+        // The spinner disappears when the menu closes, so a notice replaces it.
         onRun: () => {
           notices.show('info', t('reports.onItsWay', { word: kind.toUpperCase() }))
           action.onRun?.()

@@ -11,7 +11,7 @@ const key = 'runs.preview'
 
 const isShowable = ({ status, hasPDF }: ReportExecution) => status === executionStatus.succeeded && hasPDF
 
-/** Run in the address, else the latest at load: a newer run doesn't replace the one being read. */
+/** The run in the address, else the latest at load: a newer run must not replace a run that someone is reading. */
 export function usePreviewed(rows: readonly ReportExecution[]): Previewed {
   const [params, setParams] = useSearchParams()
   const latest = rows.find(isShowable)?.id

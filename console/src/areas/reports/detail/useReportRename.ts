@@ -7,7 +7,7 @@ import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.t
 import type { Rename } from '../../../ui/useRename.ts'
 import { ReportsStore } from '../ReportsStore.ts'
 
-/** The API accepts only whole reports. */
+/** The API accepts only complete reports, not single fields. */
 function renamed(report: Report, name: string): ReportSave {
   const { allEmployees, lists, definition, recipientsEmails } = report
   return ReportSave.parse({
@@ -40,7 +40,7 @@ export function useReportRename(
     onDirty: setDirty,
     check: (name) => ReportSave.shape.name.safeParse(name).error?.issues[0]?.message,
     onSave: async (name) => {
-      // Fetched again, so that others' changes stay.
+      // Fetches the report again, so that other people's changes are kept.
       const now = await reports.read(report.id)
       onRenamed(await reports.update(report.id, renamed(now, name)))
       notices.show('success', t('reports.saved.change'))

@@ -19,10 +19,10 @@ const Box = styled('div')(({ theme }) => ({
 }))
 
 type Props = {
-  /** Local time in the form; `stored` is UTC. */
+  /** Times in the form are local; times in `stored` are UTC. */
   chosen: ReportSchedule
   stored: ReportSchedule
-  /** Creation time of the report. */
+  /** When the report was created. */
   start: string
   now: string
 }
@@ -46,7 +46,7 @@ export const NextRun = memo(function NextRun({ chosen, stored, start, now }: Pro
   )
 }, isSame)
 
-/** Avoids recalculating a year of runs on every keystroke. */
+/** Memoized, to avoid recalculating a year of runs on every keystroke. */
 function isSame(one: Props, other: Props): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

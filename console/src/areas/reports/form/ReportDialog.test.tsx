@@ -199,7 +199,7 @@ describe('a change', () => {
       .on('GET /companies/11/reports/12', report)
       .on('PUT /companies/11/reports/12', { success: true, report })
     const { dialog, user } = await openForm('Edit Weekly progress', { server, timeZone: 'Asia/Kolkata' })
-    // There 07:00 UTC is 12:30, which was chosen as 13:00.
+    // In that time zone, 07:00 UTC is 12:30, although 13:00 was chosen.
     expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Hour' }).value).toBe('13')
     expect(await dialog.findByRole('button', { name: 'Remove Support' })).toBeTruthy()
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Email subject' }).value).toBe(

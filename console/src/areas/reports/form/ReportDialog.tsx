@@ -114,5 +114,5 @@ export const ReportDialog = observer(function ReportDialog({ task, onClose, onSa
   )
 })
 
-/** Whole minutes, so that props stay equal between renders. */
+/** Rounded to whole minutes, so that props stay equal between renders. */
 const thisMinute = (now: Date): string => `${now.toISOString().slice(0, 16)}:00.000Z`

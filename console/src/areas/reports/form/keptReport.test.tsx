@@ -81,7 +81,7 @@ it.each([
   ['one time only', aSnapshot(full), {}] as const,
 ])('a new name for a report of %s leaves all else as it is stored', async (_, report, schedule) => {
   const onRenamed = vi.fn()
-  // The page was opened before someone else's change.
+  // The page was opened before someone else changed the report.
   const outdated = { ...report, recipientsEmails: [], lists: [] }
   const path = `/companies/11/reports/${String(report.id)}`
   const named = { ...report, name: 'For the board' }

@@ -14,7 +14,7 @@ import {
 
 export type ReportTask = { kind: 'add' | 'snapshot' } | { kind: 'change'; report: Report }
 
-/** Local hour and weekday; list ids (S2 section 3). */
+/** Hour and weekday are local; lists are ids (S2 section 3). */
 export type ReportForm = {
   name: string
   employeeLists: string[]
@@ -27,7 +27,7 @@ export type ReportForm = {
   customEmailSubject: string
 }
 
-/** `since`: the form was opened; `kept`: the report as stored then. */
+/** `since`: when the form was opened; `kept`: the report stored at that time. */
 export type Typing = { zone: string; now: string; since?: string; kept?: Report | undefined }
 
 const usual: ReportSchedule = {
@@ -39,7 +39,7 @@ const usual: ReportSchedule = {
 
 const keptSchedule = ({ kept }: Typing) => kept && scheduleOf(kept)
 
-/** Uses `since`, so that a run during editing changes nothing. */
+/** Counts from `since`, so that a run during editing changes nothing. */
 function shownSchedule(typing: Typing): ReportSchedule {
   const { kept, zone, now, since = now } = typing
   const schedule = keptSchedule(typing)
@@ -73,7 +73,7 @@ export const scheduleIn = (form: ReportForm): ReportSchedule => ({
 export const isScheduleKept = (form: ReportForm, typing: Typing): boolean =>
   Boolean(keptSchedule(typing)) && JSON.stringify(scheduleIn(form)) === JSON.stringify(shownSchedule(typing))
 
-/** UTC; an untouched schedule stays the same across clock changes. */
+/** Converted to UTC; a schedule that wasn't edited stays the same across clock changes. */
 export function storedSchedule(form: ReportForm, typing: Typing): ReportSchedule {
   const kept = keptSchedule(typing)
   if (kept && isScheduleKept(form, typing)) return kept
@@ -100,7 +100,7 @@ export function bodyOf(form: ReportForm, typing: Typing) {
 
 type Problem = { field: keyof ReportForm | undefined; message: string }
 
-/** Problems without a field concern the whole form (R-7). */
+/** Problems without a field apply to the whole form (R-7). */
 export function problemsOf(form: ReportForm, typing: Typing): Problem[] {
   const issues = ReportCreate.safeParse(bodyOf(form, typing)).error?.issues ?? []
   const found = issues.map(({ path, message }): Problem => ({ field: fieldAt(path), message }))
@@ -114,7 +114,7 @@ function fieldAt([first, second]: readonly PropertyKey[]): keyof ReportForm | un
   return first === undefined ? undefined : 'recipientsEmails'
 }
 
-/** Standard Schema for react-hook-form. */
+/** Standard Schema for use with react-hook-form. */
 export const reportSchema = (typing: () => Typing) => ({
   '~standard': {
     version: 1 as const,

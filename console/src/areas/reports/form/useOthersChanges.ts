@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/RootContext.tsx'
 import { ReportsStore } from '../ReportsStore.ts'
 
-/** Rejects once if someone else changed the report since it was opened; the next save overwrites. */
+/** Rejects once if someone else changed the report after it was opened; saving again overwrites that change. */
 export function useOthersChanges(opened: Report | undefined): () => Promise<void> {
   const { t } = useTranslation()
   const store = useCompanyStore(ReportsStore)

@@ -68,7 +68,7 @@ export const ReportsPage = observer(function ReportsPage() {
           tools={<ActionButton action={generate} />}
           empty={{ title: t('reports.noSnapshots'), text: t('reports.noSnapshotsText') }}
         />
-        {/* Hidden until the table above is loaded, which would push it down. */}
+        {/* Hidden until the table above is loaded, because that table would push this table down. */}
         <div hidden={snapshots.isFirstLoad}>
           <ReportsTable
             title={t('reports.recurring')}

@@ -11,7 +11,7 @@ import { ListPicture } from '../../../ui/pictures/pictures.tsx'
 import type { Columns } from '../../../ui/table/columns.ts'
 import { downloadReports } from './exports.ts'
 
-/** Rows (S2 section 9). */
+/** Rows per page (S2 section 9). */
 const pagerHiddenUpTo = 4
 
 type Props = {

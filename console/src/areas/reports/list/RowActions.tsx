@@ -16,7 +16,7 @@ import type { ReportActions } from './reportColumns.tsx'
 
 type Props = { report: Report } & ReportActions
 
-/** Shown to everyone; the server refuses people without the right. */
+/** Shown to everyone, because the server refuses people without permission. */
 export function RowActions({ report, onEdit, onDelete }: Props) {
   const { t } = useTranslation()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

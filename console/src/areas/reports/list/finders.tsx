@@ -47,7 +47,7 @@ const Actions = observer(function Actions({ report, show }: Props) {
   )
 })
 
-/** The API has no report search, and companies have few reports. */
+/** Searches in the browser: the API can't search reports, and companies have few of them. */
 export const finders: readonly CompanyFinder[] = [
   {
     title: 'shell.tabs.reports',

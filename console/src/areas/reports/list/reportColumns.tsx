@@ -40,7 +40,7 @@ const actionsColumn = (t: TFunction, actions: ReportActions) =>
     meta: { align: 'right', width: 196, selfEvident: true, priority: 2 },
   })
 
-/** Sorted by creation date, which isn't a column (S2 section 2.5). */
+/** Sorted by creation date, which isn't shown as a column (S2 section 2.5). */
 export const recurringColumns = (t: TFunction, formats: Formats, actions: ReportActions) =>
   col.columns([
     nameColumn(t, <Assessment />),

@@ -5,7 +5,7 @@ import { loadTexts } from '../../../lib/texts.ts'
 import { ReportPage } from '../detail/ReportPage.tsx'
 import { ReportsPage } from '../list/ReportsPage.tsx'
 
-// Preloads the dialog, so that no test waits for its compilation.
+// Preloads the dialog's code, so that no test waits for its compilation.
 await Promise.all([loadTexts('reports', 'inputs'), import('../form/ReportDialog.tsx')])
 
 const pages = [

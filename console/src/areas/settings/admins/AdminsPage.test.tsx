@@ -221,7 +221,7 @@ describe('the menu of an admin', () => {
     server.on(LIST, aCompany({ role: 1, managers: [asa] }))
     await user.click(await screen.findByRole('button', { name: 'Remove admin' }))
     expect(await screen.findByText('There is no such admin')).toBeTruthy()
-    // The list, and the rights that may have caused the refusal.
+    // The page reloads the list and the rights, which may have caused the refusal.
     await waitFor(() => expect(server.callsOf(LIST)).toHaveLength(3))
   })
 

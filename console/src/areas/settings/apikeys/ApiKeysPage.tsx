@@ -22,7 +22,7 @@ import { keyColumns } from './keyColumns.tsx'
 
 const rowId = ({ id }: Pick<ApiKey, 'id'>) => String(id)
 
-/** Masked: a shared file must not contain usable keys. */
+/** Keys are masked, because a shared file must not contain usable keys. */
 const linesOf = (keys: readonly ApiKey[]): string[] => [
   csvLine(['Id', 'Name', 'Key']),
   ...keys.map(({ id, name, value }) => csvLine([String(id), name, masked(value)])),

@@ -2,7 +2,7 @@ import { ApiKeyName } from '@heed/contracts'
 import { action, computed, makeObservable, observable, runInAction } from 'mobx'
 import { Mutation } from '../../../lib/Mutation.ts'
 
-/** Rename debounce, ms (S0 section 9). */
+/** Debounce delay for renaming, ms (S0 section 9). */
 const RENAME_DELAY = 300
 
 export class KeyName {
@@ -49,7 +49,7 @@ export class KeyName {
   async send(): Promise<void> {
     clearTimeout(this.timer)
     await this.change.run(() => this.sendNow())
-    // Edited while saving.
+    // The name was edited again while it was being saved.
     if (!this.error && this.typed.trim() !== this.saved) await this.send()
   }
 

@@ -9,7 +9,7 @@ import { renderApp } from '../../../../test/renderPage.tsx'
 const PUT = 'PUT /companies/11'
 const UPLOAD = 'POST /companies/11/logo'
 const REMOVE = 'DELETE /companies/11/logo'
-/** One transparent pixel. */
+/** Picture with one transparent pixel. */
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 const ADDRESS = `data:image/png;base64,${PIXEL}`
@@ -25,7 +25,7 @@ const chunk = (type: string, body: Uint8Array) => {
   sum.writeUInt32BE(crc32(named))
   return Buffer.concat([length, named, sum])
 }
-/** 5,000 x 5,000 black and white pixels in three thousand bytes. */
+/** Picture with 5,000 x 5,000 black and white pixels in 3,000 bytes. */
 const bomb = Buffer.concat([
   bytes.subarray(0, 8),
   chunk('IHDR', Uint8Array.of(0, 0, 0x13, 0x88, 0, 0, 0x13, 0x88, 1, 0, 0, 0, 0)),

@@ -3,7 +3,7 @@ import { fileOfAddress } from '../../../lib/readPicture.ts'
 
 export interface Looks {
   color?: string | undefined
-  /** Data URL; '' removes the logo. */
+  /** Data URL; an empty text removes the logo. */
   logo?: string | undefined
 }
 

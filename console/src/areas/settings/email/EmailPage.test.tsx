@@ -23,7 +23,7 @@ async function open({ at = '/settings/email/', ...options }: Parameters<typeof r
   await screen.findByRole('heading', { level: 1, name: 'Email settings' })
   const part = (name: string) => within(screen.getByRole('region', { name }))
   const mail = () => shownMail().inBody
-  /** Typed as markdown, for the test's browser has no editor of texts. */
+  /** The text is typed as markdown, because the rich text editor doesn't run in the test browser. */
   const write = async (name: string, text: string) => {
     await view.user.click(await part(name).findByRole('button', { name: 'Markdown' }))
     await view.user.type(await part(name).findByRole('textbox', { name }), text)

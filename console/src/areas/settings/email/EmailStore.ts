@@ -8,7 +8,7 @@ export class EmailStore {
     this.company = company
   }
 
-  /** Each text is sent with its twin, HTML or markdown. */
+  /** Sends each text in both its HTML and its markdown version. */
   async save(changed: readonly (keyof Texts)[], texts: Texts): Promise<void> {
     const { client, companyId } = this.company
     await client.settings.save({ companyId, settings: settingsOfTexts(changed, texts) })

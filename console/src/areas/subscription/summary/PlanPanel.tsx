@@ -20,7 +20,7 @@ import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 const expired = { tone: 'error', label: 'subscription.states.expired' } as const
 const cancelled = { tone: 'warning', label: 'subscription.states.cancelled' } as const
 const active = { tone: 'success', label: 'subscription.states.active' } as const
-/** No plan so far also shows as expired (S0 section 4). */
+/** A company that never had a plan is also shown as expired (S0 section 4). */
 const badges = {
   none: expired,
   trialExpired: expired,

@@ -98,7 +98,7 @@ describe('the summary', () => {
     expect(await facts()).toMatchObject({ 'Last day': 'No end' })
   })
 
-  // The company's own summary reads a 0 as limited in time, a partner's page as inactive.
+  // A 0 means a limited time in the company's own summary, but an inactive plan on a partner's page.
   test('that the platform calls limited in time is active until its last day', async () => {
     const limited = held({ package_valid: 0, package_valid_to: '2026-12-02T00:00:00.000Z' })
     await open({ subscription: aSubscription(limited) }, overview(limited))

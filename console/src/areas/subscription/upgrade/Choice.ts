@@ -150,7 +150,7 @@ export class Choice {
     this.set({ coupon: '' })
   }
 
-  /** Coupon errors appear at their field. */
+  /** Coupon errors are shown at the coupon field. */
   get failure(): Failure | undefined {
     if (this.isEstimating) return undefined
     const ofPrice = this.failedOf === this.orderKey && !this.couponProblem ? this.price.failure : undefined

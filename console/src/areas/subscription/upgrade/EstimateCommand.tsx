@@ -4,7 +4,7 @@ import { useCompany } from '../../../app/RootContext.tsx'
 import { CommandBlock } from '../../../ui/CommandBlock.tsx'
 import type { Choice } from './Choice.ts'
 
-/** Estimate only: a terminal can't take cards. */
+/** The command only estimates the price, because a terminal can't accept cards. */
 export const EstimateCommand = observer(function EstimateCommand({ choice }: { choice: Choice }) {
   const { company_id: companyId } = useCompany()
   const { order } = choice

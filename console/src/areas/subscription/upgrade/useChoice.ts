@@ -8,7 +8,7 @@ import { SubscriptionStore } from '../SubscriptionStore.ts'
 import { Choice } from './Choice.ts'
 import { noDetails, Values } from './values.ts'
 
-/** Estimate debounce, ms (S0 section 9). */
+/** Debounce delay for estimates, ms (S0 section 9). */
 const ESTIMATE_DELAY = 500
 
 export function useChoice(overview: SubscriptionOverview) {

@@ -38,7 +38,7 @@ interface Options {
   onWrongCoupon: () => void
 }
 
-/** Pays once however often it is pressed, and only the price shown (S0 section 4). For observers. */
+/** Charges once, even if pressed repeatedly, and only the price shown (S0 section 4). Call inside an observer. */
 export function usePayment(choice: Choice, { onPaid, onWrongCoupon }: Options): Payment {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -93,7 +93,7 @@ export function usePayment(choice: Choice, { onPaid, onWrongCoupon }: Options): 
     onPaid(sent.bought)
   }
 
-  /** Without an answer, the current subscription tells if the purchase succeeded. */
+  /** If no response arrives, the current subscription shows whether the purchase succeeded. */
   async function buyOnce(purchase: Parameters<SubscriptionStore['buy']>[0], sent: Sent) {
     try {
       await store.buy(purchase)

@@ -1,7 +1,7 @@
 import type { ActionResult, TrainingProgress, TrainingResult } from '@heed/contracts'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
 
-/** Results with `success: false` are refusals with their reason. */
+/** Results with `success: false` are refusals and include a reason. */
 export class TrainingActionsStore {
   private readonly company: CompanyStores
 

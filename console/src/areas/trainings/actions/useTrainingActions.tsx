@@ -25,7 +25,7 @@ export function useTrainingActions(options: Options): (training: ActedTraining) 
   const caller = useCampaignCaller()
   const store = useCompanyStore(TrainingActionsStore)
 
-  /** Stopped trainings are drafts with sent subjects. */
+  /** A stopped training is a draft that has already sent subjects. */
   function whatGoes({ isScorm, subjectsSent, totalUsers: count }: ActedTraining): string {
     if (isScorm) return t('trainings.deletePackaged')
     if (subjectsSent > 0) return t('trainings.deleteSent', { count })

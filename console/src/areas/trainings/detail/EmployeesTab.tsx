@@ -34,7 +34,7 @@ import { useReportRefusal } from './useReportRefusal.ts'
 
 const Switch = styled('div')({ padding: '8px 16px 0' })
 
-/** Used when the server sends no name. */
+/** File name used when the server sends none. */
 const FILE = 'users.csv'
 
 const col = columnsOf<TrainingUserDetails>()
@@ -145,7 +145,7 @@ export const EmployeesTab = observer(function EmployeesTab({ training }: { train
         rowName={({ name, email }) => name || email}
         rowHref={({ email }) => paths.trainingUser({ trainingId: training.key, email })}
         rowDetail={{
-          // With all details shown, rows in the address are the closed ones.
+          // When all details are shown, the address lists the closed rows instead of the open rows.
           isOpen: (id) => rows.isOpen(id) !== showsDetails,
           toggle: rows.toggle,
           show: ({ subjects }) => <LessonMarks lessons={subjects} training={value} />,

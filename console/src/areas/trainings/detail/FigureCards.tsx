@@ -41,7 +41,7 @@ const Bar = styled(LinearProgress)(({ theme }) => ({
   margin: '6px 0 8px',
   borderRadius: 3,
   backgroundColor: theme.vars.palette.surface.subtle,
-  // No animation: moving bars distract while reading.
+  // Bars aren't animated, because moving bars distract readers.
   '& .MuiLinearProgress-bar': { transition: 'none' },
 }))
 
@@ -55,7 +55,7 @@ const Note = styled('div')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** Fits the longest note, so that nothing shifts when the training starts, ends or is stopped. */
+/** Leaves room for the longest note, so that the layout doesn't shift when a training starts, ends or is stopped. */
 const LongNote = styled(Note)({ alignItems: 'flex-start', minHeight: 90 })
 
 const Strong = styled('strong')(({ theme }) => ({
@@ -94,7 +94,7 @@ export function FigureCards({ training, onPeople }: Props) {
   const stoppedAfter = wasStopped(training)
     ? t('training.stoppedAfter', { n: training.subjectsSent, count: training.totalSubjects })
     : undefined
-  // No sign-ins are expected before the first delivery.
+  // Before the first delivery, no one is expected to sign in.
   const notLoggedIn = isAhead ? '' : t('training.notLoggedIn', { count: away })
   return (
     <Panel title={t('training.results')}>
@@ -177,7 +177,7 @@ export function ComingFigures({ hasPeople }: { hasPeople: boolean }) {
   )
 }
 
-/** While deliveries remain, counts delivered lessons only. */
+/** While deliveries remain, counts only the lessons that were delivered. */
 function openLessons(t: TFunction, training: Training, isPartial: boolean) {
   const { score, totalForView, totalUsers, behindUsers, finishedUsers } = training
   if (isPartial) {

@@ -101,7 +101,7 @@ const pagesOf = (training: TrainingStore) =>
 
 type Props = { training: TrainingStore } & Pick<Sight, 'onPeople'>
 
-/** Employees on several lists count on each. */
+/** Employees on several lists are counted on each of them. */
 export function ListsTab(props: Props) {
   const isThere = props.training.info.value !== undefined
   return isThere ? <Lists {...props} /> : <CardSkeleton height={320} />

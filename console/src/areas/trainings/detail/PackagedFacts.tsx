@@ -6,7 +6,7 @@ import { KeyValue } from '../../../ui/KeyValue.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import type { TrainingStore } from './TrainingStore.ts'
 
-/** Packages invite no one, so they have no figures (S1 section 1). */
+/** Packaged trainings invite no one, so they have no figures (S1 section 1). */
 export const PackagedFacts = observer(function PackagedFacts({ training }: { training: TrainingStore }) {
   const { t } = useTranslation()
   const formats = useFormats()

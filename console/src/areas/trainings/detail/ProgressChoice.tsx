@@ -5,11 +5,11 @@ import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 type Props = {
   value: TrainingUserProgress | undefined
   onChange: (value: TrainingUserProgress | undefined) => void
-  /** Some lessons are still to be delivered. */
+  /** True while some lessons are still to be delivered. */
   isPartial: boolean
 }
 
-/** Until all lessons are delivered, no one has finished: offers those behind instead. */
+/** Until all lessons are delivered, no one can have finished, so the choice offers employees who are behind. */
 export function ProgressChoice({ value, onChange, isPartial }: Props) {
   const { t } = useTranslation()
   return (

@@ -89,7 +89,7 @@ function useAfter(milliseconds: number, isThere: boolean): boolean {
 function linesOf({ progress = [], events, totalUsers, status }: Training) {
   const last = progress.at(-1)
   const now = last ? Date.parse(last.at) : Number.NaN
-  // Stopped trainings send nothing more.
+  // A stopped training sends nothing more.
   const planned = status === campaignStatus.draft ? [] : plannedLessons(events, totalUsers)
   const next = planned.find(({ at }) => Date.parse(at) > now)
   const nothing = progress.map(() => null)

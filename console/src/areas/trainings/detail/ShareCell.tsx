@@ -15,7 +15,7 @@ const Parts = styled('span')(({ theme }) => ({
 type Props = {
   part: number | undefined
   total: number | undefined
-  /** Unit of `total`. */
+  /** Unit for `total`. */
   of: 'Delivered' | 'Open' | 'People' | 'Lessons'
 }
 

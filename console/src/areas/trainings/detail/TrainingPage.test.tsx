@@ -247,7 +247,7 @@ describe('what happens elsewhere meanwhile', () => {
     subjectsSent: 2,
     totalSubjects: 4,
   }
-  /** Simulates a short loss of connection. */
+  /** Simulates a brief loss of connection. */
   const comeBack = () =>
     act(async () => {
       const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

@@ -18,7 +18,7 @@ import type { AddedToList, ChosenPeople, TargetList } from '../../../parts/peopl
 
 export type PeopleAsked = { listId?: number; progress?: TrainingUserProgress }
 
-/** Reminder mode that excludes no one (S1 section 4). */
+/** The reminder mode that excludes no one (S1 section 4). */
 const everybody = 3
 
 const reminded = (selection: SelectionContext) =>

@@ -20,7 +20,7 @@ import { toPaging } from '../../../lib/paging.ts'
 import { Resource } from '../../../lib/Resource.ts'
 import { type PeopleAsked, TrainingPeople } from './TrainingPeople.ts'
 
-/** Trainings in the heading's menu (S1 section 2). */
+/** Number of trainings in the heading's menu (S1 section 2). */
 const otherOnes = 10
 
 export type TrainingFile = 'pdf' | 'employeePdf' | 'usersCsv' | 'detailedCsv' | 'links'
@@ -70,7 +70,7 @@ export class TrainingStore {
     }, 'templates')
   }
 
-  /** Reloads figures only after a change; ignores failures, except that the training was deleted. */
+  /** Reloads figures only after a change. Ignores failures unless the training was deleted. */
   async follow(): Promise<void> {
     const { info, client } = this
     if (!info.value || info.loading) return
@@ -82,7 +82,7 @@ export class TrainingStore {
     }
   }
 
-  /** Cancels requests sent before the change. */
+  /** Cancels requests that were sent before the change. */
   async readAgain(): Promise<void> {
     this.info.cancel()
     await Promise.all([this.load(), this.people.refresh()])
@@ -166,7 +166,7 @@ const figures = [
   'viewed',
 ] as const
 
-/** Figures missing in the answer count as unchanged. */
+/** Figures missing from the response count as unchanged. */
 const hasChanged = (shown: Training, now: TrainingProgress): boolean =>
   figures.some((figure) => now[figure] !== undefined && now[figure] !== shown[figure])
 

@@ -23,7 +23,7 @@ export function TrainingSummary({ training, onBounced }: Props) {
   const last = lastDeliveryOf(training)
   const byLink = isByLink(training)
   const bounced = Array.isArray(bouncedEmails) ? bouncedEmails.length : bouncedEmails
-  // Stopped before its first delivery, a draft has invited no one.
+  // A draft that was stopped before its first delivery has invited no one.
   const isInvited = status !== campaignStatus.draft || subjectsSent > 0
   const willBeInvited =
     !byLink && status === campaignStatus.scheduled && subjectsSent === 0 && firstBatch !== null

@@ -34,7 +34,7 @@ export const downloadLessons = (name: string, lessons: readonly Lesson[]): void 
     }),
   )
 
-/** Says yes or no when the viewing time is unknown. */
+/** Returns yes or no when the viewing time is unknown. */
 export const downloadLessonsOfUser = (
   name: string,
   lessons: readonly UserLesson[],

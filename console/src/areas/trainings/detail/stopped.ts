@@ -6,25 +6,25 @@ import {
   trainingScheduleType,
 } from '@heed/contracts'
 
-/** Stopped trainings are drafts with sent subjects. */
+/** A stopped training is a draft that has already sent subjects. */
 export const wasStopped = ({ status, subjectsSent }: Pick<Training, 'status' | 'subjectsSent'>): boolean =>
   status === campaignStatus.draft && subjectsSent > 0
 
-/** For stopped trainings, the last delivery sent. */
+/** For a stopped training, returns the last delivery that was sent. */
 export function lastDeliveryOf(training: Training): string | null {
   if (!wasStopped(training)) return training.lastBatch
   const sent = training.events.flatMap(({ send, status }) => (status > 0 ? [send] : []))
   return sent.toSorted().at(-1) ?? training.lastBatch
 }
 
-/** The company shares sign-in links itself; nothing is sent. */
+/** The company shares sign-in links itself, so nothing is sent. */
 export const isByLink = ({ scheduleType }: Pick<Training, 'scheduleType'>): boolean =>
   scheduleType === trainingScheduleType.downloadLinks
 
-/** Drafts send nothing, not even deliveries planned before a stop. */
+/** Drafts send nothing, not even deliveries that were planned before a stop. */
 export const plansNothing = ({ status }: Pick<Training, 'status'>): boolean => status === campaignStatus.draft
 
-/** Nothing is delivered, so a share would be 0 of 0. */
+/** Nothing was delivered yet, so a share would be 0 of 0. */
 export const hasNotBegun = ({ totalForView, opened }: Pick<Training, 'totalForView' | 'opened'>): boolean =>
   totalForView === 0 && opened === 0
 

@@ -16,7 +16,7 @@ import type { OpenDialog } from './useOpenDialog.ts'
 
 type Options = { open: OpenDialog['open']; onDeleted: () => void }
 
-/** Actions in the order of S1 section 2. */
+/** Actions in the order given in S1 section 2. */
 export function useDetailActions(
   training: TrainingStore,
   { open, onDeleted }: Options,
@@ -35,7 +35,7 @@ export function useDetailActions(
   if (!value) return { primary: undefined, beside: [], menu: [] }
   const refusals = trainingRefusals(value, caller)
   const { download, duplicate, edit, stop, delete: remove } = rowActions(value)
-  /** The server may refuse for reasons the rules don't know. */
+  /** The server may refuse for reasons that the client's rules don't know. */
   const unless = (allowed: boolean, refusal: string | null) =>
     refusal ?? (allowed ? null : t('training.notNow'))
   const file = (kind: TrainingFile, label: string, call: Parameters<typeof fileNameOf>[1]): Action => ({
@@ -57,7 +57,7 @@ export function useDetailActions(
     onRun: () => open('remind'),
     ...refusedBy(unless(value.canRemind, refusals.remind)),
   }
-  // Replaces the reminder to all once the training is completed.
+  // Replaces the reminder to everyone once the training is completed.
   const oneByOne: Action = {
     key: 'oneByOne',
     label: t('training.oneByOne'),
@@ -78,7 +78,7 @@ export function useDetailActions(
   const handsOut = isByLink(value) && links.disabledReason === undefined && !links.hidden
   const isFresh = wasSentLately(value.firstBatch, clock.now().toISOString())
   return {
-    // Reminders aren't possible before the start nor useful right after it; refusals are explained in the menu.
+    // Reminders are impossible before the start and useless right after it; the menu explains refusals.
     primary: value.isScorm
       ? download
       : handsOut

@@ -13,7 +13,7 @@ export type OpenDialog = {
   close: () => void
 }
 
-/** Kept in the address: survives reloads and session ends, and Back closes it. */
+/** The dialog is kept in the address: it survives reloads and session ends, and Back closes it. */
 export function useOpenDialog(): OpenDialog {
   const { params, open, close } = useOpening(['dialog', 'list', 'progress'])
   const listId = idOf(params.get('list') ?? undefined)

@@ -8,7 +8,7 @@ import { TrainingsStore } from './TrainingsStore.ts'
 
 const isTrue = (value: unknown): value is true => value === true
 
-/** Hidden once dismissed in this browser, or with more trainings (S1 section 2). */
+/** Hidden once it was dismissed in this browser or the company has more trainings (S1 section 2). */
 export const FirstTraining = observer(function FirstTraining() {
   const { t } = useTranslation()
   const { isAdmin } = useRoot().session

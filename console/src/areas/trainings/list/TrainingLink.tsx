@@ -10,7 +10,7 @@ import { trainingPath } from '../../../parts/campaigns/campaignPaths.ts'
 import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
 import { TrainingLinkStore } from './TrainingLinkStore.ts'
 
-/** Opens the wizard for drafts, else the training's page (C-15). */
+/** Opens the wizard for a draft, else the training's page (C-15). */
 export const TrainingLink = observer(function TrainingLink() {
   const { t } = useTranslation()
   const { history } = useRoot()

@@ -10,7 +10,7 @@ export class TrainingLinkStore {
     this.company = company
   }
 
-  /** Clears the earlier result, since the status may have changed. */
+  /** Clears the earlier result, since the training's status may have changed. */
   async load(trainingId: string): Promise<void> {
     const { client, companyId } = this.company
     this.training.clear()

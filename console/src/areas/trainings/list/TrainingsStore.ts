@@ -11,7 +11,7 @@ import type { Tab } from '../../../parts/campaigns/list/tabs.ts'
 export const statuses = ['draft', 'scheduled', 'active', 'completed'] as const
 type StatusWord = (typeof statuses)[number]
 
-/** `status` applies only to the tab 'all'. */
+/** `status` is used only on the tab 'all'. */
 export type TrainingFilters = {
   status: StatusWord | null
   start: DayRange
@@ -48,7 +48,7 @@ export class TrainingsStore {
     this.company = company
   }
 
-  /** The zone decides when days start. */
+  /** The time zone determines when days start. */
   list(tab: Tab, zone: string): TrainingList {
     const key = `${tab} ${zone}`
     const list = this.lists.get(key) ?? this.make(tab, zone)

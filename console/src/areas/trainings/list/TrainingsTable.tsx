@@ -46,7 +46,7 @@ export const TrainingsTable = observer(function TrainingsTable({ tab }: { tab: T
       <CampaignTabs
         label={t('shell.tabs.training')}
         paths={tabPaths}
-        // The open tab's count includes the status filter; the server may count no other tab.
+        // The open tab's count includes the status filter; the server may omit the counts for all other tabs.
         countOf={(one) =>
           one === tab ? countOf(list) : store.counts.found && countIn(store.counts.found, one)
         }

@@ -1,7 +1,7 @@
 import { csvLine, csvTime, isPlanned, statusWord, type TrainingRow } from '@heed/contracts'
 import { csvBlob, download } from '../../../lib/download.ts'
 
-/** Packaged and unsent trainings have no shares, as on screen. */
+/** Packaged trainings and trainings that sent nothing have no shares, as on screen. */
 const asksNobody = ({ isScorm, status, subjectsSent }: TrainingRow): boolean =>
   isScorm || (isPlanned(status) && subjectsSent === 0)
 

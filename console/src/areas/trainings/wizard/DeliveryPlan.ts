@@ -29,12 +29,12 @@ interface Planned {
   set(change: Partial<TrainingValues>): void
 }
 
-/** Undo steps. */
+/** Maximum number of undo steps. */
 const remembered = 50
 
 export class DeliveryPlan {
   private readonly training: Planned
-  /** Undo stack, latest last. */
+  /** Plans to return to, latest last. */
   private past: readonly (Rule & Pick<TrainingValues, 'deliveries' | 'subjects'>)[] = []
 
   constructor(training: Planned) {
@@ -79,7 +79,7 @@ export class DeliveryPlan {
 
   get problems(): (string | null)[] {
     const { values, now } = this.training
-    // A regular plan reports its past start at the start field.
+    // For a regular plan, the start field reports a start in the past.
     if (this.isStartPast && !this.isByHand) return this.deliveries.map(() => null)
     const problems = dateProblems(this.deliveries, { start: values.start ?? now, now })
     return this.deliveries.map((delivery, at) => (this.isSent(delivery) ? null : (problems[at] ?? null)))
@@ -96,7 +96,7 @@ export class DeliveryPlan {
     )
   }
 
-  /** Moves the whole plan if it starts on a weekend, else single deliveries. */
+  /** Moves the whole plan if it starts on a weekend; otherwise moves only deliveries on weekends. */
   toMondays(): void {
     const { values, zone } = this.training
     const { start, interval } = values
@@ -147,7 +147,7 @@ export class DeliveryPlan {
     return splitProblem(this.deliveries, at)
   }
 
-  /** Keeps the first `count` subjects. */
+  /** Keeps the first `count` subjects in the delivery. */
   split(at: number, count: number): void {
     if (this.splitProblem(at) === null) {
       this.change(splitDelivery(this.deliveries, at, count, this.training.zone))
@@ -163,7 +163,7 @@ export class DeliveryPlan {
     if (this.takeProblem(to) === null) this.change(moveSubject(this.deliveries, subject, to))
   }
 
-  /** Swaps them in the undo steps, too. */
+  /** Replaces the subject in the undo steps, too. */
   swap(old: number, fresh: number): void {
     const swapped = (deliveries: TrainingValues['deliveries']) =>
       deliveries && swapSubject(deliveries, old, fresh)
@@ -176,7 +176,7 @@ export class DeliveryPlan {
     this.training.set({ deliveries: swapped(this.training.values.deliveries) })
   }
 
-  /** Keeps manual dates, sizes and names. */
+  /** Keeps the dates, sizes and names that were set manually. */
   reorder(before: readonly number[], after: readonly number[]): void {
     const { deliveries } = this.training.values
     if (!this.isByHand || deliveries === null) return
@@ -208,7 +208,7 @@ export class DeliveryPlan {
     if (deliveries.length > deliveryEventsMax && deliveries.length > this.deliveries.length) return
     this.remember()
     const sending = deliveries.flatMap(({ subjects }) => subjects)
-    // Content is listed in sending order.
+    // Content is listed in the order in which it is sent.
     this.training.set({ deliveries, subjects: inOrderOf(sending, this.training.values.subjects) })
   }
 

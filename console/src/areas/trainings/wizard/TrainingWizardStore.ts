@@ -120,7 +120,7 @@ export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues
     this.set({ subjects: [...subjects], templateCustomized: this.values.templateId !== null })
   }
 
-  /** Sent subjects keep their place. */
+  /** Subjects that were sent keep their position. */
   orderSubjects(order: readonly number[]): void {
     const { subjects } = this.values
     const isFixed = (id: number) => keepRefusal(this.saved.value, id) !== undefined

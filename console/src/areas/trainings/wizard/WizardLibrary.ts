@@ -35,7 +35,7 @@ export class WizardLibrary extends CampaignLibrary<Subject> {
     await Promise.all([categories, areas])
   }
 
-  /** Subjects are listed in one language; the library has their titles in the others. */
+  /** The API lists subjects in one language only; the library has their titles in all languages. */
   loadTitles(language: string): Promise<void> {
     const { client, companyId } = this.given()
     return this.titles.load(async (signal) => {

@@ -19,7 +19,7 @@ export type Origin =
 
 const idsIn = (text: string | null): number[] => (text ?? '').split(',').flatMap((part) => idOf(part) ?? [])
 
-/** `subjects` and `lists` come from a recommendation. */
+/** `subjects` and `lists` are set by a recommendation. */
 export function originOf(query: URLSearchParams): Origin {
   const subjects = idsIn(query.get('subjects'))
   return subjects.length > 0
@@ -30,9 +30,9 @@ export function originOf(query: URLSearchParams): Origin {
 export const KeptTraining = z.object({
   values: TrainingValues,
   reached: z.enum(Object.keys(trainingStepCode) as TrainingStep[]),
-  /** Last change of the saved training when editing started; null for a new one. */
+  /** When the saved training had last been changed before editing started; null for a new training. */
   base: z.nullable(z.string()),
-  /** Saves that got no answer, oldest first. */
+  /** Saves without a response, oldest first. */
   unanswered: z.optional(
     z.array(
       z.object({ since: z.string(), values: TrainingValues, isDraft: z.boolean(), isNew: z.boolean() }),

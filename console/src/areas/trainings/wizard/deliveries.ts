@@ -22,7 +22,7 @@ export interface PlanFacts {
   sentIds?: readonly number[] | undefined
 }
 
-/** Manual deliveries, else the regular plan. */
+/** Returns manual deliveries if there are any, else the regular plan. */
 export function planned(values: PlanValues, facts: PlanFacts): Delivery[] {
   const { subjects, scheduleType, deliveries } = values
   if (subjects.length === 0) return []
@@ -41,10 +41,10 @@ export function followsPlan(values: PlanValues, facts: PlanFacts): boolean {
   return sameValue(deliveries.map(shape), regularPlan({ ...values, subjects }, facts).map(shape))
 }
 
-/** Ignores ids, which the server assigns. */
+/** Omits ids, which the server assigns. */
 export const shape = ({ date, name, subjects }: Delivery) => ({ date: Date.parse(date), name, subjects })
 
-/** Sent deliveries stay; saved ones keep their ids by position. */
+/** Deliveries that were sent stay unchanged; saved deliveries keep their ids by position. */
 export function regularPlan(values: PlanValues, { now, zone, sentIds = [] }: PlanFacts): Delivery[] {
   const { start, interval, subjectsPerInterval } = values
   const saved = values.deliveries ?? []
@@ -69,7 +69,7 @@ function placeAfter(plan: DeliveryPlan, moments: readonly string[]): number {
   return place
 }
 
-/** Subjects added to a manual plan come after its last delivery. */
+/** Subjects added to a manual plan are placed after its last delivery. */
 function fitted(
   { subjects, start, interval, subjectsPerInterval }: PlanValues,
   deliveries: readonly Delivery[],

@@ -3,7 +3,7 @@ import { daysLater } from '../../../lib/days.ts'
 import { onDay, onMondays } from '../../../lib/onDay.ts'
 import { type Delivery, inOrder } from './deliveries.ts'
 
-// Every change returns all deliveries by date, each subject exactly once, and drops empty deliveries.
+// Every change returns all deliveries by date, with each subject exactly once, and removes empty deliveries.
 
 type Deliveries = readonly Delivery[]
 
@@ -36,7 +36,7 @@ export function dateProblems(
 
 const sameTime = 'Another delivery is already scheduled for that time'
 
-/** An empty name removes it. */
+/** An empty name removes the delivery's name. */
 export const renameDelivery = (deliveries: Deliveries, at: number, name: string): Delivery[] =>
   deliveries.map((delivery, place) => {
     if (place !== at) return delivery
@@ -44,7 +44,7 @@ export const renameDelivery = (deliveries: Deliveries, at: number, name: string)
     return name === '' ? nameless : { ...delivery, name }
   })
 
-/** Keeps the first `count` subjects; the rest moves to the next free day. */
+/** Keeps the first `count` subjects; the remaining subjects move to the next free day. */
 export function splitDelivery(deliveries: Deliveries, at: number, count: number, zone: string): Delivery[] {
   const delivery = deliveries[at]
   if (!delivery || count < 1 || count >= delivery.subjects.length) return [...deliveries]
@@ -62,7 +62,7 @@ function freeDateAfter(deliveries: Deliveries, date: string, zone: string): stri
   return onDay(date, day, zone)
 }
 
-/** Keeps the time of day; uses that week's first free day if Monday is taken. */
+/** Keeps the time of day; if that week's Monday is occupied, uses the week's first free day. */
 export function toMondays(deliveries: Deliveries, places: readonly number[], zone: string): Delivery[] {
   const dates = onMondays(
     deliveries.map(({ date }) => date),
@@ -78,7 +78,7 @@ export function splitProblem(deliveries: Deliveries, at: number): string | null 
   return (deliveries[at]?.subjects.length ?? 0) < 2 ? "A delivery with one subject can't be split" : null
 }
 
-/** Appends to an earlier delivery, prepends to a later one. */
+/** Appends subjects to an earlier delivery, but prepends them to a later delivery. */
 export function moveSubject(deliveries: Deliveries, subject: number, to: number): Delivery[] {
   const from = deliveries.findIndex(({ subjects }) => subjects.includes(subject))
   if (from < 0 || from === to || !deliveries[to]) return [...deliveries]
@@ -92,7 +92,7 @@ export function moveSubject(deliveries: Deliveries, subject: number, to: number)
     .filter(({ subjects }) => subjects.length > 0)
 }
 
-/** Removes the new subject from its previous delivery. */
+/** If the new subject is already in a delivery, removes it there. */
 export const swapSubject = (deliveries: Deliveries, old: number, fresh: number): Delivery[] =>
   deliveries.map((delivery) => ({
     ...delivery,

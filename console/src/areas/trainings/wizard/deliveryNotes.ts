@@ -3,13 +3,13 @@ import type { Delivery } from './deliveries.ts'
 import type { TrainingValues } from './values.ts'
 
 export type DeliveryNote =
-  /** Clocks skip the planned time that day. */
+  /** The planned time doesn't exist that day, because the clocks go forward. */
   | { kind: 'skipped'; time: string; kept: string }
-  /** That time occurs twice; the first is used. */
+  /** The planned time occurs twice that day; the first occurrence is used. */
   | { kind: 'doubled'; time: string }
-  /** Clocks changed since the previous delivery; the local time stays. */
+  /** The clocks changed since the previous delivery; the local time stays the same. */
   | { kind: 'clocks'; time: string }
-  /** The month is shorter, so its last day is used. */
+  /** The month is too short for the planned day, so its last day is used. */
   | { kind: 'monthEnd'; day: number }
 
 interface Facts {
@@ -39,7 +39,7 @@ export interface Clock {
 const known = new Map<string, Clock>()
 const mostKnown = 2000
 
-/** Cached: every plan change asks for up to 200 dates, nearly all unchanged. */
+/** Cached, because every plan change requests notes for up to 200 dates, nearly all unchanged. */
 export function clockAt(instant: string, zone: string): Clock {
   const key = `${instant} ${zone}`
   const clock = known.get(key) ?? readClock(instant, zone)
@@ -67,7 +67,7 @@ function clockNote(
   if (time !== wanted && clockChangeAt(day, wanted, zone) === 'skipped') {
     return { kind: 'skipped', time: wanted, kept: time }
   }
-  // Clocks change at night, so other hours skip the costly check.
+  // Clocks change at night, so the costly check is skipped at all other hours.
   const isNight = time < '05:00' || time >= '22:00'
   if (isNight && clockChangeAt(day, time, zone) === 'doubled') return { kind: 'doubled', time }
   return before && before.offset !== offset && before.time === time ? { kind: 'clocks', time } : null

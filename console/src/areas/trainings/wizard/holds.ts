@@ -11,7 +11,7 @@ export function holds(saved: Training, sent: TrainingValues, facts: SaveFacts): 
   )
 }
 
-/** The server assigns ids, and dates when nothing is planned. */
+/** Ignores values that the server assigns: ids, and dates when no delivery is planned. */
 const chosen = ({ events: _, userLists, ...form }: ReturnType<typeof toSave>) => ({
   ...form,
   userLists: userLists.toSorted((one, other) => one - other),

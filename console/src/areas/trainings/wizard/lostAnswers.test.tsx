@@ -16,7 +16,7 @@ interface Losing {
   saved: Training[]
 }
 
-/** Saves, but loses its answers until told to answer. */
+/** Saves changes, but loses the responses until the test restores them. */
 function losingServer(status: Training['status'] = draft) {
   const server = wizardServer()
   const state: Losing = { isLosing: true, isReached: true, saved: [] }

@@ -11,7 +11,7 @@ const updated = '2026-03-01T12:00:00.000Z'
 const { draft, scheduled, active } = campaignStatus
 const somebodyElse = /^This training was saved by someone else/
 
-/** Saves changes but loses the answer; `isReached`: later reads succeed. */
+/** Saves changes but loses the response; with `isReached`, later reads succeed. */
 function losingServer(isReached: boolean, begin = aTraining()) {
   const server = wizardServer(begin)
   const lose = (call: FakeCall) => {

@@ -8,7 +8,7 @@ import { aTraining, at, wizardServer } from './testing/wizardServer.ts'
 const recommendation = { subjects: [104, 102], userLists: [7] }
 const create = 'POST /companies/11/packages'
 
-/** Arrives from a loaded assessment by its recommendation's link. */
+/** Opens the wizard from a loaded assessment, through the link in its recommendation. */
 async function come(way: string, server = wizardServer()) {
   const view = await openWizard({ at: '/help/', company: { settings: { 'ui.cmi5.enabled': '1' } }, server })
   view.root.ofCompany(11).of(RecommendedTraining).tell('5', recommendation)
@@ -41,7 +41,7 @@ describe('what an assessment recommends', () => {
     await view.user.type(await screen.findByRole('textbox', { name: /Name/ }), 'For the LMS')
     await view.user.click(await button('Create'))
     await screen.findByRole('heading', { name: 'The package is ready' })
-    // Neither template nor lists.
+    // The request contains neither a template nor lists.
     expect(server.callsOf(create).map(({ body }) => body)).toEqual([
       { kind: 'training', name: 'For the LMS', subjects: [104, 102] },
     ])

@@ -9,7 +9,7 @@ export const sentIdsOf = (training: Saved): number[] => sentOf(training).map(({ 
 export const sentSubjectsOf = (training: Saved): ReadonlySet<number> =>
   new Set(sentOf(training).flatMap(({ subjects }) => subjects.map(({ subject_id }) => subject_id)))
 
-/** Started trainings allow few changes (C-1). */
+/** A training that has started allows few changes (C-1). */
 export const isOngoing = (training: Saved): boolean =>
   training?.status === campaignStatus.scheduled && sentOf(training).length > 0
 

@@ -72,7 +72,7 @@ it('asks as well when it is updated on the way out, and stays where that is not 
   server.on(`GET ${at}`, { automations: [], count: 0 })
   await user.click(await button('Remove Phishing'))
   const leave = async () => {
-    // The first belongs to the wizard, the next to the notice.
+    // The first button belongs to the wizard, the next to the notice.
     const [close] = await screen.findAllByRole('button', { name: 'Close' })
     if (close) await user.click(close)
     const leaving = await screen.findByRole('alertdialog', { name: 'Discard without saving changes?' })

@@ -29,7 +29,7 @@ export function useHints(): Partial<Record<TrainingStep, string | undefined>> {
       subjects.length === 0
         ? undefined
         : scheduleType === trainingScheduleType.future
-          ? // Without a start date there are none.
+          ? // Without a start date there are no deliveries.
             dates.length > 0
             ? t('trainingWizard.hints.deliveries', {
                 count: dates.length,

@@ -5,7 +5,7 @@ import { toSave, valuesOf } from './values.ts'
 const facts = { now: '2026-03-02T12:10:00.000Z', zone: 'UTC', sentIds: [] }
 
 it('saves every choice of a draft as it was opened', () => {
-  // All values of a kind differ.
+  // Every value differs, so that a swapped field is noticed.
   const kept = {
     name: 'Own name',
     subjects: [103, 101],

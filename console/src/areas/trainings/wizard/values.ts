@@ -32,7 +32,7 @@ export const TrainingValues = z.object({
   interval: z.enum(['W', 'B', 'M']),
   subjectsPerInterval: z.int(),
   channel: z.int(),
-  /** Null while the regular plan applies. */
+  /** Null while the regular plan is used. */
   deliveries: z.nullable(z.array(DeliveryEvent)),
   reminders: z.object({ enabled: z.boolean(), channel: z.int(), steps: z.array(ReminderStep) }),
   intro: z.object({ enabled: z.boolean(), message: z.string(), markdown: z.string() }),
@@ -40,7 +40,7 @@ export const TrainingValues = z.object({
 export type TrainingValues = z.infer<typeof TrainingValues>
 
 export interface Beginning {
-  /** Server time. */
+  /** Current time on the server. */
   now: string
   zone: string
   channel?: number | undefined

@@ -28,7 +28,7 @@ export function wizardFacts(known: Known): TrainingWizardFacts {
     ...companyFacts(company),
     hasTemplate: values.templateId !== null || values.beginsWithContent,
     items: { selected: values.subjects.length, unavailable },
-    // Until counted, assumes one employee per list.
+    // Until employees are counted, assumes one employee per list.
     employees: people ?? values.userLists.length,
     isPackaged,
     scheduleType: values.scheduleType,
@@ -39,7 +39,7 @@ export function wizardFacts(known: Known): TrainingWizardFacts {
   }
 }
 
-/** Not in the company's plan, or deleted from the library. */
+/** Subjects that aren't in the company's plan or were deleted from the library. */
 export function unavailableOf(
   chosen: readonly number[],
   library: readonly Subject[] | undefined,
@@ -53,7 +53,7 @@ export function unavailableOf(
   })
 }
 
-/** `reached` is the furthest step seen. */
+/** `reached` is the furthest step that was opened. */
 export function gatedTrainingSteps(
   facts: TrainingWizardFacts,
   reached: TrainingStep,
@@ -65,7 +65,7 @@ export function gatedTrainingSteps(
   return gatedSteps(gates, facts, reached)
 }
 
-/** A missing name is no refusal: the dialog asks for it. */
+/** A missing name doesn't prevent starting, because the dialog asks for the name. */
 export function startRefusal(facts: TrainingWizardFacts): string | undefined {
   const name = isUntitled(facts.name) ? 'named' : facts.name
   return trainingStepClosed('start', { ...facts, name }) ?? undefined

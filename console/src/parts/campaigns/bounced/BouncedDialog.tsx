@@ -87,7 +87,7 @@ const downloadBounced = (name: string, people: readonly BouncedUser[]): void =>
 export const BouncedDialog = observer(function BouncedDialog({ table, of, onClose, onChanged }: Props) {
   const { t } = useTranslation()
   const company = useCompany()
-  // Page notices are behind this dialog, out of screen readers' reach.
+  // Screen readers can't reach page notices, which are behind this dialog.
   const [told, setTold] = useState('')
   const changed = () => {
     void table.refresh()

@@ -64,7 +64,7 @@ export const ChannelsInput = observer(function ChannelsInput(props: Props) {
         key={channel}
         label={t(`campaigns.channels.names.${channel}`)}
         checked={isOn}
-        // An unusable channel can still be switched off.
+        // The admin can still switch off a channel that can't be used.
         disabledReason={disabledReason ?? (isOn ? undefined : why?.text)}
         helper={hint}
         onChange={() => change(channel)}

@@ -16,7 +16,7 @@ export function useChannelNotes(bits: number): string[] {
   }, [store, isAsked])
   return others.flatMap((channel) => {
     const refused = refusalOf(channel)
-    // No complaint before the connection state is known.
+    // Show no warning before the connection state is known.
     return refused?.isKnown ? t('campaigns.summary.channel', { reason: refused.text }) : []
   })
 }

@@ -26,7 +26,7 @@ const Filters = styled('div')(({ theme }) => ({
   alignItems: 'end',
 }))
 
-// Fixed height, so that the dialog doesn't jump while searching.
+// The height is fixed, so that the dialog doesn't jump during a search.
 const Found = styled('div')({ minHeight: '50vh' })
 const Group = styled('section')({ marginBottom: 16 })
 const GroupHead = styled('div')({

@@ -6,7 +6,7 @@ type Wizard<Choice> = { readonly choice: Choice; set: (change: Choice) => void }
 export function useTakingBack<Choice>(wizard: Wizard<Choice>) {
   const [removed, setRemoved] = useState<Removed | undefined>(undefined)
   const onDismiss = () => setRemoved(undefined)
-  /** Without a text the change can't be undone; `before` runs first on undo. */
+  /** Without a text, the change can't be undone. Undo calls `before` first. */
   const change = (run: () => void, text?: string, before?: () => void) => {
     const { choice } = wizard
     run()

@@ -10,7 +10,7 @@ import type { CampaignKind } from '../wizard/savedRuns.ts'
 
 type Props = {
   kind: CampaignKind
-  /** HTML. */
+  /** The message as HTML. */
   message: string
   said: (language: string) => CampaignWords
 }

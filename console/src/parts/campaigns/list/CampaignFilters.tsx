@@ -7,7 +7,7 @@ import type { PagedList } from '../../../lib/PagedList.ts'
 import { type Chip, FilterLine } from '../../../ui/table/FilterLine.tsx'
 import { ListsStore } from '../../lists/ListsStore.ts'
 
-/** Characters of a list's name shown in a filter chip (C-18). */
+/** Maximum length of a list's name in a filter chip (C-18). */
 const listCut = 16
 
 type OnLists = { lists: readonly number[] }

@@ -5,7 +5,7 @@ import { Tag } from '../../../ui/Tag.tsx'
 import { Truncate } from '../../../ui/Truncate.tsx'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
 
-/** Characters of a campaign's name shown in a row (C-18). */
+/** Maximum length of a campaign's name in a row (C-18). */
 const nameCut = 30
 
 type Props = {

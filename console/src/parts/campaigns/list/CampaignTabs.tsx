@@ -31,7 +31,7 @@ export const CampaignTabs = observer(function CampaignTabs({ label, paths, count
   )
 })
 
-/** Keeps search and filters across tabs; pages and status belong to one tab. */
+/** Keeps search and filters when the tab changes, but not the page or the status filter. */
 function queryOf(params: URLSearchParams): string {
   const kept = new URLSearchParams([...params].filter(([name]) => !/\.(page|status)$/.test(name)))
   return kept.size === 0 ? '' : `?${kept}`

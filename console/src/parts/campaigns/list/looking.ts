@@ -6,7 +6,7 @@ export const isNarrowed = ({ search, filterCount }: Pick<PagedList<unknown>, 'se
 
 type Ends<Name extends string> = { [End in `${Name}From` | `${Name}To`]?: string }
 
-/** Lazy: the zone rules are needed only when filtering by days. */
+/** Computed on demand, because only filters by day need the time zone rules. */
 export async function between<Name extends string>(
   name: Name,
   range: DayRange,

@@ -30,7 +30,7 @@ type Change = {
   otherwise: string
   done: readonly string[]
   command: string
-  /** Checked when the dialog opens; resolves to a reason if someone else got there first. */
+  /** Runs when the dialog opens; resolves to the reason if someone else has already acted. */
   inVain?: () => Promise<string | null>
 }
 

@@ -71,7 +71,7 @@ export interface ChosenPersons {
   persons: readonly CampaignPerson[]
 }
 
-/** The call knows neither search nor filters, so a narrowed selection is sent one by one. */
+/** The bulk call ignores search and filters, so with either, each employee is sent separately. */
 export async function chosenPersons<Filters>(people: CampaignPeople<Filters>): Promise<ChosenPersons> {
   const { table } = people
   const { selection } = table

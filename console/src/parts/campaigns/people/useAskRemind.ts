@@ -16,7 +16,7 @@ interface Reach {
   leftOut: number
 }
 
-/** Asks with the number selected; reports the number reached (C-25). */
+/** The question shows how many were selected; the notice shows how many were reached (C-25). */
 export function useAskRemind<Filters>(people: CampaignPeople<Filters>, onReminded: (said: string) => void) {
   const { t } = useTranslation()
   const { clock, confirm, notices } = useRoot()

@@ -40,7 +40,7 @@ export const PreviewDialog = observer(function PreviewDialog(props: Props) {
   const draft = useDraft('campaignPreview', Asked)
   const [start] = useState<Asked>(() => ({
     to: session.user ? [session.user.email] : [],
-    // One email is enough to judge; the whole year is one click away.
+    // Starts with a single email, which is usually enough; one click selects the whole year.
     ...(deliveries && deliveries.length > 1
       ? { previewType: 'selected' as const, selectedEvents: [0] }
       : { previewType: 'all' as const, selectedEvents: [] }),

@@ -10,7 +10,7 @@ export class PreviewsStore {
     this.companyId = companyId
   }
 
-  /** Resolves with a reason when refused. */
+  /** Resolves to the reason if the preview is rejected. */
   sendTraining(preview: TrainingPreview): Promise<ActionResult> {
     return this.client.trainings.sendPreview({ companyId: this.companyId, ...preview })
   }

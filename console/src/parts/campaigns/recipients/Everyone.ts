@@ -23,13 +23,13 @@ export class Everyone {
     this.companyId = companyId
   }
 
-  /** Any order unless one is asked for; aborts once no caller waits. */
+  /** The order is arbitrary unless requested. Aborts the requests when no caller is waiting any more. */
   async read(asked: Asked, signal: AbortSignal): Promise<readonly Employee[]> {
     const reading = this.readingFor(asked)
     reading.waiting += 1
     const leave = () => {
       reading.waiting -= 1
-      // The next caller arrives right after the previous one leaves.
+      // Deferred, because the next caller arrives right after the previous one leaves.
       queueMicrotask(() => reading.waiting === 0 && reading.control.abort())
     }
     signal.addEventListener('abort', leave, { once: true })

@@ -22,12 +22,12 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { SourceTag } from '../../people/SourceTag.tsx'
 import { usePeopleRefusals } from '../../people/usePeopleRefusals.ts'
 
-/** Show the search box above this number of lists. */
+/** The search box appears above this number of lists. */
 const glance = 8
-/** Rows shown in full; the next is cut in half to hint at scrolling. */
+/** Number of rows shown in full; the next row is cut in half to hint at scrolling. */
 const whole = 12
 
-/** Row heights, px: on one line, and with the name on its own line. */
+/** Row heights, px, with everything on one line, and with the name on a separate line. */
 const [low, high] = [48, 80]
 
 const Row = styled('div', { shouldForwardProp: (name) => name !== 'high' })<{ high: boolean }>(({ high }) =>
@@ -64,7 +64,7 @@ export const ListPicker = observer(function ListPicker(props: Props) {
   const refusals = usePeopleRefusals()
   const isNarrow = useNarrow('sm')
   const [search, setSearch] = useState('')
-  // Lists selected on opening sort first; rows don't move while ticking.
+  // Lists already selected on opening come first; rows don't move when ticked.
   const [before] = useState(() => new Set(value))
   const isFound = containing(search.trim())
   const found = lists.filter(({ name }) => isFound(name))

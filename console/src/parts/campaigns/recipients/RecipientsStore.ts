@@ -18,7 +18,7 @@ import { Everyone } from './Everyone.ts'
 /** Recount debounce, ms: lists are ticked in quick succession. */
 export const COUNT_DELAY = 300
 
-/** List ids per URL: servers reject longer ones. */
+/** Maximum number of list ids in a URL, because servers reject longer URLs. */
 const mostNamed = 500
 
 const keyOf = (lists: readonly number[]): string => lists.toSorted((one, other) => one - other).join()
@@ -33,7 +33,7 @@ export class RecipientsStore {
   private readonly client: Client
   private readonly everyone: Everyone
   private shown: readonly number[] = []
-  /** Undefined until the platform has answered a call with ranges. */
+  /** Undefined until a call shows if the platform supports ranges. */
   private takesRanges: boolean | undefined
   private several: { key: string; count: number | undefined } | undefined
   private readonly names = new Map<number, string>()
@@ -50,7 +50,7 @@ export class RecipientsStore {
         const listId = [...this.shown]
         const asked = toPaging(query)
         if (listId.length > mostNamed) {
-          // Search results can't reveal range support, so ask without a filter first.
+          // Results of a search don't reveal range support, so first send a call without a filter.
           if (asked.filter && this.takesRanges === undefined) await this.askByRanges(listId, {}, signal)
           const found = await this.askByRanges(listId, asked, signal)
           if (found) return { rows: found.users, total: found.count }
@@ -97,7 +97,7 @@ export class RecipientsStore {
   }
 
   count(chosen: readonly number[], people: Resource<number>): Promise<void> {
-    // An empty list filter would count everyone.
+    // With an empty list filter, the platform would count everyone.
     if (chosen.length === 0) {
       people.set(0)
       return Promise.resolve()

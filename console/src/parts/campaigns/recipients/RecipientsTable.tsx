@@ -24,7 +24,7 @@ export const RecipientsTable = observer(function RecipientsTable({ id, chosen }:
   const columns = useMemo(() => peopleColumns(t, formats, anonymous, true), [t, formats, anonymous])
   useEffect(() => void store.show(chosen), [store, chosen])
   const place = useRef<HTMLDivElement>(null)
-  // Newest browsers return a promise here, which React would call as cleanup.
+  // In the newest browsers, this returns a promise, which React would call as a cleanup function.
   useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), [])
   const title = t('campaigns.recipients.title')
   return (

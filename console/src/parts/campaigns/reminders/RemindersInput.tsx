@@ -10,7 +10,7 @@ import { ReminderRow } from './ReminderRow.tsx'
 import { ReminderStory } from './ReminderStory.tsx'
 import { RemindersFrame } from './RemindersFrame.tsx'
 
-/** `before` counts earlier deliveries; `zone` is the display zone. */
+/** `before` is the number of earlier deliveries; `zone` is the time zone for display. */
 export type Delivered = { dates: readonly string[]; before?: number; zone: string; now: string }
 
 type Reminders = { enabled: boolean; channel: number; steps: readonly ReminderStep[] }
@@ -59,7 +59,7 @@ export function RemindersInput(props: Props) {
     >
       {steps.map((step, at) => (
         <ReminderRow
-          // Reminders have no id: after a deletion the later ones move up.
+          // Reminders have no id: after a deletion, all later reminders move up.
           key={`reminder ${String(at + 1)}`}
           at={at}
           step={step}

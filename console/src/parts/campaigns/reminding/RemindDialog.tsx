@@ -51,7 +51,7 @@ export const RemindDialog = observer(function RemindDialog({
   const refusal = count ? sendRemindersRefusal(count, isConfirmed, now) : t('ui.waiting')
   const people = store.reached()
   const [first] = people?.rows ?? []
-  /** Name of the only recipient (C-25). */
+  /** The recipient's name if there is only one (C-25). */
   const only = count?.remindersCount === 1 && first ? first.name || first.email : undefined
   const send = async () => {
     const { count: reached } = accepted(await store.send(), notReminded)

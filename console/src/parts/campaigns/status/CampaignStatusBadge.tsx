@@ -13,7 +13,7 @@ const looks = {
   completed: { tone: 'success', icon: <CheckCircle fontSize="inherit" /> },
 } as const
 
-/** Fixed width, so that a heading doesn't rewrap when the status changes. */
+/** The width is fixed, so that a heading doesn't rewrap when the status changes. */
 export const SteadyStatusBadge = (props: { status: CampaignStatus }) => (
   <span style={{ minWidth: 100 }}>
     <CampaignStatusBadge {...props} />

@@ -84,7 +84,7 @@ export const TemplateCard = observer(function TemplateCard(props: Props) {
           checked={isChosen}
           aria-disabled={why !== undefined || undefined}
           aria-describedby={`${id}-text`}
-          // onChange doesn't fire when a selected template is picked again.
+          // onChange doesn't fire when the selected template is clicked again.
           onClick={pick}
           onChange={() => undefined}
         />
@@ -120,7 +120,7 @@ export const TemplateCard = observer(function TemplateCard(props: Props) {
       {isOpen && (
         <Names id={`${id}-items`} aria-label={t(`${texts}.held`)}>
           {titles.map((held, at) => (
-            // Titles may repeat.
+            // Two items can have the same title.
             <li key={`${held} ${String(at)}`}>{held}</li>
           ))}
         </Names>

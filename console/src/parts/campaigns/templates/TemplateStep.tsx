@@ -22,7 +22,7 @@ type Props = {
   templates: Resource<Template[]>
   titlesOf: (template: Template) => readonly string[]
   chosen: number | null
-  /** The selection still matches its template. */
+  /** True while the selected content is the template's, unchanged. */
   isAsPicked: boolean
   isReplaced: boolean
   refusal: string | undefined

@@ -12,7 +12,7 @@ const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(1.5),
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
-  // Opening one card must not stretch its neighbours.
+  // Opening a card must not stretch the cards next to it.
   '&:has(> [data-open])': { alignItems: 'start' },
 }))
 

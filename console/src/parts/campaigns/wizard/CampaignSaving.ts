@@ -27,15 +27,15 @@ export abstract class CampaignSaving<
   Wizard extends CampaignWizard<Saved, Values, Step> = CampaignWizard<Saved, Values, Step>,
 > {
   readonly change = new Mutation()
-  /** Someone else's version; 'deleted' if it no longer exists. */
+  /** Someone else's version; 'deleted' if the campaign no longer exists. */
   elsewhere: Saved | 'deleted' | undefined = undefined
-  /** The last new campaign was found although its answer was lost. */
+  /** The new campaign was found on the server although the response was lost. */
   isFound: boolean = false
   isUnanswered: boolean = false
-  /** A duplicate: an earlier request arrived after all. */
+  /** Duplicate campaign, created because an earlier request arrived late. */
   twin: Saved | undefined = undefined
   readonly wizard: Wizard
-  /** Local changes overwritten by the server's version; can be restored. */
+  /** Local changes that the server's version replaced; they can be restored. */
   replaced: Values | undefined = undefined
   private refused: Values | undefined = undefined
   protected readonly otherwise: string
@@ -61,7 +61,7 @@ export abstract class CampaignSaving<
   protected abstract sendDraft(): Promise<Key>
   protected abstract sendStart(): Promise<Key>
   protected abstract sendPackage(): Promise<Key>
-  /** Saving a draft only stores it; saving a planned or running campaign changes it (S1 section 4). */
+  /** False for drafts; saving a planned or running campaign takes effect immediately (S1 section 4). */
   abstract get startsBySaving(): boolean
   abstract get saveCall(): SaveCall | undefined
   abstract get startCall(): SaveCall | undefined
@@ -90,7 +90,7 @@ export abstract class CampaignSaving<
     return this.becameOf(elsewhere, wizard.saved.value)
   }
 
-  /** The input can't apply to this campaign any more, only to a new one. */
+  /** The input can no longer change this campaign; it can only create a new one. */
   get isOver(): boolean {
     const { meanwhile } = this
     return meanwhile === 'deleted' || meanwhile === 'started' || meanwhile === 'completed'
@@ -100,7 +100,7 @@ export abstract class CampaignSaving<
     return this.wizard.saved.value?.id
   }
 
-  /** Detects changes that come neither from the opened version nor from requests sent here. */
+  /** Detects versions other than the opened version and the results of requests sent here. */
   async look(): Promise<void> {
     const { wizard, id } = this
     if (id === undefined) return
@@ -161,7 +161,7 @@ export abstract class CampaignSaving<
     if (this.elsewhere !== undefined) throw new Error(this.otherwise)
   }
 
-  /** Never creates twice: after a lost answer, looks for the campaign before sending again. Throws refusals. */
+  /** Avoids duplicates: after a lost response, looks for the campaign before retrying. Throws if rejected. */
   private async keepOnce(send: () => Promise<Key>, asDraft: boolean): Promise<Key> {
     runInAction(() => {
       this.isFound = false
@@ -230,7 +230,7 @@ export abstract class CampaignSaving<
     return this.done(found)
   }
 
-  /** An earlier request may arrive after the search and create a duplicate. */
+  /** An earlier request can arrive after the search and create a duplicate. */
   private async settleWith(id: Key): Promise<void> {
     const { wizard } = this
     for (const sent of wizard.unanswered.all.filter(({ isNew }) => isNew)) {
@@ -260,7 +260,7 @@ export abstract class CampaignSaving<
   async refresh(): Promise<void> {
     const { wizard, id } = this
     if (id === undefined) return
-    // It's saved; failing to read it back is not an error.
+    // The campaign has been saved, so failing to reload it is not an error.
     wizard.forgetBase()
     const saved = await wizard.ask().catch(() => undefined)
     if (saved) wizard.rebase(saved)

@@ -46,7 +46,7 @@ export abstract class CampaignWizard<
   readonly zone: string
   origin: Origin | { kind: 'new' } | { kind: 'edit'; id: string }
   isBegun: boolean = false
-  /** Change time of the version this started from; null without one. */
+  /** Time at which the opened version was last changed; null for a new campaign. */
   base: string | null = null
   readonly unanswered = new Unanswered<Values>()
   readonly given: CampaignGiven<Values, Step, Origin>
@@ -85,7 +85,7 @@ export abstract class CampaignWizard<
   }
 
   abstract get steps(): GatedStep<Step>[]
-  /** A missing name is no refusal: starting asks for it. */
+  /** A missing name doesn't block starting: a dialog then asks for the name. */
   abstract get startRefusal(): string | undefined
   abstract get isOngoing(): boolean
   protected abstract fetch(id: string, signal?: AbortSignal): Promise<Saved>
@@ -129,7 +129,7 @@ export abstract class CampaignWizard<
       this.begin(saved)
       return saved
     })
-    // Typed values outlive a deleted campaign.
+    // If the campaign was deleted, keep the values that the admin typed.
     if (source.failure?.kind === 'notFound' && this.given.kept) this.begin(undefined)
   }
 
@@ -144,12 +144,12 @@ export abstract class CampaignWizard<
     if (saved) this.baseline = isEdited ? this.valuesOf(saved) : this.copyOf(saved)
     this.values = kept?.values ?? this.baseline
     this.base = kept?.base ?? (isEdited && saved ? this.changedAt(saved) : null)
-    // Changes sent to a deleted campaign can't be found among new ones.
+    // Changes sent to a deleted campaign can't be found among new campaigns.
     this.unanswered.keep(isEdited && !saved ? [] : (kept?.unanswered ?? []))
     if (kept) this.reached = kept.reached
     else if (isEdited) this.reached = this.places.last
     else if (this.values.beginsWithContent) this.reached = this.places.content
-    // Set first: the steps depend on what was already sent.
+    // Set before `beginsAt`, because the available steps depend on the saved campaign.
     if (isEdited && saved) this.saved.set(saved)
     if (isEdited) this.beginsAt = openStep(this.steps, this.places.last)
     else if (this.values.beginsWithContent) this.beginsAt = this.places.content
@@ -189,7 +189,7 @@ export abstract class CampaignWizard<
     return this.unanswered.all.findLast((sent) => isDraft(now) === sent.isDraft && this.holds(now, sent))
   }
 
-  /** Continues from an unanswered request, except one that started the campaign. */
+  /** Continues from a request without a response, unless that request started the campaign. */
   arrive(now: Saved, sent: Sent<Values>): void {
     const { saved, unanswered } = this
     if (!saved.value || isDraft(saved.value) !== isDraft(now)) return
@@ -223,7 +223,7 @@ export abstract class CampaignWizard<
     return findSent<Saved, Values>(sent, looking, known)
   }
 
-  /** Timestamps can collide, so values are compared too. */
+  /** Two versions can have the same timestamp, so their values are compared too. */
   knows(now: Saved): boolean {
     const { base, saved } = this
     if (base === null) return true

@@ -20,7 +20,7 @@ type Props = {
 export function NameField({ kind, name, onName, isWanted = false }: Props) {
   const { t } = useTranslation()
   const strippedText = useStripped()
-  // Shows the raw input until blur, so that stripped text stays visible.
+  // Shows the text as typed until blur, including characters that saving removes.
   const [typed, setTyped] = useState<string | undefined>(undefined)
   const shown = typed ?? (isUntitled(name) ? '' : name)
   return (

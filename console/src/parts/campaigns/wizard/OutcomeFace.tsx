@@ -27,7 +27,7 @@ type Props<One extends Made> = {
   summary: (campaign: One) => ReactNode
 }
 
-/** Shown once, right after the wizard; a reload or Back opens the campaign itself (C-27). */
+/** Appears once, right after the wizard; a reload or Back opens the campaign's page (C-27). */
 export const OutcomeFace = observer(function OutcomeFace<One extends Made>(props: Props<One>) {
   const { kind, id } = props
   const justSaved = useRoot().area(JustSaved)

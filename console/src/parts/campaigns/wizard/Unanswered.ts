@@ -2,17 +2,17 @@ import { action, makeObservable, observableRef } from 'mobx'
 import type { CampaignValues } from './campaign.ts'
 
 export interface Sent<Values> {
-  /** Earliest server time at which it can have been processed. */
+  /** Earliest server time at which the request can have been processed. */
   since: string
   values: Values
   isDraft: boolean
   isNew: boolean
 }
 
-/** Older requests can't still be in flight. */
+/** Maximum number of requests kept; older requests can't still be in flight. */
 const MOST = 10
 
-/** Clock tolerance, ms: the Date header has whole seconds and answers take time. */
+/** Clock tolerance, ms: the Date header is in whole seconds, and responses take time. */
 const CLOCKS_APART = 5000
 
 export class Unanswered<Values extends CampaignValues> {
@@ -40,7 +40,7 @@ export class Unanswered<Values extends CampaignValues> {
     this.keep(this.all.filter((one) => one !== sent))
   }
 
-  /** A processed change supersedes earlier ones; an earlier new campaign may exist as well. */
+  /** A processed change replaces all earlier requests; for a new campaign, an earlier request may count too. */
   found(sent: Sent<Values>): void {
     if (sent.isNew) this.drop(sent)
     else this.keep(this.all.slice(this.all.indexOf(sent) + 1))

@@ -2,7 +2,7 @@ import { sameValue } from '@heed/contracts'
 import type { Campaign, CampaignValues } from './campaign.ts'
 import type { Sent } from './Unanswered.ts'
 
-/** Newest campaigns of that name to compare. */
+/** Maximum number of campaigns to compare: only the newest with the same name. */
 export const LAST_NAMED = 10
 
 interface Looking<Saved extends Campaign, Values extends CampaignValues> {
@@ -26,7 +26,7 @@ export async function findSent<Saved extends Campaign, Values extends CampaignVa
   return undefined
 }
 
-/** Names can repeat, so content and lists must match too. */
+/** Two campaigns can have the same name, so content and lists must match too. */
 function isMadeOf<Saved extends Campaign, Values extends CampaignValues>(
   saved: Saved,
   sent: Values,

@@ -7,7 +7,7 @@ const SAVED = 'heed.campaignSaved'
 const Saved = z.object({ companyId: z.int(), kind: z.enum(['training', 'assessment']), id: z.string() })
 export type SavedCampaign = z.infer<typeof Saved>
 
-/** `mark` makes every save unique: storage events fire only for changed values. */
+/** `mark` makes each save unique, because storage events fire only for changed values. */
 export function tellOtherTabs(campaign: SavedCampaign, mark: string): void {
   save(SAVED, { ...campaign, mark })
 }

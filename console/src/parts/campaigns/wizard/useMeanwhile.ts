@@ -10,7 +10,7 @@ import { useOtherTabs } from './otherTabs.ts'
 import type { CampaignKind } from './savedRuns.ts'
 import { SampleStore } from './side/SampleStore.ts'
 
-/** Checks on opening, on return to the page, when another tab saves, and after a refusal. */
+/** Checks for changes on opening, on returning, when another tab saves, and after a rejection. */
 export function useMeanwhile(
   kind: CampaignKind,
   saving: CampaignSaving<Campaign, CampaignValues, string>,
@@ -21,7 +21,7 @@ export function useMeanwhile(
   const sample = useCompanyStore(SampleStore)
   useRecipientCount(values.userLists, people)
   const { session } = useRoot()
-  // Steps don't poll; this keeps server time and company limits current.
+  // The steps don't poll, so this call keeps server time and company limits up to date.
   useRefresh(() => void session.reloadCompany().catch(() => undefined))
   const isRead = !saved.loading
   useEffect(() => {

@@ -11,7 +11,7 @@ type Asked = {
   answer: (name: string | undefined) => void
 }
 
-/** `call` is null if nothing is sent; resolves to undefined on cancel. */
+/** `call` is null if no request follows. Resolves to undefined if the admin cancels. */
 export function useNaming(kind: CampaignKind): {
   ask: (submit: string, call: Asked['call']) => Promise<string | undefined>
   dialog: ReactNode

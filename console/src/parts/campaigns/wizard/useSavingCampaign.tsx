@@ -41,7 +41,7 @@ export function useSavingCampaign(
   const { notices, drafts, environment, confirm } = root
   const navigate = useNavigate()
   const { ask, dialog } = useNaming(kind)
-  // A second click between the answer and the next page would create a duplicate.
+  // A second click between the response and the next page would create a duplicate.
   const isLeaving = useRef(false)
   const store = saving.wizard
   const texts = `${kind}Wizard` as const
@@ -86,13 +86,13 @@ export function useSavingCampaign(
 
   const sendingNow = () => (store.isOngoing ? undefined : sends)
 
-  /** Naming before a start; its button names the step that follows (C-23). */
+  /** Asks for a name before the start; the dialog's button is labelled with the next step (C-23). */
   const namedToStart = () =>
     sendingNow()
       ? named(t('campaigns.wizard.goOn'), null)
       : named(t(`campaigns.wizard.final.${finalButton(store.saved.value ?? null)}`), saving.startCall)
 
-  /** Sending can't be undone: confirms the count and channels first; false if cancelled. */
+  /** Asks to confirm count and channels, because sending can't be undone; false if cancelled. */
   async function sendOnceSure(start: () => Promise<void>): Promise<boolean> {
     const sending = sendingNow()
     if (!sending) {
@@ -145,7 +145,7 @@ export function useSavingCampaign(
     if (saving.isFound) notices.show('success', t('campaigns.wizard.found'), WIZARD_NOTICE_DURATION)
     else if (outcome === undefined) say(isNew)
     const { twin } = saving
-    // No timeout: a duplicate may reach people too.
+    // No timeout, because the duplicate may send messages too.
     if (twin) notices.show('warning', t('campaigns.wizard.twin', { name: twin.name }), 0)
     if (outcome === undefined && !isNew) return
     isLeaving.current = !goesOn
@@ -155,7 +155,7 @@ export function useSavingCampaign(
         ? withQuery(wizardPlaces[kind].edit(id), stepQuery(current))
         : outcomePath(kind, id, outcome, store.isPackaged)
     if (outcome !== undefined) root.area(JustSaved).add(kind, id)
-    // Without a run the page remounts and reloads the saved campaign.
+    // Without `run`, the page remounts and reloads the saved campaign.
     const state = goesOn || outcome !== undefined ? { run } : undefined
     done(() => void navigate(to, { replace: true, state, preventScrollReset: true }))
   }
@@ -181,7 +181,7 @@ export function useSavingCampaign(
         }
         await sendOnceSure(start)
       },
-      /** Throwing keeps the page open and shows the reason. */
+      /** If this function throws, the page stays open and shows the reason. */
       onLeaving: async () => {
         if (!(await named(saveLabel, saving.saveCall))) throw new Error(t('campaigns.wizard.needsName'))
         const saveIt = async () => {

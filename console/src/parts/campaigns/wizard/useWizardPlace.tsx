@@ -15,7 +15,7 @@ interface Place<Origin> {
   lead: ReactNode
 }
 
-/** Keeps the wizard mounted when a save changes its URL; Back to older steps redirects there. */
+/** Keeps the wizard mounted when a save changes its URL; Back then redirects to the new URL. */
 export function useWizardPlace<Origin extends CampaignOrigin>(
   kind: CampaignKind,
   asked: Origin,

@@ -16,7 +16,7 @@ type Options<Step extends string> = {
   isReady: boolean
 }
 
-/** A closed step falls back to the furthest open one before it. */
+/** If the requested step isn't available yet, shows the last available step before it. */
 export function useWizardStep<Step extends string>({ steps, first, isReady }: Options<Step>) {
   const { requestId } = useRoot().environment
   const { state } = useLocation()

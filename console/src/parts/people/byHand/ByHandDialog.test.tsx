@@ -74,7 +74,7 @@ it('adds the employees of all rows to its list, then closes', async () => {
   ])
   expect([onSaved.mock.calls.length, onSwitch.mock.calls.length]).toEqual([1, 0])
   expect(root.notices.items.map(({ text }) => text)).toEqual([expect.stringMatching(/2.*Sales/)])
-  // The company's seats.
+  // This call updates the company's used seats.
   expect(server.callsOf('GET /companies/11')).toHaveLength(1)
 })
 

@@ -29,7 +29,7 @@ export const ByHandDialog = observer(function ByHandDialog({ list, onSwitch, onS
   const [sheet] = useState(() => openByHand(store, list, onSaved, draft.before))
   const [search] = useState(() => openSearch(store))
   const [active, setActive] = useState(0)
-  // A row is checked once left: a name being searched isn't an address yet.
+  // A row is checked when it loses focus: a name being searched isn't an address yet.
   const [typing, setTyping] = useState<number | null>(null)
   useEffect(() => () => search.dispose(), [search])
   useEffect(

@@ -18,7 +18,7 @@ type Options = {
 const firstRows = 3
 const blank = (id: number): TypedPerson => ({ id, email: '', name: '' })
 
-/** Row index of a refused field: 1 for `records[1].email`. */
+/** Row index of a rejected field: 1 for `records[1].email`. */
 function rowOf(field: string): number | undefined {
   const [, index] = /^records\[(\d+)\]/.exec(field) ?? []
   return index === undefined ? undefined : Number(index)

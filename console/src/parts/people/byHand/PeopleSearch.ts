@@ -38,7 +38,7 @@ export class PeopleSearch {
 
   private async ask(filter: string): Promise<void> {
     const users = await this.usersFor(filter)
-    // Superseded: a newer query is in flight.
+    // Ignored, because a newer query is in flight.
     if (this.text !== filter) return
     runInAction(() => {
       this.found = users

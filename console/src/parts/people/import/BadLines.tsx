@@ -35,7 +35,7 @@ export const BadLines = observer(function BadLines({ store }: Props) {
     else notices.show('error', t('import.notCopied'))
   }
   const save = async () => {
-    // Keeps the header line: fixed lines are imported again.
+    // Includes the header line, because the admin imports the fixed lines again.
     const named = store.facts?.columns?.line
     const headings = named ? [named] : []
     const separator = store.facts?.separator ?? 'either'

@@ -1,4 +1,4 @@
-/** Stops at the first failure but waits for batches in flight, so that `run` can resume exactly. */
+/** On a failure, waits for the batches in flight, so that `run` can resume exactly there. */
 export class BatchQueue {
   private readonly lanes: number[][] = []
 

@@ -51,7 +51,7 @@ export const ColumnsChoice = observer(function ColumnsChoice({ store }: Props) {
               key={number}
               label={nameOf(column)}
               value={held}
-              // The address can only be moved to another column: records can't do without one.
+              // Every record needs an address, so the address can only be moved to a different column.
               options={fields.map((field) => ({
                 ...field,
                 disabled: held === 'email' && field.value !== 'email',

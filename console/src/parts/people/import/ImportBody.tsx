@@ -17,7 +17,7 @@ type Props = { store: ImportStore }
 export const ImportBody = observer(function ImportBody({ store }: Props) {
   const { t } = useTranslation()
   const { phase, fileName, failure, savedPeople, people, percent } = store
-  // Builds the heavy preview in slices while the progress bar stays visible.
+  // Builds the large preview in steps while the progress bar stays visible.
   const isBuilt = useDeferredValue(phase === 'preview')
   switch (phase) {
     case 'idle':

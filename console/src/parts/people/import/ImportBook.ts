@@ -53,7 +53,7 @@ export class ImportBook {
   private lastLine = 0
   private readonly reader: ImportReader
   private counts: Readonly<ImportCounts> = noLines
-  /** Highest group per person, by first line: 1 unchanged, 2 updated, 3 new. */
+  /** Each person's highest group, indexed by first line: 1 unchanged, 2 updated, 3 new. */
   private groups = new Uint8Array()
 
   private readonly finder: ReturnType<typeof createDepartedFinder>
@@ -127,7 +127,7 @@ export class ImportBook {
   answered(at: number, round: Round, counted: Counted): ImportTotals {
     const records = this.records(at)
     const tally = this.tallies[round]
-    // The saving tally counts a line only once its batch is sent.
+    // While saving, a line is counted only when its batch has been sent.
     if (round === 'saving') for (const record of records) tally.read(record)
     tally.answered(records, answerOf(counted))
     if (round === 'preview') this.group(records, counted)
@@ -142,7 +142,7 @@ export class ImportBook {
         return { ...list, has: (email) => own.has(keptAddress(email)) }
       }),
     )
-    // Batches are grouped by lane, so restore the order of the file.
+    // Batches are grouped by lane, so restore the file's order.
     const records = this.batches.flatMap((batch) => batch.records)
     for (const record of records.sort((one, other) => one.lineNumber - other.lineNumber)) check.record(record)
     return check.found
@@ -192,7 +192,7 @@ export class ImportBook {
     this.look(record.lineNumber, record.line)
     const first = this.tallies.preview.read(record)
     if (first === 0) this.firsts.push(record)
-    // A line naming several lists yields several records.
+    // A line with several lists becomes several records.
     else if (this.lastLine !== record.lineNumber)
       this.repeats.push({ lineNumber: record.lineNumber, line: record.line, first })
     this.lastLine = record.lineNumber

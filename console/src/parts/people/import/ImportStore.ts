@@ -24,7 +24,7 @@ export class ImportStore {
   totals: ImportTotals | null = null
   savedTotals: ImportTotals | null = null
   rows: PreviewRows | null = null
-  /** 0 to 1. */
+  /** Progress from 0 to 1. */
   private progress = 0
   savedPeople = 0
   readonly removal: Removal
@@ -65,7 +65,7 @@ export class ImportStore {
     })
   }
 
-  /** Whole per cents: observers re-render a hundred times at most. */
+  /** Changes in whole percentages only, so that observers re-render a hundred times at most. */
   get percent(): number {
     return Math.floor(this.progress * 100)
   }
@@ -78,12 +78,12 @@ export class ImportStore {
     return this.totals !== null && this.totals.new + this.totals.updated > 0
   }
 
-  /** Rejected lines would make employees look missing, so every line must be good first. */
+  /** The employee on a rejected line would look missing, so all lines must be valid. */
   get mayTickObsolete(): boolean {
     return this.removal.people.length > 0 && this.totals?.invalid === 0 && this.options.mayRemove
   }
 
-  /** Removal runs after saving, so it doesn't free seats. */
+  /** Removal runs after saving, so removed employees free no seats for the import. */
   get shortage(): SeatShortage | null {
     return this.phase === 'preview' ? seatShortage(this.options.seatsLeft(), this.totals?.new ?? 0) : null
   }
@@ -137,7 +137,7 @@ export class ImportStore {
     else if (this.failure?.step === 'reading') await this.read()
   }
 
-  /** Batches in flight finish, so that it's known what was saved. */
+  /** Batches in flight still finish, so that the result shows exactly what was saved. */
   stop(): void {
     this.control.abort()
   }
@@ -219,7 +219,7 @@ export class ImportStore {
     }).finally(this.options.onSaved)
   }
 
-  /** A superseded step writes nothing. */
+  /** A step that was replaced by a newer step changes nothing. */
   private async run(
     step: ImportFailure['step'],
     work: (signal: AbortSignal) => Promise<void>,
@@ -244,7 +244,7 @@ export class ImportStore {
     return this.phase === 'previewing' ? 'previewing' : step
   }
 
-  /** Previews can be aborted mid-call; saves can't, or their answers would be lost. */
+  /** A preview call can be aborted; a save can't, because its response would be lost. */
   private async send(at: number, round: Round, signal: AbortSignal): Promise<void> {
     const { client, companyId, list } = this.options
     const records = await this.file.batch(at)

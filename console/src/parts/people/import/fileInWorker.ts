@@ -5,7 +5,7 @@ type Question = {
   [Name in keyof Questions]: { ask: Name; args: Parameters<Questions[Name]> }
 }[keyof Questions]
 
-/** Every message but `stop` and `close` is answered under its id. */
+/** Every message except `stop` and `close` gets a response with the same id. */
 export type ToWorker =
   | {
       id: number

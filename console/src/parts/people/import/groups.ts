@@ -16,7 +16,7 @@ export type PreviewGroup = {
   show: (from: number, to: number) => void
 }
 
-/** A quoted cell may span physical lines; shown as one row. */
+/** A quoted cell may span several lines in the file; these lines are shown as a single row. */
 const physical = (line: string): string => line.replaceAll('\n', ' ↵ ')
 
 function remote<Row>(

@@ -7,7 +7,7 @@ import { emptyImport } from '../testing/pactShapes.ts'
 import { pinPeople } from '../testing/pinPeople.ts'
 import { openImport } from './openImport.ts'
 
-/** Both addresses share a lane, so that one call has them in file order. */
+/** Both addresses are in the same lane, so that a single call sends them in file order. */
 const file = 'finn@example.is;Finn;Night shift;temp\nASA@example.is\nasa@example.is;Ása Ósk\nwrong\n'
 const batch = (preview: boolean, listId?: number) =>
   ({
@@ -142,7 +142,7 @@ pinPeople([
     given: { 'the lists are refused': true },
     fails: refused.forbidden('You may not do that'),
     do: previewed,
-    // Nothing was sent: a file could add employees to a list kept by a directory.
+    // Nothing was sent, because the file could add employees to a list synced from a directory.
     reads: { failure: { step: 'reading', message: 'You may not do that' } },
   },
   {

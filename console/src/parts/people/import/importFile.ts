@@ -9,11 +9,11 @@ import type { ColumnChoice } from '@heed/contracts/rules/import/mapping'
 import type { RecognisedColumns } from '@heed/contracts/rules/import/recognise'
 import type { ImportTotals } from '@heed/contracts/rules/import/tally'
 
-/** Parallel lanes: browsers allow six connections per host. */
+/** Number of parallel lanes; browsers allow six connections per host. */
 export const laneCount = 4
 export const batchSize = 1000
 
-/** `people` counts those whose last line is in this batch; saving it completes them. */
+/** `people` is the number of people who are saved completely after this batch. */
 export type BatchSize = { lane: number; records: number; people: number }
 
 export type FileFacts = {
@@ -25,7 +25,7 @@ export type FileFacts = {
   separator: Separator
   mapping: RecognisedColumns | null
   wronglyDecoded: WronglyDecoded | null
-  /** False if the damage may be in a column that isn't imported. */
+  /** False if the garbled text may be in a column that isn't imported. */
   showsDamage: boolean
   departed: DepartedFound | null
   keepsDeparted: boolean
@@ -36,18 +36,18 @@ export type ReadOutcome = { kind: 'read'; facts: FileFacts } | { kind: 'refused'
 export const peopleGroups = ['new', 'updated', 'unchanged'] as const
 export type PeopleGroup = (typeof peopleGroups)[number]
 
-/** `lineNumber` is the first line; the rest merges all lines. */
+/** `lineNumber` is the person's first line; the other fields merge all the person's lines. */
 export type Person = SaidOfPerson & { email: string; lineNumber: number }
-/** `line` as displayed, without columns that aren't imported. */
+/** `line` is the displayed text, without columns that aren't imported. */
 export type RepeatedLine = { lineNumber: number; line: string; first: number }
-/** `rule` is the failed check, or 'server'; `line` is complete, for saving. */
+/** `rule` is the failed check, or 'server'; `line` is the complete line, for saving to a file. */
 export type BadLine = { lineNumber: number; line: string; shown: string; rule: string; message: string }
 
 export type KeptMembers = Pick<EmployeeList, 'name' | 'source'> & { members: string[] }
 
 export type Round = 'preview' | 'saving'
 
-/** Minimal, because it's copied to the worker with every batch. */
+/** Has few fields, because every batch copies this object to the worker. */
 export type Counted = {
   newEmails: string[]
   updatedEmails: string[]
@@ -65,9 +65,9 @@ export type ReadOptions = {
 
 export type ReadChange = Partial<Pick<ReadOptions, 'encoding' | 'columns' | 'keepsDeparted'>>
 
-/** Records stay in the worker and are fetched in batches and pages: long files never block the page. */
+/** Records stay in the worker and are fetched in parts, so that long files never block the page. */
 export interface ImportFile {
-  /** Rejects only on abort; replaces any earlier file. */
+  /** Rejects only if aborted. Replaces any file read earlier. */
   read(file: Blob, options: ReadOptions): Promise<ReadOutcome>
   batch(at: number): Promise<ImportRecord[]>
   answered(at: number, round: Round, counted: Counted): Promise<ImportTotals>

@@ -19,7 +19,7 @@ export type Refusal =
   | { kind: 'content'; message: string }
   | { kind: 'list'; lineNumber: number; name: string; reason: string }
 
-/** A null message: stopped by the admin. */
+/** `message` is null if the admin stopped the import. */
 export type ImportFailure = { step: 'reading' | 'previewing' | 'saving'; message: string | null }
 
 export type ConfirmRefusal = 'notReady' | 'nothingToSave' | 'noSeats'

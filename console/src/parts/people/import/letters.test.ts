@@ -4,7 +4,7 @@ import { aFile } from '../testing/importFiles.ts'
 import { inWorker } from '../testing/inWorker.ts'
 import type { ImportFile } from './importFile.ts'
 
-/** More than twice the chunk size, in bytes. */
+/** In bytes; more than twice the chunk size. */
 const count = 15_000
 
 const quiet = { signal: new AbortController().signal, onProgress: () => undefined }

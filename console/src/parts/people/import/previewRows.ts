@@ -14,7 +14,7 @@ export type PreviewRows = Record<Exclude<PeopleGroup, 'updated'>, RemoteRows<Per
 
 type Company = Pick<ImportOptions, 'client' | 'companyId' | 'list'>
 
-/** Changes are loaded one employee at a time: about as many as are visible. */
+/** Changes are loaded one employee at a time, so load only about as many as are visible. */
 const changedPage = 12
 
 export function previewRows(file: ImportFile, totals: ImportTotals, company: Company): PreviewRows {

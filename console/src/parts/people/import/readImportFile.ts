@@ -24,7 +24,7 @@ async function mappingOf(
   return recogniseColumns(decoderFor(encoding).write(bytes), chosen)
 }
 
-/** Streams: one chunk in memory beside the book. */
+/** Streams the file: besides the book, only one chunk is in memory. */
 export async function readImportFile(
   file: Blob,
   { encoding, columns: chosen, keepsDeparted = false, signal, onProgress }: ReadOptions,

@@ -65,7 +65,7 @@ test('obsolete.csv keeps quotes in names and lists, and a line end makes no othe
 
 const badLine = fc
   .oneof(lettered(), awkward())
-  // An “@” could make it a valid line.
+  // A line with an “@” could be valid.
   .map((text) => text.replace(/[\r\n\ufeff@]|#heed/g, ' '))
   .filter((text) => text.trim() !== '')
 

@@ -41,7 +41,7 @@ describe('removing many people', () => {
       .on(sendingOf('dora@example.is'), refuse(404, 'No data to display.'))
       .on(sendingOf('erla@example.is'), { success: true })
     const queue = aQueue(server)
-    // All but Carla and Erla were to be deleted; then Bob was added to another list.
+    // Everyone except Carla and Erla was to be deleted; then Bob was added to a different list.
     queue.fill([
       aLeaver('Asa'),
       aLeaver('Bob'),
@@ -134,7 +134,7 @@ describe('removing many people', () => {
     const asked = sent(server).length
     await after.run(going)
     expect(after.removed).toEqual({ deleted: 250, leaving: 0, unknown: 0 })
-    // Only unanswered removals are sent again, and only if the employee still exists.
+    // Only removals without a response are sent again, and only if the employee still exists.
     const again = sent(server).slice(asked)
     expect(again.length).toBe(130)
     expect(new Set(again).size).toBe(130)

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { type Failure, failureOf } from '../../../lib/failure.ts'
 
 const lanes = 4
-/** Employees noted as in flight per write: noting thousands singly would be most of the work. */
+/** Employees marked as in flight per write; thousands of single writes would be too slow. */
 const noted = 100
 /** Consecutive server failures that count as an outage. */
 const outage = 3
@@ -16,7 +16,7 @@ export type Unremoved = { email: string; name: string; reason: string }
 const Failed = z.object({ one: Waiting, email: z.string(), name: z.string(), reason: z.string() })
 type Failed = z.infer<typeof Failed>
 
-/** Survives a reload; the outcome of `sent` is unknown. */
+/** Stored, to survive a reload. The outcome of the removals in `sent` is unknown. */
 export const SavedRemoval = z.object({
   waiting: z.array(Waiting),
   sent: z.array(Waiting),
@@ -29,20 +29,20 @@ export const removalDraft = 'people/removal'
 type Options = {
   client: Client
   companyId: number
-  /** Called before each send with the rest; undefined at the end. */
+  /** Receives the remaining employees before each send; undefined at the end. */
   keep?: ((left: SavedRemoval | undefined) => void) | undefined
 }
 
 const nobody = (): Leavers => leaversOf([])
 
-/** Continues past single failures, ends on connection failures; resuming first checks unanswered removals. */
+/** Continues after single failures, but not offline. Resuming first checks removals without a response. */
 export class RemovalQueue {
   removed: Leavers = nobody()
   failed: readonly Failed[] = []
   total = 0
   private readonly options: Options
   private waiting: Waiting[] = []
-  /** Waiting, but noted as in flight. */
+  /** Still waiting, but already marked as in flight. */
   private taken: Waiting[] = []
   private unsure: Waiting[] = []
   private names = new Map<string, string>()
@@ -127,7 +127,7 @@ export class RemovalQueue {
     const { client, companyId } = this.options
     try {
       const { lists } = await client.employees.get({ companyId, email })
-      // Anonymous tracking hides lists; leaving them twice is harmless.
+      // Anonymous tracking hides the lists; removing an employee from a list twice is harmless.
       const isOff = lists.length > 0 && !lists.some(({ id }) => ids.includes(id))
       if (isOff) this.settle(false)
       else this.waiting.unshift(one)
@@ -143,7 +143,7 @@ export class RemovalQueue {
   private async remove(one: Waiting): Promise<void> {
     const [email, ids, isDeleted] = one
     const { client, companyId } = this.options
-    // Not abortable: a removal's outcome must be known.
+    // Can't be aborted, because a removal's outcome must be known.
     const call = <T>(make: (signal: AbortSignal) => Promise<T>) => make(new AbortController().signal)
     try {
       const lists = ids.map((id) => ({ id }))
@@ -180,7 +180,7 @@ export class RemovalQueue {
   }
 }
 
-/** Affects every further employee, not just one. */
+/** A failure that affects all remaining employees, not just one. */
 const isFatal = ({ kind }: Failure): boolean =>
   kind === 'network' || kind === 'unauthorized' || kind === 'forbidden'
 

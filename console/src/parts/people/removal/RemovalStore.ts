@@ -14,7 +14,7 @@ import type { PagedList } from '../../../lib/PagedList.ts'
 import { ListsStore } from '../../lists/ListsStore.ts'
 import { RemovalQueue, type SavedRemoval, type Unremoved } from './RemovalQueue.ts'
 
-/** Up to this number, selected employees are loaded one by one. */
+/** Up to this number, each selected employee is loaded separately. */
 const few = 20
 
 type SeenList = Pick<EmployeeList, 'id' | 'name' | 'source'>
@@ -26,7 +26,7 @@ export type OpenedRemoval = {
   keep: (left: SavedRemoval | undefined) => void
 }
 
-/** `halted`: failed or stopped; can resume. */
+/** `halted`: the removal failed or was stopped, and can be resumed. */
 type RemovalPhase = 'looking' | 'notFound' | 'question' | 'removing' | 'halted' | 'done'
 
 export class RemovalStore {
@@ -103,7 +103,7 @@ export class RemovalStore {
     this.enter('halted')
   }
 
-  /** After completion, retries the failures. */
+  /** If the removal has finished, retries the failed employees. */
   async run(): Promise<void> {
     if (this.phase === 'removing') return
     this.control = new AbortController()

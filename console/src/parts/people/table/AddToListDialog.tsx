@@ -55,7 +55,7 @@ export const AddToListDialog = observer(function AddToListDialog(props: Props) {
   }
   const { failure, fields } = change
   const isFull = isSeatsTaken(failure?.text)
-  // Any other conflict is about the new list's name.
+  // All other conflicts concern the new list's name.
   const isClash = choice === newList && failure?.kind === 'conflict' && !isFull
   const nameError: string | undefined = isClash ? failure.text : fields.targetListName
   const error = failure?.text ?? store.lists.all.error

@@ -20,7 +20,7 @@ const lastActive = (t: TFunction, formats: Formats) =>
     meta: { order: 'lastActive', priority: 3, width: 132 },
   })
 
-/** Anonymous tracking shows addresses only (S2 section 2.3); `isReached` drops the last-active column. */
+/** Anonymous tracking shows only addresses (S2 section 2.3); `isReached` omits the last-active column. */
 export function peopleColumns(t: TFunction, formats: Formats, anonymous: boolean, isReached = false) {
   if (anonymous) {
     return col.columns([

@@ -31,7 +31,7 @@ const how = {
 
 type Props = Omit<AnswerProps, 'onAnswer'> & {
   presentation: QuestionPresentation
-  /** `isFinal`: selected on purpose, not passed with the arrow keys. */
+  /** `isFinal`: the option was selected on purpose, not passed with the arrow keys. */
   onAnswer: (answer: BlockAnswer, isFinal: boolean) => void
 }
 

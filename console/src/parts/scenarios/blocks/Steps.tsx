@@ -3,7 +3,7 @@ import { OrderList } from '../../../ui/order/OrderList.tsx'
 import { type AnswerProps, chosenIn } from './answerProps.ts'
 import { Personalized, usePersonalized } from './Personalized.tsx'
 
-/** The initial order is no answer; it counts once a step was moved. */
+/** The initial order isn't an answer: the order counts only after a step was moved. */
 export function Steps({ block: { options = [] }, answer, onAnswer }: AnswerProps) {
   const { t } = useTranslation()
   const plain = usePersonalized()

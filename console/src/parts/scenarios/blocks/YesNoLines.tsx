@@ -19,7 +19,7 @@ const Line = styled('fieldset')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
-// Legends ignore grid layout unless floated.
+// A legend joins a grid layout only if it floats.
 const Said = styled('legend')({ float: 'left', padding: 0, overflowWrap: 'anywhere' })
 
 const Both = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(88px, 1fr))', gap: 8 })

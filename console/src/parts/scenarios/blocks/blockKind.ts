@@ -31,7 +31,7 @@ const unknown = (name: string): BlockKind => ({ kind: 'unknownPresentation', nam
 export const isDone = (block: Block, answer: BlockAnswer | undefined): boolean =>
   kindOf(block).kind !== 'asks' || isComplete(block, answer)
 
-/** One click completes these; with the others only the person knows. */
+/** Kinds that a single click completes; for other kinds, only the person knows when to continue. */
 const endByThemselves: readonly string[] = ['single-choice', 'yes-no-list'] satisfies QuestionPresentation[]
 
 export const endsByItself = ({ presentation }: Pick<Block, 'presentation'>): boolean =>

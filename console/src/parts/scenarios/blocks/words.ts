@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 const SpokenContext = createContext('en')
 export const SpokenProvider = SpokenContext.Provider
 
-/** In the scenario's language; the console itself uses the manager's. */
+/** Texts in the scenario's language; the rest of the console uses the manager's language. */
 export function useScenarioWords(): (name: ScenarioWord) => string {
   const language = useContext(SpokenContext)
   return (name) => scenarioWord(name, language)

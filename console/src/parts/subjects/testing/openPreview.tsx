@@ -32,7 +32,7 @@ export const frame = (title: string) => screen.findByTitle<HTMLIFrameElement>(ti
 
 export function say(from: HTMLIFrameElement, subjectId: number, what: object) {
   const data = { source: 'heed-player', subjectId, language: 'en', ...what }
-  // happy-dom loads no page, so the frame has no window of its own.
+  // happy-dom doesn't load pages, so the frame has no window.
   const source: Window = Object.create(window)
   Object.defineProperty(from, 'contentWindow', { value: source, configurable: true })
   const event = Object.assign(new Event('message'), { data, source })

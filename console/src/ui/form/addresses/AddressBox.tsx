@@ -14,7 +14,7 @@ const ENDS = /[,;\s]/
 
 export type AddressBoxProps = BoxTexts &
   BoxPlace & {
-    /** Includes invalid addresses, marked until fixed or removed. */
+    /** Includes invalid addresses, which stay marked until the user fixes or removes them. */
     value: readonly string[]
     onChange: (value: readonly string[]) => void
     placeholder?: string
@@ -94,7 +94,7 @@ export function AddressBox({ value, onChange, placeholder, ...rest }: AddressBox
           fullWidth
           onPaste={(event) => {
             const text = event.clipboardData.getData('text')
-            // A single-line input would join pasted lines.
+            // Splits pasted lines, because a single-line input would join them.
             if (isStopped || !ENDS.test(text.trim())) return
             event.preventDefault()
             take(`${typed}${text}`)

@@ -74,7 +74,7 @@ export function ChoiceList({ anchor, open, list, isLoading, note, noteFirst, chi
       sx={{ zIndex: 'modal' }}
       style={{ width: anchor?.clientWidth }}
     >
-      {/* Keeps the focus in the field; losing it would close the list. */}
+      {/* Keeps the focus in the field, because the list closes when the field loses focus. */}
       <Sheet onMouseDown={(event) => event.preventDefault()}>
         <List {...list} hidden={!children.length}>
           {children}

@@ -19,7 +19,7 @@ export type ComboBoxProps = BoxTexts &
   BoxPlace & {
     value: Choice | null
     onChange: (value: Choice | null) => void
-    /** A loader must be a stable function. */
+    /** If this is a loader function, its identity must not change between renders. */
     choices: readonly Choice[] | LoadChoices
     onCreate?: (typed: string) => void
     placeholder?: string
@@ -76,7 +76,7 @@ export function ComboBox({
     getOptionDisabled: isStopped,
     onOpen: () => setOpen(!isRefused),
     onClose: (_, reason) => {
-      // Trying again selects nothing: keep the list open.
+      // “Try again” selects nothing, so the list must stay open.
       if (!(reason === 'selectOption' && error !== undefined)) setOpen(false)
     },
     onInputChange: (_, next, reason) => {

@@ -9,7 +9,7 @@ export type Choice = {
 
 export type Line = Choice & { action?: 'all' | 'none' | 'create' | 'again' }
 
-/** Lines rendered; searching finds the rest. */
+/** Maximum number of lines rendered; searching finds the others. */
 export const mostLines = 200
 
 export const keyOf = (line: Line): string => line.value

@@ -3,7 +3,7 @@ import { failureOf } from '../../../lib/failure.ts'
 import type { Choice } from './types.ts'
 import { useDebounced } from './useDebounced.ts'
 
-/** Rejects with the error to show; a newer call aborts the older one. */
+/** Rejects with the error to show; a newer call aborts the previous call. */
 export type LoadChoices = (typed: string, signal: AbortSignal) => Promise<readonly Choice[]>
 
 type Loaded = { choices: readonly Choice[]; state: 'loading' | 'ready'; error?: string | undefined }

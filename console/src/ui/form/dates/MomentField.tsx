@@ -14,7 +14,7 @@ import type { MomentBoxProps } from './types.ts'
 import { useShown } from './useShown.ts'
 
 type Props = MomentBoxProps & {
-  /** Passed in, so that date-only pages don't load the time picker. */
+  /** A prop, so that pages with dates but no times don't load the time picker. */
   picker: typeof DatePicker | typeof DateTimePicker
   withTime: boolean
   zoneHidden?: boolean

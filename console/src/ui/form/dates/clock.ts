@@ -4,7 +4,7 @@ import utc from 'dayjs/plugin/utc.js'
 
 dayjs.extend(utc)
 
-/** Wall-clock time as UTC, so that the browser's zone never applies; `instantAt` converts it. */
+/** Local time stored as UTC, so that the browser's zone never applies; `instantAt` returns the instant. */
 export type Clock = Dayjs
 
 export const clockOf = (day: string, time = '00:00'): Clock => dayjs.utc(`${day}T${time}`)

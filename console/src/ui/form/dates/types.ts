@@ -11,7 +11,7 @@ type Bounds = {
 type Dated = BoxTexts &
   BoxPlace & {
     zone: string
-    /** Server time, to mark today. */
+    /** Server time, used to mark today. */
     now: string
   }
 
@@ -22,7 +22,7 @@ export type MomentBoxProps = Dated &
   }
 
 export type TimeBoxProps = Dated & {
-  /** '08:30'. */
+  /** For example '08:30'. */
   value: string | null
   onChange: (time: string | null) => void
 }

@@ -2,7 +2,7 @@ import type { FieldRef } from '@mui/x-date-pickers/models'
 import { useRef, useState } from 'react'
 import type { Clock } from './clock.ts'
 
-/** Only external changes replace the input; an echo would lose a half-typed date. */
+/** Only external changes replace the input; an echo of the input would lose a half-typed date. */
 export function useShown<Value>(value: Value | null, toClock: (value: Value) => Clock) {
   const clock = value === null ? null : toClock(value)
   const field = useRef<FieldRef<Clock | null>>(null)

@@ -16,7 +16,7 @@ export type ScoreRangeBoxProps = BoxTexts &
   }
 
 const SCORES = { ...wholeRange, step: 1 }
-// Filters have no button, so typing applies after a pause, ms.
+// Filters have no submit button, so typed text applies after a pause, ms.
 const TYPED = { ...SCORES, restsAfter: 500 }
 
 export function ScoreRangeBox({ value, onChange, ...rest }: ScoreRangeBoxProps) {
@@ -51,7 +51,7 @@ export function ScoreRangeBox({ value, onChange, ...rest }: ScoreRangeBoxProps) 
           <Slider
             size="small"
             name={name ?? ''}
-            // Even if typed the wrong way round, the slider's left end stays left.
+            // The slider's left end stays left even if the larger number was typed first.
             value={[Math.min(value.min, value.max), Math.max(value.min, value.max)]}
             {...SCORES}
             disableSwap

@@ -28,7 +28,7 @@ export function StepperBox({ value, onChange, min, max, step = 1, reasons, ...re
       <IconButton
         size="small"
         edge={direction > 0 ? 'end' : 'start'}
-        // Arrow keys in the field do this too.
+        // Not in the tab order, because arrow keys in the field do the same.
         tabIndex={-1}
         aria-label={t(direction > 0 ? 'inputs.number.more' : 'inputs.number.less', { name: texts.label })}
         aria-disabled={isEnd || undefined}

@@ -6,13 +6,13 @@ import { useInputTexts } from '../../useInputTexts.ts'
 
 export type NumberRules = Limits & {
   reasons?: { min?: string; max?: string }
-  /** Commits after this pause, ms, without waiting for blur. */
+  /** Pause in ms after which typed text applies without waiting for blur. */
   restsAfter?: number
 }
 
 const stepsOf: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
-/** Out-of-range input is clamped on blur; `reported` explains why. */
+/** On blur, a number out of range changes to the nearest limit; `reported` explains the change. */
 export function useTypedNumber(
   value: number,
   onChange: (value: number) => void,
@@ -67,7 +67,7 @@ export function useTypedNumber(
         event.preventDefault()
         bump(steps)
       }
-      // No preventDefault: Enter still submits the form.
+      // No preventDefault here, because Enter must still submit the form.
       if (event.key === 'Enter') commit()
     },
   }

@@ -87,7 +87,7 @@ export function ColorBox({ value, onChange, swatches = [], ...rest }: ColorBoxPr
             const text = event.target.value
             const whole = hexColor(text)
             setTyped(text)
-            // Three digits may become six.
+            // The user may still be typing, and three digits may become six.
             if (text.trim() === '') onChange('')
             else if (whole !== null && !/^#?\w{3}$/.test(text.trim())) onChange(whole)
           }}

@@ -35,7 +35,7 @@ export type ImageBoxProps = BoxTexts &
     value: File | string | null
     onChange: (file: File | null) => void
     maxBytes: number
-    /** Larger pictures are scaled down, px. */
+    /** Maximum size in px; larger pictures are scaled down. */
     fit?: { width: number; height: number }
     hint?: string
   }
@@ -47,7 +47,7 @@ export function ImageBox({ value, onChange, maxBytes, fit, hint, ...rest }: Imag
   const { t } = useInputTexts()
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const [drawn, setDrawn] = useState<{ file: File; picture: Picture } | undefined>(undefined)
-  // A stored picture's size is known only once it's rendered.
+  // A stored picture's size is known only after the picture has been rendered.
   const [seen, setSeen] = useState<{ address: string; size: Size } | undefined>(undefined)
   const picture = drawn?.file === value ? drawn?.picture : undefined
   const size = picture ?? (seen?.address === value ? seen?.size : undefined)

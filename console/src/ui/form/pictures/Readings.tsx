@@ -25,7 +25,7 @@ const Line = styled('div', { shouldForwardProp: (name) => name !== 'reads' })<{ 
   }),
 )
 
-/** Rounds down: 4.49 must not look like WCAG's 4.5. */
+/** Rounds down, because a contrast of 4.49 must not look like WCAG's 4.5. */
 const shown = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1)
 
 type Props = { color: string; onUse: ((color: string) => void) | undefined }

@@ -74,7 +74,7 @@ const PIXEL =
 const bytes = Uint8Array.from(atob(PIXEL), (letter) => letter.charCodeAt(0))
 const png = (name = 'logo.png', body: BlobPart = bytes) => new File([body], name, { type: 'image/png' })
 
-/** happy-dom draws nothing: stubs the browser's answer. */
+/** happy-dom draws nothing, so this stub returns the picture instead. */
 const drawing = (size: { width: number; height: number } | 'broken') =>
   vi.stubGlobal('createImageBitmap', async () => {
     if (size === 'broken') throw new Error('The source image could not be decoded.')

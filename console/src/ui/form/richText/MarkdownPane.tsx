@@ -30,7 +30,7 @@ export function MarkdownPane(props: PaneProps) {
   const { label, value, onChange, isStopped, isWrong, isRequired, describedBy, minHeight, end } = props
   const [source, setSource] = useState(() => markdownOf(value))
   const [sent, setSent] = useState(value)
-  // Only external changes replace the source; an echo would drop an opening `*`.
+  // Only external changes replace the text; an echo of the typed text would drop an opening `*`.
   if (value !== sent) {
     setSent(value)
     setSource(markdownOf(value))

@@ -20,7 +20,7 @@ export type RichTextBoxProps = BoxTexts &
     /** Clean HTML (`contracts/rules/richText`); '' when empty. */
     value: string
     onChange: (html: string) => void
-    /** Characters including tags, as stored. */
+    /** Maximum number of characters as stored, including tags. */
     maxLength?: number
     minRows?: number
   }

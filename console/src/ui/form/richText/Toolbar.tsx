@@ -83,7 +83,7 @@ export function Toolbar({ label, editor, state, isStopped, onLink, end }: Props)
         type="button"
         aria-label={name}
         aria-disabled={isRefused || undefined}
-        // Keeps the selection in the text.
+        // Prevents the press from clearing the selection in the text.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
           if (!isRefused) run()
@@ -124,7 +124,7 @@ export function Toolbar({ label, editor, state, isStopped, onLink, end }: Props)
             selected={block === state.block}
             onClick={() => {
               setAnchor(null)
-              // After the menu has restored the focus.
+              // Runs after the menu has restored the focus.
               setTimeout(() => setBlock(editor, block))
             }}
           >

@@ -23,11 +23,11 @@ export function WritingPane(props: PaneProps) {
   const { label, value, onChange, isStopped, isWrong, isRequired, describedBy, minHeight, end } = props
   const [isLinking, setLinking] = useState(false)
   const sent = useRef(value)
-  // Changed options would be applied again and move the cursor.
+  // Kept constant, because the editor applies changed options again and moves the cursor.
   const [content] = useState(() => cleanRichText(value))
   const editorProps = useMemo(
     () => ({
-      // Strips foreign styles; content copied from here is clean and needs its slice markers.
+      // Removes pasted styles; text copied from this editor is clean and must keep the slice markers.
       transformPastedHTML: (html: string) => (html.includes('data-pm-slice') ? html : cleanRichText(html)),
       attributes: {
         role: 'textbox',
@@ -36,7 +36,7 @@ export function WritingPane(props: PaneProps) {
         'aria-invalid': String(isWrong),
         'aria-required': String(isRequired),
         'aria-readonly': String(isStopped),
-        // Focusable even when read-only.
+        // Read-only text can receive focus too.
         tabindex: '0',
         ...(describedBy && { 'aria-describedby': describedBy }),
       },
@@ -60,7 +60,7 @@ export function WritingPane(props: PaneProps) {
   useEffect(() => {
     editor.setEditable(!isStopped, false)
   }, [editor, isStopped])
-  // Shows external changes only: an echo must not move the cursor.
+  // Only external changes replace the text; an echo of the typed text must not move the cursor.
   useEffect(() => {
     if (value === sent.current) return
     sent.current = value

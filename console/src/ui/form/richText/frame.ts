@@ -18,7 +18,7 @@ export const Frame = styled('div')(({ theme }) => ({
   },
 }))
 
-/** The library's own styles would need a CSP exception. */
+/** We style the editor here, because the library's styles would need a CSP exception. */
 export const Paper = styled('div')(({ theme }) => ({
   '& .ProseMirror': {
     position: 'relative',

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 
 const TOOL = 'button[data-tool]'
 
-/** Roving tabindex (WAI-ARIA toolbar). */
+/** Roving tabindex, as in WAI-ARIA's toolbar pattern. */
 export function useRoving() {
   const [active, setActive] = useState<string | undefined>(undefined)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -11,7 +11,7 @@ type Sheet = { canvas: HTMLCanvasElement; words: HTMLElement }
 
 export interface PdfDocument {
   pages: number
-  /** In points, from the first page; the others are assumed equal. */
+  /** Size of the first page in points; all pages are assumed to have the same size. */
   width: number
   height: number
   /** Returns a cancel function. */
@@ -19,7 +19,7 @@ export interface PdfDocument {
   close: () => void
 }
 
-/** Maximum pixel ratio: more isn't visible and costs memory. */
+/** Maximum pixel ratio: a higher ratio makes no visible difference and costs memory. */
 const MOST_PIXELS = 2
 
 export async function openPdf(file: Blob): Promise<PdfDocument> {
@@ -43,7 +43,7 @@ export async function openPdf(file: Blob): Promise<PdfDocument> {
           await Promise.all([task.promise, drawWords(page, sheet.words, scale)])
           if (!isGone) onDrawn()
         })
-        // Cancelled before it was drawn.
+        // Rejects when the drawing is cancelled.
         .catch(() => undefined)
       return () => {
         isGone = true

@@ -35,7 +35,7 @@ import { areaCodeOf } from '../tabOf.ts'
 import { areaName } from './areaName.ts'
 import { RiskCell } from './RiskCell.tsx'
 
-/** Rows (S1 section 9). */
+/** Rows per page (S1 section 9). */
 const PAGE = 5
 
 const col = columnsOf<KeyBehaviourRow>()

@@ -8,7 +8,7 @@ import { useFormats } from '../../../../ui/formats.ts'
 import { Muted } from '../../../../ui/Muted.tsx'
 import { useOpenDialog } from '../useOpenDialog.ts'
 
-/** Links even at 0%: one employee of many rounds to 0. */
+/** Shows a link even at 0%, because one employee among many is rounded to 0%. */
 export const RiskCell = observer(function RiskCell({ behaviour }: { behaviour: KeyBehaviourRow }) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -71,7 +71,7 @@ export const EmployeeFilters = observer(function EmployeeFilters({
 
 type ScoresProps = { value: ScoreRange; onSet: (value: ScoreRange) => void }
 
-/** Applies the range after a pause; an inverted range isn't applied. */
+/** Applies the range after a typing pause; a range whose minimum exceeds its maximum isn't applied. */
 function Scores({ value, onSet }: ScoresProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(value)

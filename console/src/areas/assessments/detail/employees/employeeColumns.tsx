@@ -17,7 +17,7 @@ type Look = {
   t: TFunction
   formats: Formats
   ranges: readonly ScoreRange[]
-  /** The company shares the links itself. */
+  /** The company shares the invitation links itself. */
   byHand: boolean
 }
 

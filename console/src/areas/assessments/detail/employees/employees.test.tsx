@@ -4,7 +4,7 @@ import { savedFiles } from '../../../../../test/savedFiles.ts'
 import { at7 } from '../testing/assessmentServer.ts'
 import { aServer, renderAssessment } from '../testing/renderAssessment.tsx'
 
-// The test browser has no layout.
+// The test browser has no layout, so sizes are simulated.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
 })
@@ -79,7 +79,7 @@ describe('the employees', () => {
     for (const name of ['Person 4', 'Person 5']) {
       await user.click(await screen.findByRole('checkbox', { name: `Select ${name}` }))
     }
-    // The page has such a button too, before the table's.
+    // The page also has a button with this name, before the table's button.
     await user.click(screen.getAllByRole('button', { name: 'Send reminders' }).at(-1) as HTMLElement)
     const question = within(await screen.findByRole('alertdialog'))
     expect(question.getByText('2 employees of Norðurljós ehf. will get a reminder.')).toBeTruthy()

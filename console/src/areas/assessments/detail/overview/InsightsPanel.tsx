@@ -103,7 +103,7 @@ export const InsightsPanel = observer(function InsightsPanel({ assessment, onPeo
                 <ScoreLabel score={insight.context.averageScore} ranges={ranges} />
                 <span>
                   {t('assessment.shareAtRisk', {
-                    // An insight always has someone at risk: `part` stops it from rounding to 0%.
+                    // An insight always has employees at risk: `part` stops their share from being rounded to 0%.
                     percent: wholeShare(formats, insight.context.employeesPercentage, { part: 1 }),
                   })}
                 </span>
@@ -179,7 +179,7 @@ function placeOf(insight: RiskInsight, assessmentId: string): string {
   }
 }
 
-/** At risk: scores 0 to 49 (S1 section 9). Sends the area too, for servers that filter by nothing finer. */
+/** At risk: scores 0 to 49 (S1 section 9). Sends the area, too, for servers without finer filters. */
 function peopleOf(insight: RiskInsight): PeopleAsked {
   const band = { minScore: atRisk.from, maxScore: atRisk.to }
   switch (insight.type) {

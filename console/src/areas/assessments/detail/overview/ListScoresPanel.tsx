@@ -20,13 +20,13 @@ import { Pager } from '../../../../ui/table/Pager.tsx'
 import type { PeopleAsked } from '../EmployeesOf.ts'
 import type { OverviewProps } from './types.ts'
 
-/** From this many lists on, lists are rows, so that their names fit (S1 section 2). */
+/** From this number of lists on, lists are shown as rows, so that their names fit (S1 section 2). */
 const ROTATED_FROM = 4
-/** Characters of a list name (S1 section 9). */
+/** Maximum length of a list name, in characters (S1 section 9). */
 const NAME = 16
 const PAGE = 5
 const FILE = 'lists.csv'
-/** The leading space avoids clashes with area names. */
+/** The leading space prevents a clash with an area name. */
 const OVERALL = ' overall'
 
 type Heat = { columns: HeatColumn[]; rows: HeatRow[]; isRotated: boolean }
@@ -38,14 +38,14 @@ export const ListScoresPanel = observer(function ListScoresPanel({ assessment, o
   const fetched = useFetchedFile()
   const [page, setPage] = useState(0)
   const { listScores, lists, info } = assessment
-  // Waits for both calls, so that the table doesn't change while it's read.
+  // Waits for both calls, so that the table doesn't change while someone reads it.
   const isComing = listScores.isFirstLoad || lists.isFirstLoad
   const scores = isComing ? [] : (listScores.value ?? [])
   const answered = scores.some(({ areas }) => areas.some(({ averageScore }) => averageScore !== null))
   const heat = heatOf(answered ? scores : [], lists.value ?? [], { t, formats })
   const last = Math.max(0, Math.ceil(heat.rows.length / PAGE) - 1)
   const at = Math.min(page, last)
-  // Unlike other tables, shows its pager from exactly one full page (S1 section 9).
+  // Unlike other tables, this table already shows its pager for exactly one full page (S1 section 9).
   const isPaged = heat.isRotated && heat.rows.length >= PAGE
   const rows = isPaged ? heat.rows.slice(at * PAGE, (at + 1) * PAGE) : heat.rows
   const overall = heat.isRotated ? t('assessment.overall') : t('assessment.everybody')

@@ -22,7 +22,7 @@ const Note = styled('p')(({ theme }) => ({
 
 type CountedNoteProps = {
   text: string
-  /** Undefined with anonymous tracking or a count of 0. */
+  /** Undefined with anonymous tracking or when the count is 0. */
   onOpen: (() => void) | undefined
 }
 

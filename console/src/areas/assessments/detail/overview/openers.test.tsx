@@ -18,7 +18,7 @@ import type { OverviewProps } from './types.ts'
 
 await loadTexts('assessment')
 
-// The test browser has no layout.
+// The test browser has no layout, so sizes are simulated.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
 })

@@ -5,7 +5,7 @@ import { waitForRefresh } from '../../../../../test/waitForRefresh.ts'
 import { assessmentServer, at7, tallyOf } from '../testing/assessmentServer.ts'
 import { aServer, people, renderAssessment } from '../testing/renderAssessment.tsx'
 
-// The test browser has no layout.
+// The test browser has no layout, so sizes are simulated.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(900)
 })
@@ -116,7 +116,7 @@ describe('the overview', () => {
       expect(await screen.findByText(text)).toBeTruthy()
     }
     expect(screen.getByText('No answers yet')).toBeTruthy()
-    // Empty parts leave no gap in the bar.
+    // Bands without employees must not leave a gap in the bar.
     expect((await region('Attendance')).querySelectorAll('[aria-hidden] > span[style*=width]')).toHaveLength(
       1,
     )

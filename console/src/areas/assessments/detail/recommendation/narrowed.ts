@@ -30,7 +30,7 @@ interface Recommended {
   lists: readonly number[]
 }
 
-/** Undefined when nothing is excluded or nothing remains. */
+/** Undefined when no subject is excluded or no subject remains. */
 export function narrowed({ areas, lists }: Recommended, narrow: Narrow): Recommended | undefined {
   const some = { areas: areasFor(areas, narrow), lists: lists.filter((id) => isList(id, narrow)) }
   if (some.areas.length === 0 || some.lists.length === 0) return undefined
@@ -42,7 +42,7 @@ const count = ({ areas, lists }: Recommended): number =>
 
 const isList = (id: number, { list }: Narrow): boolean => list === null || String(id) === list
 
-/** Each subject is listed under one area, though it may train behaviours of several. */
+/** Each subject is listed under one area, though it may train behaviours from several areas. */
 function areasFor(
   areas: readonly TrainingRecommendation[],
   { area, behaviour }: Narrow,

@@ -8,7 +8,7 @@ import { useOpenDialog } from '../useOpenDialog.ts'
 
 type Props = {
   reminder: ReminderOverviewRow
-  /** Before delivery, only the lists are known. */
+  /** Before the delivery, only the lists are known. */
   isDelivered: boolean
 }
 

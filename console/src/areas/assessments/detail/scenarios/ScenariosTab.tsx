@@ -27,7 +27,7 @@ import { useAssessmentRefusals } from '../useAssessmentRefusals.ts'
 import { usePreviewed } from '../usePreviewed.ts'
 import { PreviewCell } from './PreviewCell.tsx'
 
-/** Rows (S1 section 9). */
+/** Rows per page (S1 section 9). */
 const PAGE = 5
 const FILE = 'answers.csv'
 

@@ -19,7 +19,7 @@ import {
 import { answer as answerOf, person, questions, record } from '@heed/contracts/rules/scores/testRecord'
 import { FakeServer, refuse } from '../../../../../test/fakeServer.ts'
 
-/** Per cent earned in each scenario; undefined if unanswered. */
+/** Percentage earned in each scenario; undefined if unanswered. */
 export type Earned = { listIds: number[]; earned: readonly (number | undefined)[]; started?: boolean }
 
 export const listsOf = (count: number) =>

@@ -7,7 +7,7 @@ import { assessmentServer, type Earned, tallyOf } from './assessmentServer.ts'
 
 export const view = '/assessment/7/view/'
 
-/** Four answered, two of them at risk; one started, one didn't. */
+/** Four employees answered, two of whom are at risk; one started; one didn't start. */
 export const people: Earned[] = [
   { listIds: [1], earned: [100, 100, 100] },
   { listIds: [1], earned: [20, 30, 0] },

@@ -29,7 +29,7 @@ const inCell = (score: number | null): string =>
 const inOrder = (rows: readonly (readonly string[])[]) =>
   rows.map((row) => row.join(' ')).toSorted((one, other) => one.localeCompare(other))
 
-/** Queries markup, since role queries are slow on so many pages. */
+/** Queries the markup directly, since role queries are slow on so many pages. */
 const found = <E extends Element>(find: () => E | null | undefined): Promise<E> =>
   waitFor(() => {
     const element = find()
@@ -114,7 +114,7 @@ export async function expectOverview(tally: AssessmentTally, lists: number): Pro
 async function expectHeat(tally: AssessmentTally, lists: number): Promise<void> {
   const named = listsOf(lists)
   const heat = listThreatAreaScores(tally, named)
-  // Employees outside these lists may have answered.
+  // Employees who aren't on these lists may have answered.
   if (heat.every(({ areas }) => areas.every(({ averageScore }) => averageScore === null))) {
     expect(await screen.findByText('No employee list scores yet')).toBeTruthy()
     return

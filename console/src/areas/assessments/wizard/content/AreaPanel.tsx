@@ -7,7 +7,7 @@ type Props = { area: AreaChoice<Question>; actions: ScenarioActions }
 
 export function AreaPanel({ area, actions }: Props) {
   const { name, scenarios, behaviours } = area
-  // Listed under the first of its behaviours only.
+  // A scenario is listed only under the first of its behaviours.
   const placeOf = ({ behaviours: measured }: Question) =>
     behaviours.find(({ code }) => measured.some((one) => one.code === code))?.code
   return (

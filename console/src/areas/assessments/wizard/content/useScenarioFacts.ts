@@ -4,7 +4,7 @@ import { duration } from '../../../../lib/amountFormats.ts'
 import { difficultyOf } from '../../../../parts/scenarios/difficulties.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 
-/** Returns "Basic · 55 sec". */
+/** Returns a text such as "Basic · 55 sec". */
 export function useScenarioFacts(): (scenario: Pick<Question, 'difficulty' | 'duration'>) => string {
   const { t } = useTranslation()
   const formats = useFormats()

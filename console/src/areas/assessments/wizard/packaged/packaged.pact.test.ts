@@ -35,7 +35,7 @@ const wizard = ({ client, companyId }: CompanyStores) =>
     isPackaged: true,
   })
 
-/** Returns the reason of a refusal. */
+/** Returns the reason for the refusal. */
 function pack(company: CompanyStores): Promise<unknown> {
   const store = wizard(company)
   const definition = { personalizedKeysUsed: ['companyName', 'companyDomain', 'emailHR'] }

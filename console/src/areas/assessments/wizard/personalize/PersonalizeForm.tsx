@@ -11,7 +11,7 @@ export const PersonalizeForm = observer(function PersonalizeForm() {
   const { t } = useTranslation()
   const { values, keys, companyId, set } = useAssessmentWizardStore()
   const { personalizeData } = values
-  // Fields report problems only after the first blur.
+  // Fields report problems only after they first lose focus.
   const [left, setLeft] = useState<readonly PersonalizedKey[]>([])
   const problems = personalizeProblems(keys, personalizeData)
   const change = (key: PersonalizedKey, value: string) => {

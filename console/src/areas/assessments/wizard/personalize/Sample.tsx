@@ -11,7 +11,7 @@ import { Panel } from '../../../../ui/Panel.tsx'
 import { TextSkeleton } from '../../../../ui/TextSkeleton.tsx'
 import { useAssessmentWizardStore } from '../WizardContext.ts'
 
-// Lazy: pulls in everything that renders scenarios.
+// Lazy, because this import loads everything that renders scenarios.
 const PersonalizedSample = lazyPart(
   async () => (await import('../../../../parts/scenarios/PersonalizedSample.tsx')).PersonalizedSample,
 )

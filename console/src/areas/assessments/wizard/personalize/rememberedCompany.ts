@@ -4,7 +4,7 @@ import { readSaved, save } from '../../../../lib/storage.ts'
 const keyOf = (companyId: number): string => `heed.personalize.${companyId}`
 const isSaid = (value: unknown): value is PersonalizeDraft => PersonalizeDraft.safeParse(value).success
 
-/** Company details entered last in this browser (S1 section 9). */
+/** Company details that were entered last in this browser (S1 section 9). */
 export const rememberedCompany = (companyId: number): PersonalizeDraft | undefined =>
   readSaved(keyOf(companyId), isSaid)
 

@@ -25,7 +25,7 @@ const Lengths = styled(Flow)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > span': { flexBasis: '100%' } },
 }))
 
-/** Weeks. */
+/** Durations offered, in weeks. */
 const lengths = [1, 2, 4] as const
 
 export const Dates = observer(function Dates() {
@@ -78,7 +78,7 @@ const DueBox = observer(function DueBox() {
   const store = useAssessmentWizardStore()
   const { values, problems, delivery, zone, now } = store
   const isByLink = values.scheduleType === assessmentScheduleType.manual
-  // A missing due date is reported only after blur or Next.
+  // A missing due date is reported only after the field loses focus or Next is pressed.
   const [isLeft, setLeft] = useState(false)
   const after = (weeks: number): string => toInstant(inZone(delivery ?? now, zone).add({ weeks }))
   return (

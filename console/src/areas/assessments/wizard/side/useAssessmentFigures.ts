@@ -11,11 +11,11 @@ export function useAssessmentFigures(): CampaignFigures {
     people: people.value ?? 0,
     channels: isMailed ? channelsOf(channel) : [],
     messagesEach: isMailed ? 1 : 0,
-    // Employees invited by link still get reminders by message.
+    // Employees invited by link still get reminders as messages.
     remindersEach: values.reminders.enabled
       ? reminders.length * channelsOf(values.reminders.channel).length
       : 0,
-    // Hides the default date of an empty assessment.
+    // Hides the due date that an empty assessment has by default.
     first: scheduleType === scheduled && questions.length > 0 ? date : null,
     last: due,
     now,

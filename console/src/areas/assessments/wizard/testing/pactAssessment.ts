@@ -1,6 +1,6 @@
 import { boolean, eachLike, instant, integer, like, string } from '@heed/contracts/pact'
 
-/** Scores are missing until the first answer. */
+/** The API omits scores until the first employee answers. */
 const scores = (status: number) =>
   status > 1
     ? { lastCompleted: instant(), resilienceScore: integer(65), score: integer(65) }

@@ -6,7 +6,7 @@ import { TextSkeleton } from '../../../../ui/TextSkeleton.tsx'
 import { useCertificate } from './useCertificate.ts'
 
 const DAY = 86_400_000
-/** Days before expiry. */
+/** Number of days before expiry from which a warning is shown. */
 const SOON = 30
 
 type Props = {

@@ -21,7 +21,7 @@ export function CertificateInput({ control, now }: Props) {
   const take = async (file: File) => {
     last.current = file
     const found = await examine(file)
-    // Another file may have been picked.
+    // A different file may have been selected since.
     if (last.current !== file) return
     setProblem('problem' in found ? found.problem : undefined)
     if ('pem' in found) box.onChange(found.pem)

@@ -22,7 +22,7 @@ const marks = /-----BEGIN CERTIFICATE-----([\s\S]*?)-----END CERTIFICATE-----/
 const base64 = /^[A-Za-z0-9+/=\s]+$/
 const sequence = 0x30
 
-/** Accepts DER and PEM; throws otherwise. */
+/** Accepts DER and PEM; throws for other formats. */
 export function readCertificate(file: Uint8Array<ArrayBuffer>): CertificateRead {
   const bytes = file[0] === sequence ? file : fromText(new TextDecoder().decode(file))
   const { subject, validity } = AsnConvert.parse(bytes, Certificate).tbsCertificate

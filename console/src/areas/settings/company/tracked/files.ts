@@ -23,7 +23,7 @@ export const fetchedFile = (path: string, bytes: Uint8Array): FileToZip => ({
   content: new Blob([bytes as BlobPart]).stream(),
 })
 
-/** Pull-based: a file of a million lines never fills the memory. */
+/** Rows are created on demand, so that a file with a million lines never fills the memory. */
 function streamOf(lines: Lines): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   const rest = (async function* () {
@@ -39,6 +39,6 @@ function streamOf(lines: Lines): ReadableStream<Uint8Array> {
   })
 }
 
-/** Campaign names aren't unique. */
+/** Adds the id, because campaign names aren't unique. */
 export const nameWith = (name: string, id: number | string): string =>
   safeName(fitting([name, `(${id})`], longest).join(' '))

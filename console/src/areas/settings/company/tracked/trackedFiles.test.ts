@@ -67,7 +67,7 @@ function aServer(): FakeServer {
     ...training,
   }
   const automations = [
-    // Stopped, and so a draft again.
+    // A training that was stopped and is therefore a draft again.
     { ...row, id: 5, name: 'Spring', status: draft, isScorm: false },
     { ...row, id: 6, name: 'Spring', status: active, isScorm: false },
     { ...row, id: 'p7', name: 'Packaged', status: active, isScorm: true },

@@ -9,7 +9,7 @@ const lessonHead = [
   ...['Delivered (UTC)', 'Viewed (UTC)', 'Correct answers', 'Wrong answers', 'Status'],
 ]
 
-/** A stopped training is a draft with results: include drafts. */
+/** Includes drafts, because a stopped training becomes a draft that has results. */
 export async function* trainingFiles({
   client,
   companyId,

@@ -117,7 +117,7 @@ describe('the plan', () => {
     await press('50')
     expect(await wizard.findByText('Unable to change number of seats', {}, slow)).toBeTruthy()
     expect(wizard.getByText('To make this change, please delete at least 190 employees.')).toBeTruthy()
-    // On phones the reason is below all plans: the button repeats it.
+    // On phones the reason is shown below all plans, so the button repeats it.
     const whole = 'Unable to change number of seats: please delete at least 190 employees'
     expect(wizard.getAllByText(whole).length).toBeGreaterThan(0)
     expect(wizard.queryByText('Charged today'), 'nothing is charged for what cannot be had').toBeNull()

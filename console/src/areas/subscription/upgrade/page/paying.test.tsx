@@ -6,7 +6,7 @@ import { at, estimate, held, overview } from '../../testing/answers.ts'
 import { direct, openWizard, payButton, shop, slow, takeCard, toPayment } from '../../testing/openWizard.tsx'
 
 const bought = { success: true, subscription: held() }
-/** The reason, and that it cost nothing. */
+/** Matches the reason, followed by the note that nothing was charged. */
 const uncharged = (reason: string) =>
   new RegExp(`${reason.replaceAll('.', '\\.')}\\s+Nothing was charged\\.$`)
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Ignores a double click's second half: on Pay it would close the result. The browser counts by time and place. */
+/** Ignores a double click's second click, which would close the result. The browser detects it by time and place. */
 export function useNoDoublePress(isSo: boolean): void {
   useEffect(() => {
     if (!isSo) return

@@ -41,7 +41,7 @@ const Card = observer(function Card({ payment }: Pick<Props, 'payment'>) {
     loading.run(async () => {
       const token = await store.paymentToken()
       if (place.current === null) return
-      // The drop-in owns its container and removes it.
+      // The drop-in creates this container's content and removes it.
       const own = document.createElement('div')
       place.current.replaceChildren(own)
       fields.current = await services.paymentDropIn.show(own, token)
@@ -54,7 +54,7 @@ const Card = observer(function Card({ payment }: Pick<Props, 'payment'>) {
       setReady(false)
       const { current } = fields
       fields.current = undefined
-      // The fields are a React root of their own, which can't unmount during a render.
+      // The fields are a separate React root, which can't be unmounted during a render.
       queueMicrotask(() => void current?.tearDown())
     }
   }, [])

@@ -42,7 +42,7 @@ const lessonColumns = (t: TFunction, formats: Formats, training: Training | unde
       cell: ({ row }) => {
         const mark = markIn(training, row.original)
         return (
-          // On phones, the date and its label leave no space beside it.
+          // On phones, the date and its label leave no space beside the badge.
           <span data-long>
             <StatusBadge tone={tones[mark]} label={t(`training.marks.${mark}`)} />
           </span>

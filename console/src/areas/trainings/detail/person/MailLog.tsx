@@ -20,7 +20,7 @@ type Entry = MailLogEntry & { id: string }
 
 const col = columnsOf<Entry>()
 
-/** Headings from S1 section 2, untranslated. */
+/** Headings from S1 section 2, which aren't translated. */
 const logColumns = (t: TFunction, formats: Formats) =>
   col.columns([
     col.display({

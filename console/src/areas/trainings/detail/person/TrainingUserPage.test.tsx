@@ -38,7 +38,7 @@ describe('a training as it is for one employee', () => {
     )
     const [, first] = table.getAllByRole('row')
     expect(first?.textContent).toMatch(/^Spot the phishCompleted.+21/)
-    // In a narrow table it has its own line: label, date and delivery word fit below.
+    // In a narrow table, the lesson's name has a separate line; label, date and delivery word fit below.
     expect(first?.querySelector('[data-place="second"] > [data-long]')?.textContent).toBe('Completed')
     expect(screen.getByRole('link', { name: 'Back to Safe every day' }).getAttribute('href')).toBe(
       '/trainings/5/view/',
@@ -228,7 +228,7 @@ describe('a training as it is for one employee', () => {
     const server = aServer().on(`GET ${of}/status`, refuse(404, 'There is no such employee'))
     await renderTraining({ at, server })
     expect(await screen.findByText('There is no such employee')).toBeTruthy()
-    // The training itself exists.
+    // The training itself exists, so its heading is shown.
     expect(screen.getByRole('heading', { name: "asa@example.is isn't in this training" })).toBeTruthy()
     expect(screen.queryByText('Training program not found :(')).toBeNull()
   })

@@ -7,7 +7,7 @@ import { Resource } from '../../../../lib/Resource.ts'
 
 export type UserLesson = UserTrainingStatus['subjects'][number]
 
-/** All lessons come in one call; pages of fifty (S1 section 9). */
+/** All lessons are returned by one call; the page shows fifty at a time (S1 section 9). */
 export class TrainingUserStore {
   readonly key: string
   readonly email: string

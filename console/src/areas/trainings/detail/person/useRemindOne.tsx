@@ -8,7 +8,7 @@ import { useSendAgain } from '../../../../parts/people/useSendAgain.ts'
 import { type Action, refusedBy } from '../../../../ui/action.ts'
 import type { TrainingUserStore, UserLesson } from './TrainingUserStore.ts'
 
-/** The page's primary action reminds of the oldest open lesson. */
+/** The page's primary action sends a reminder about the oldest open lesson. */
 export function useRemindOne(user: TrainingUserStore, refusal: string | null) {
   const { t } = useTranslation()
   const { clock, confirm, notices } = useRoot()
@@ -65,7 +65,7 @@ export function useRemindOne(user: TrainingUserStore, refusal: string | null) {
   ]
   if (!open && bounced.length > 0) return { primary: sendAgain(bounced), ofLesson }
   return {
-    // Single lessons can still be resent from their row.
+    // Each lesson can still be resent from its row.
     primary: {
       ...action(open ?? came.at(-1)),
       ...(refusal === null && came.length > 0 && !open && refusedBy(t('training.nothingOpen', { name }))),

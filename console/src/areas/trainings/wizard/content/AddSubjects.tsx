@@ -14,7 +14,7 @@ import { useTrainingWizardStore } from '../WizardContext.ts'
 import { behavioursOf, type Grouping, subjectGroups } from './subjectGroups.ts'
 
 type Props = {
-  /** Title of the subject to replace; without it, several can be added. */
+  /** Title of the subject to replace; if omitted, several subjects can be added. */
   replaced?: string | undefined
   onAdd: (ids: readonly number[]) => void
   onClose: () => void

@@ -7,7 +7,7 @@ export interface AreaCoverage {
   total: number
 }
 
-/** Areas with trained behaviours come first. */
+/** Areas with trained behaviours are listed first. */
 export function coverageOf(areas: readonly CatalogArea[], chosen: readonly Subject[]): AreaCoverage[] {
   const trained = new Set(chosen.flatMap(({ keyBehaviours }) => keyBehaviours.map(({ kbName }) => kbName)))
   return areas

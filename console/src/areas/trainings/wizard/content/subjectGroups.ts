@@ -9,9 +9,9 @@ export interface SubjectGroup {
 
 interface Wanted {
   grouping: Grouping
-  /** Category or threat area name; empty for all. */
+  /** Category or threat area name; empty for all groups. */
   group: string
-  /** Key behaviour name; empty for all. */
+  /** Key behaviour name; empty for all behaviours. */
   behaviour: string
   search: string
 }
@@ -22,7 +22,7 @@ interface Library {
   areas: readonly CatalogArea[]
 }
 
-/** Subjects that train several areas occur in each. */
+/** A subject that trains several areas is listed in each of them. */
 export function subjectGroups(library: Library, wanted: Wanted, rest: string): SubjectGroup[] {
   const known = new Map(library.subjects.map((subject) => [subject.id, subject]))
   const sources = wanted.grouping === 'category' ? library.categories : library.areas

@@ -7,7 +7,7 @@ import { RecommendedTraining } from '../../../../parts/campaigns/RecommendedTrai
 import type { Origin } from '../begin.ts'
 import { Begin, BeginAt } from './WizardPage.tsx'
 
-/** Opens the recommendation first if it isn't loaded (S1 section 2). */
+/** If the recommendation isn't loaded, opens the recommendation first (S1 section 2). */
 const Recommended = observer(function Recommended({ isPackaged }: { isPackaged: boolean }) {
   const { assessmentId = '' } = useParams()
   const recommended = useCompanyStore(RecommendedTraining)

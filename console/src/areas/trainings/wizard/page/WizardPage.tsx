@@ -41,12 +41,12 @@ export const BeginAt = observer(function BeginAt({ origin: asked, back }: Omit<P
   )
 })
 
-/** Undefined after a reload. */
+/** Undefined after a page reload. */
 function useChosenAt(): string | undefined {
   const { history } = useRoot()
   const { pathname } = useLocation()
   const [query] = useSearchParams()
-  // Later steps drop the origin from the address.
+  // Later steps remove the origin from the address.
   const [from] = useState(() =>
     originOf(query).kind === 'recommended' ? history.paths.findLast((path) => path !== pathname) : undefined,
   )

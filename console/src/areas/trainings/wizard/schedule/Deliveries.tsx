@@ -71,7 +71,7 @@ export const Deliveries = observer(function Deliveries() {
     },
     [plan, setMonth],
   )
-  // Identified by a subject, since its index may change.
+  // Identifies the delivery by a subject, since the delivery's index may change.
   const openAt = opened === undefined ? -1 : deliveries.findIndex(({ subjects }) => subjects.includes(opened))
   const open = deliveries[openAt]
   const edit = useCallback((at: number) => setOpened(plan.deliveries[at]?.subjects[0]), [plan])

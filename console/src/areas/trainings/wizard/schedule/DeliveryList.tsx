@@ -13,7 +13,7 @@ import { useDeliveryMinutes, useSubjectTitles } from './useSubjects.ts'
 
 const FADE = 28
 
-/** Fades out below: rows that end at the edge would look like the whole list. */
+/** Fades out at the bottom: if rows ended exactly at the edge, the list would look complete. */
 const Frame = styled('div')({
   maxHeight: LIST_HEIGHT,
   overflowY: 'auto',
@@ -34,10 +34,10 @@ const Row = styled('li')(({ theme }) => ({
 }))
 
 type Props = {
-  /** Delivery edited last; scrolled to and focused. */
+  /** The delivery that was edited last; the list scrolls to its row and focuses it. */
   left: { at: number } | undefined
   onEdit: (at: number) => void
-  /** '2026-04'; scrolled into view. */
+  /** Month such as '2026-04'; the list scrolls to it. */
   month: string
   onFind: (at: number) => void
 }
@@ -55,7 +55,7 @@ export const DeliveryList = observer(function DeliveryList(props: Props) {
   const rows = useRowsInView({
     list,
     count: deliveries.length,
-    // Subjects are delivered once, so the first one identifies a delivery.
+    // Each subject is delivered once, so the first subject identifies a delivery.
     keyOf: useCallback((at) => deliveries[at]?.subjects[0] ?? at, [deliveries]),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: one was left, and nothing else moves the list

@@ -78,7 +78,7 @@ function cutTitles(subjects: string): { whole: string; short: string } {
   }
 }
 
-/** Memoized: a plan has up to 200 rows. */
+/** Memoized, because a plan has up to 200 rows. */
 export const DeliveryRow = memo(function DeliveryRow(props: Props) {
   const { at, name, date, subjects, count, minutes, note, weekend, problem, isSent } = props
   const { onEdit, onFind } = props

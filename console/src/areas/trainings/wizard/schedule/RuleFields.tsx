@@ -101,7 +101,7 @@ type StartProps = {
   disabledReason: string | undefined
 }
 
-/** With manual changes, applies on blur, so that typing a date doesn't open the question. */
+/** With manual changes, applies a date only on blur, so that typing doesn't open the question. */
 function StartBox({ start, now, zone, onRule, isByHand, disabledReason }: StartProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState<string | null | undefined>(undefined)

@@ -1,9 +1,9 @@
 import type { Formats } from '../../../../lib/formats.ts'
 import { dateTime } from '../../../../lib/timeFormats.ts'
 
-/** 'Tue, Apr 07, 2026 09:00'. */
+/** For example 'Tue, Apr 07, 2026 09:00'. */
 export const deliveryDateText = (formats: Formats, date: string): string =>
   `${formats.write(date, { weekday: 'short' })}, ${dateTime(formats, date)}`
 
-/** Characters of a name in the schedule (C-18). */
+/** Maximum length of a name in the schedule, in characters (C-18). */
 export const scheduleLetters = 32

@@ -1,12 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import type { RefObject } from 'react'
 
-/** Maximum, px. */
+/** Maximum height of the list, px. */
 export const LIST_HEIGHT = 500
 
-/** Estimate, px. */
+/** Estimated height of a row, px. */
 const ROW_HEIGHT = 66
-/** Rows beyond each edge, so that Tab finds the next one. */
+/** Number of rows rendered beyond each edge, so that Tab reaches the next row. */
 const BEYOND = 5
 const view = { width: 0, height: LIST_HEIGHT }
 

@@ -17,7 +17,7 @@ export function useMinutes(): (ids: readonly number[]) => number {
   return (ids) => minutesOf(secondsOf(ids))
 }
 
-/** Rounded so that the minutes add up to the total. */
+/** Minutes, rounded so that they add up to the total. */
 export function useDeliveryMinutes(): readonly number[] {
   const { deliveries } = useTrainingWizardStore()
   const secondsOf = useSeconds()

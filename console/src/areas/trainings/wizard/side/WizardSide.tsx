@@ -19,7 +19,7 @@ export const WizardSide = observer(function WizardSide() {
   const minutes = useMinutes()
   const each = useDeliveryMinutes()
   const figures = useTrainingFigures()
-  // Adds the rounded minutes shown above.
+  // Adds up the rounded minutes shown above, so that the total matches them.
   const openMinutes = isPlanned
     ? deliveries.reduce((sum, delivery, at) => (plan.isSent(delivery) ? sum : sum + (each[at] ?? 0)), 0)
     : minutes(subjects)

@@ -44,7 +44,7 @@ async function replace(view: Awaited<ReturnType<typeof renderStep>>, old: string
   const { user } = view
   await user.click(screen.getByRole('button', { name: `Replace ${old}` }))
   const dialog = within(await screen.findByRole('dialog', { name: `Replace ${old}` }))
-  // Only one can replace it: the last selected.
+  // Only one subject can replace the old subject, so the last selection is used.
   await user.click(await dialog.findByRole('checkbox', { name: 'Smishing' }))
   await user.click(await dialog.findByRole('checkbox', { name: fresh }))
   expect(dialog.queryByRole('button', { name: /^Choose all/ })).toBeNull()
@@ -141,7 +141,7 @@ it('leaves what was sent at its place, and lets nothing pass it', async () => {
   await user.click(up)
   await user.click(screen.getByRole('button', { name: 'Move Invoice fraud down' }))
   expect(store.values.subjects).toEqual([101, 102, 103])
-  // Simulates a drag.
+  // Simulates dragging.
   act(() => store.orderSubjects([103, 101, 102]))
   expect(store.values.subjects).toEqual([101, 103, 102])
 })

@@ -156,7 +156,7 @@ export const ContentStep = observer(function ContentStep() {
 
 type Added = { subjects: readonly number[]; onDismiss: () => void }
 
-/** Subjects added to a manual plan get their own delivery. */
+/** Subjects added to a manual plan get a separate delivery. */
 const AddedApart = observer(function AddedApart({ subjects, onDismiss }: Added) {
   const { t } = useTranslation()
   const { deliveries, plan, zone } = useTrainingWizardStore()

@@ -84,7 +84,7 @@ describe('the last step', () => {
       aSubject({ id: 107, title: 'Passwords', disabled: true }),
     ])
     const words = '1/7 of selected subjects are unavailable in your subscription; remove them or upgrade'
-    // Once, in its part: starting would report it, too.
+    // The problem is shown once, in its part, although starting would report it, too.
     expect(await screen.findAllByText(words)).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Remove it' }))
     expect(screen.queryByText(words)).toBeNull()
@@ -209,7 +209,7 @@ describe('what people get', () => {
       'Apr 143 subjects5 min',
       'Apr 211 subject1 min',
     ])
-    // The minutes add up to the training's total.
+    // The rounded minutes add up to the training's total.
     expect(side()).toContain('7 subjects, 11 min in total.')
     expect(side()).toContain('Everyone will get it at the same time: 09:00 (Atlantic/Reykjavik, GMT+0).')
     expect(side()).toContain("Employees who haven't finished will also get reminders.")
@@ -249,7 +249,7 @@ describe('what people get', () => {
     expect(side()).toContain('FirstTue, Apr 7')
     expect(side()).toContain('1 delivery has already been sent. Only upcoming deliveries are shown here.')
     expect(side()).toContain('1 subject, 1 min in total.')
-    // Delivery names are for admins only.
+    // Only admins see delivery names.
     const line = within(screen.getByRole('list', { name: 'Timeline' }))
     expect(line.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Apr 71 subject1 min',

@@ -8,7 +8,7 @@ export const RemindersStep = observer(function RemindersStep() {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()
   const { values, deliveries, toCome, zone, now } = store
-  // Changes here no longer affect sent deliveries.
+  // Changes on this step no longer affect deliveries that were sent.
   const reminded = toCome.length > 0 ? toCome : deliveries
   const dates = reminded.map(({ date }) => date).toSorted((one, other) => Date.parse(one) - Date.parse(other))
   return (

@@ -5,7 +5,7 @@ import { renderStep } from '../testing/renderStep.tsx'
 import { ScheduleStep } from './ScheduleStep.tsx'
 
 const open = (own: Parameters<typeof renderStep>[1] = {}) => renderStep(<ScheduleStep />, own)
-// Hidden from screen readers while a delivery is being edited beside it.
+// The list is hidden from screen readers while a delivery is being edited beside it.
 const list = () => screen.findByRole('list', { name: 'Deliveries', hidden: true })
 const rows = async () =>
   within(await list())
@@ -39,7 +39,7 @@ describe('the regular plan', () => {
 
   it('says that a date cannot be in the past, by the clock of the server', async () => {
     await open({ values: { start: '2026-03-31T11:00:00.000Z' } })
-    // Once, since the deliveries follow from it.
+    // The error appears once, not at every delivery that follows from the start date.
     expect(await screen.findAllByText('Date cannot be set in the past.')).toHaveLength(1)
   })
 
@@ -71,7 +71,7 @@ describe('on a weekend', () => {
   })
 
   it('one of them goes out on the Monday after it, in the zone of the company', async () => {
-    // Friday evening in Reykjavik is Saturday in Auckland.
+    // Friday evening in Reykjavik is already Saturday in Auckland.
     const friday = '2026-04-10T21:00:00.000Z'
     const { unmount } = await open({ values: { start: friday } })
     await list()
@@ -142,7 +142,7 @@ describe('a delivery', () => {
     await user.click(screen.getByRole('button', { name: 'Done' }))
     expect(screen.queryByRole('button', { name: 'Done' })).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit delivery 1' }))
-    // Exactly 32 characters of it.
+    // The name is cut to exactly 32 characters.
     expect(screen.getByText('Before the audit of the whole co…')).toBeTruthy()
     expect(store.deliveries.flatMap(({ subjects }) => subjects).toSorted()).toEqual(store.values.subjects)
   })

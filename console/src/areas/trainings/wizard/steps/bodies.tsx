@@ -4,7 +4,7 @@ import { lazyPart } from '../../../../ui/lazyPart.tsx'
 import { GoalStep } from './GoalStep.tsx'
 
 export const stepBodies = {
-  // First step of a new wizard, so not lazy.
+  // Not lazy, because a new wizard opens with this step.
   goal: GoalStep,
   content: lazyPart(async () => (await import('./ContentStep.tsx')).ContentStep),
   employees: lazyPart(async () => (await import('./EmployeesStep.tsx')).EmployeesStep),

@@ -62,7 +62,7 @@ export const Sample = observer(function Sample({ lines, now, zone, userLists, su
   const { t } = useTranslation()
   const formats = useFormats(zone)
   const person = useSamplePerson(userLists)
-  // A single hidden row would need as much room as the note replacing it.
+  // Hiding a single row saves no room, because the note about hidden rows is just as high.
   const shown = lines.length > most + 1 ? lines.slice(0, most) : lines
   const rest = lines.length - shown.length
   const year = (date: string) => formats.write(date, { year: 'numeric' })

@@ -3,7 +3,7 @@ import { actionBound, computed, makeObservable, observableRef } from 'mobx'
 import type { CompanyStores } from '../../../../app/CompanyStores.ts'
 import { Resource } from '../../../../lib/Resource.ts'
 
-/** Lists per call: proxies reject longer URLs. */
+/** Maximum number of lists per call, because proxies reject longer URLs. */
 const NAMED = 50
 
 interface Found {
@@ -16,7 +16,7 @@ export class SampleStore {
   private readonly client: Client
   private readonly companyId: number
   private lists: readonly number[] = []
-  /** Indexes of the call that names the lists, and of the person in its result. */
+  /** Indexes of the part of the lists sent in a call, and of the person in the result. */
   private part = 0
   private place = 0
 

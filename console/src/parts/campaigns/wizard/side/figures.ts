@@ -19,7 +19,7 @@ export interface CampaignFigures {
   messagesEach: number
   messages: number
   remindersEach: number
-  /** Upper bound: finishing stops reminders. */
+  /** Upper bound, because employees who finish get no more reminders. */
   reminders: number
   first: string | null
   last: string | null
@@ -47,7 +47,7 @@ export function campaignFigures(facts: FigureFacts): CampaignFigures {
 const daysBetween = (from: string, to: string, zone: string): number =>
   inZone(from, zone).toPlainDate().until(dayIn(to, zone)).days
 
-/** Only for exactly two lists: three sizes don't reveal the overlaps. */
+/** Works for two lists only: the sizes of three lists don't reveal the overlaps. */
 export const onBothLists = (counts: readonly number[], people: number): number => {
   const [one = 0, other = 0] = counts
   return counts.length === 2 ? Math.max(0, one + other - people) : 0

@@ -21,14 +21,14 @@ type Props = {
   isCustomized: boolean
   userLists: readonly number[]
   employees: number
-  /** Reason from `companyReason` that blocks starting. */
+  /** Reason why the campaign can't start, from `companyReason`. */
   company: string | null
   goalName?: string | undefined
   intro: ComponentProps<typeof IntroSummary>['intro']
   parts: Readonly<Partial<Record<string, ComponentType>>>
   figures: CampaignFigures
   missing: string | null
-  /** Problems already shown by the parts. */
+  /** Problems that the parts of the summary already show. */
   said: readonly (string | null | undefined)[]
   command: string | undefined
   tools: ReactNode

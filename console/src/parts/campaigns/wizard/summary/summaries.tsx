@@ -98,7 +98,7 @@ export function ContentSummary({ name, unavailable, sum, titles }: ContentProps)
   )
 }
 
-/** Keeps words of adjacent blocks apart once tags are stripped. */
+/** Keeps the words of adjacent blocks apart when the tags are removed. */
 const spaced = (html: string): string => html.replace(/<(?:\/(?:p|li|h\d)|br *\/?)>/gi, ' ')
 
 type IntroProps = { name: string; intro: { enabled: boolean; message: string } }
