@@ -38,7 +38,7 @@ it('promises a reminder only to those whom it reaches, and offers none to who ha
   const question = within(await screen.findByRole('alertdialog', { name: 'Send reminders' }))
   expect(
     question.getByText(
-      /^Bob of Norðurljós ehf\. will get a reminder\. 1 selected employee won't\. .*bounced email can't be reminded\.$/,
+      /^Bob of Norðurljós ehf\. will get a reminder\. 1 selected employee won't get a reminder\. .*bounced email can't be reminded\.$/,
     ),
   ).toBeTruthy()
 })
