@@ -1,9 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
+import { root } from '../runner/command.mjs'
 
 /** Maximum number of comment lines per 1,000 lines. Excludes tests and descriptions of the API. */
 const mostComments = 15

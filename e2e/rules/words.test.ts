@@ -1,22 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
+import { root } from '../runner/command.mjs'
 
 const folders = ['console/src/locales/en', 'console/desk/src/locales/en']
 
-type Tree = { [key: string]: string | Tree }
-
-const textsOf = (tree: Tree, path: string): [string, string][] =>
-  Object.entries(tree).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[`${path}.${key}`, value]] : textsOf(value, `${path}.${key}`),
-  )
+/** Each text with its file and key. */
+function textsIn(folder: string, file: string): [string, string][] {
+  const texts: [string, string][] = []
+  JSON.parse(readFileSync(`${root}${folder}/${file}`, 'utf8'), (key, value: unknown) => {
+    if (typeof value === 'string') texts.push([`${file}: ${key}`, value])
+    return value
+  })
+  return texts
+}
 
 const texts = folders.flatMap((folder) =>
-  readdirSync(`${root}${folder}`).flatMap((name) =>
-    textsOf(JSON.parse(readFileSync(`${root}${folder}/${name}`, 'utf8')), name.replace('.json', '')),
-  ),
+  readdirSync(`${root}${folder}`).flatMap((file) => textsIn(folder, file)),
 )
 
 const agreed = Object.values<Record<string, string>>(
