@@ -16,7 +16,7 @@ export const company = {
   ],
 } as const
 
-/** The helper is a viewer with manageUsers; the stranger manages no company; requests by nobody include no token. */
+/** The helper is a viewer with manageUsers; the stranger manages no company; requests by 'nobody' include no token. */
 export const people = {
   admin: { email: 'admin@example.is', name: 'Anna Admin' },
   viewer: { email: 'viewer@example.is', name: 'Villi Viewer' },

@@ -22,7 +22,7 @@ function newcomer({ campaigns }: World) {
   const result = campaigns.resultsOfAssessment
     .of(assessment?.id ?? 0)
     .find(({ started, bounced }) => started === null && bounced === null)
-  if (!assessment || !result) throw new Error('Everybody has begun')
+  if (!assessment || !result) throw new Error('Everyone has started')
   return { assessment, result }
 }
 

@@ -101,7 +101,7 @@ async function learning() {
   const lesson = world.campaigns.lessonsOfTraining
     .of(training?.id ?? 0)
     .find(({ delivered }) => delivered !== null)
-  if (!training || !lesson) throw new Error('Nobody has a lesson')
+  if (!training || !lesson) throw new Error('No one has a lesson')
   const fresh = { ...lesson, viewed: null, answered: null, correct: 0, incorrect: 0 }
   world.campaigns.lessons.put(fresh)
   const link = accessLink(world, training, lesson.employeeId)

@@ -41,7 +41,7 @@ export const partnersDay: Story = {
     },
     {
       title: 'The customer in the list',
-      look: 'Find a customer by typing a few letters. Select several to change their plan, timespan, language or appearance at once. You’ll see an estimate first.',
+      look: 'Find a customer by typing a few letters. Select several to change their plan, timespan, language or appearance together. You’ll see an estimate first.',
       sees: [customer, 'Hótel Hveragerðis'],
       at: `/partner/${partnerId}/companies/?companies.filter=${encodeURIComponent('Hótel H')}`,
     },

@@ -66,7 +66,7 @@ it('people leave a list: how many are deleted and how many only leave is said be
   ).toBeTruthy()
   const remove = dialog.getByRole('button', { name: 'Remove from list' })
   expect(remove.getAttribute('aria-disabled')).toBe('true')
-  // Meanwhile, someone else has added Una to a second list.
+  // Someone else has now added Una to a second list.
   server.on(removalOf('Una'), { success: true, deleted: false })
   await confirm(
     user,

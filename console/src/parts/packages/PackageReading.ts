@@ -47,7 +47,7 @@ export class PackageReading {
       : file
   }
 
-  /** Resolves to undefined if the file is unusable or another file was chosen meanwhile. */
+  /** Resolves to undefined if the file is unusable or another file has been chosen since. */
   async choose(file: File): Promise<Examination | undefined> {
     const control = this.begin(file)
     if (!/\.zip$/i.test(file.name)) {

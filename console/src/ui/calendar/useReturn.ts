@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Focuses the day after it has rendered, unless the focus has moved elsewhere meanwhile. */
+/** Focuses the day after it has rendered, unless the focus has moved elsewhere. */
 export function useReturn(calendar: RefObject<HTMLElement | null>, day: string | undefined): void {
   const wanted = useRef(day)
   useEffect(() => {

@@ -18,7 +18,7 @@ export function decodeXml(bytes: Uint8Array, file: string): string {
   }
 }
 
-/** When decoding all bytes at once, Node 20 reads windows-1252 as ISO 8859-1 (nodejs/node#56542). */
+/** When decoding all bytes in one call, Node 20 reads windows-1252 as ISO 8859-1 (nodejs/node#56542). */
 function decode(bytes: Uint8Array, label: string, fatal: boolean): string {
   const decoder = new TextDecoder(label, { fatal })
   return decoder.decode(bytes, { stream: true }) + decoder.decode()

@@ -21,7 +21,7 @@ describe('the dashboard', () => {
     ['assessments', 'active', active],
     ['assessments', 'completed', completed],
   ] as const)(
-    'counts one person less in the %s that are %s when only those lose somebody',
+    'counts one person less in the %s that are %s when only those lose a person',
     (kind, word, status) => {
       const before = dashboard()
       const { campaigns } = world

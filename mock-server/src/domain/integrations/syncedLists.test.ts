@@ -100,7 +100,7 @@ describe('the list of a group', () => {
   })
 })
 
-test('a sync takes the people of the directory off a list, and nobody who was added by hand', () => {
+test("a sync removes the directory's people from a list, but no one who was added by hand", () => {
   connect()
   const { listId } = syncedGroup('No such group')
   const people = [...world.employeesOf(companyId).values()].slice(0, 2)
@@ -133,7 +133,7 @@ test('the syncs of a directory are listed with the latest first, and a failed on
   })
 })
 
-test('a sync that runs at once answers why it failed', () => {
+test('a sync that runs immediately returns why it failed', () => {
   const company = companyIds.overSeats
   const google = { companyId: company, type: 'google' } as const
   const as = managerEmail('admin', 'overSeats')

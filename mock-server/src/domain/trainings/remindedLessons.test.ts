@@ -23,7 +23,7 @@ const send = (own: object = {}) =>
   call(world, 'trainings.sendReminders', { ...active, mode: 3, ...own }, admin)
 
 /** Returns the delivered lessons of an employee on the training's lists. */
-function somebody(test: (lessons: readonly LessonRow[]) => boolean) {
+function findReceiver(test: (lessons: readonly LessonRow[]) => boolean) {
   const { users } = call(world, 'trainings.listReminderUsers', { ...active, reminderOption: 3 }, admin)
   for (const user of users) {
     const row = world.employeesOf(companyId).get(user.email)
@@ -32,7 +32,7 @@ function somebody(test: (lessons: readonly LessonRow[]) => boolean) {
       .filter(({ trainingId, delivered }) => String(trainingId) === active.trainingId && delivered !== null)
     if (row && test(lessons)) return { row, lessons }
   }
-  throw new Error('Nobody in the training is like that')
+  throw new Error('No one in the training matches')
 }
 const selection = (one: string) => ({ allSelected: false, checkedUsers: [one], unCheckedUsers: [] })
 
@@ -41,17 +41,17 @@ describe('a reminder', () => {
     [string, (lessons: readonly LessonRow[]) => boolean, (lessons: readonly LessonRow[]) => LessonRow[]]
   >([
     [
-      'names the unfinished lessons of somebody who finished others',
+      'names the unfinished lessons of an employee who finished others',
       (lessons) => lessons.some(isDone) && !lessons.every(isDone),
       (lessons) => lessons.filter((lesson) => !isDone(lesson)),
     ],
     [
-      'names the last lesson of somebody who finished all',
+      'names the last lesson of an employee who finished all',
       (lessons) => lessons.length > 1 && lessons.every(isDone),
       (lessons) => lessons.slice(-1),
     ],
   ])('%s', (_, isLike, expected) => {
-    const { row, lessons } = somebody(isLike)
+    const { row, lessons } = findReceiver(isLike)
     const reminded = expected(lessons).map(({ id }) => id)
     expect(reminded.length).toBeLessThan(lessons.length)
     expect(send({ selection: selection(row.email) })).toEqual({ success: true, count: 1 })
@@ -89,8 +89,8 @@ describe('a message that is sent again', () => {
   const again = (own: { email: string; eventId: number }) =>
     call(world, 'trainings.resendEventMail', { ...active, ...own }, admin)
 
-  test('does not reach somebody who left the lists', () => {
-    const { row, lessons } = somebody((all) => all.length > 0)
+  test("doesn't reach an employee who left the lists", () => {
+    const { row, lessons } = findReceiver((all) => all.length > 0)
     world.employees.put({ ...row, lists: [] })
     expect(again({ email: row.email, eventId: lessons[0]?.eventId ?? 0 })).toEqual({
       success: false,
@@ -101,7 +101,7 @@ describe('a message that is sent again', () => {
 
   test('is a lesson by the channel of lessons where the first one bounced, else a reminder', () => {
     put({ channel: email, reminderTransport: slack })
-    const { row, lessons } = somebody((all) => all.length > 0)
+    const { row, lessons } = findReceiver((all) => all.length > 0)
     const [lesson] = lessons
     if (!lesson) throw new Error('No lesson was delivered')
     const asked = { email: row.email, eventId: lesson.eventId }

@@ -5,7 +5,7 @@ import type { SelectionContext } from '../../../lib/Selection.ts'
 import { EmployeesOf, type EmployeeFilters as Filters, type PeopleAsked } from './EmployeesOf.ts'
 
 const of7 = '/companies/11/assessments/7'
-const everybody: SelectionContext = { allSelected: true, checked: [], unChecked: [] }
+const everyone: SelectionContext = { allSelected: true, checked: [], unChecked: [] }
 const two: SelectionContext = { allSelected: false, checked: ['a@x.is', 'b@x.is'], unChecked: [] }
 const whole = { min: 0, max: 100 }
 
@@ -39,7 +39,7 @@ describe('all employees of an assessment', () => {
     const { employees, lastQuery, added } = open()
     await employees.table.setFilters(filters)
     expect(lastQuery()).toBe(query)
-    const chosen = { selection: everybody, filter: '', listId: undefined }
+    const chosen = { selection: everyone, filter: '', listId: undefined }
     await employees.all().addToList({ id: 9 }, chosen)
     const selection = { allSelected: true, checkedUsers: [], unCheckedUsers: [] }
     expect(added()).toEqual({ targetListId: 9, selection, ...narrowed })
@@ -50,7 +50,7 @@ describe('all employees of an assessment', () => {
     await employees.table.setFilters({ lists: [1], scores: whole })
     await employees
       .all()
-      .addToList({ name: 'Late' }, { selection: everybody, filter: ' as ', listId: undefined })
+      .addToList({ name: 'Late' }, { selection: everyone, filter: ' as ', listId: undefined })
     expect(added()).toMatchObject({ targetListName: 'Late', listId: [1], query: 'as' })
     await employees.all().addToList({ name: 'Late' }, { selection: two, filter: ' as ', listId: undefined })
     expect(added()).toEqual({
@@ -82,7 +82,7 @@ describe('the employees behind a figure', () => {
     const people = employees.behind(asked)
     await people.table.load()
     expect([lastQuery(), people.isPart, people.listId]).toEqual([query, isPart, asked.listId])
-    await people.addToList({ id: 9 }, { selection: everybody, filter: '', listId: asked.listId })
+    await people.addToList({ id: 9 }, { selection: everyone, filter: '', listId: asked.listId })
     expect(added()).toMatchObject(narrowed)
   })
 

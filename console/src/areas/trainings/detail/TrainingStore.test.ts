@@ -65,7 +65,7 @@ describe('following a training', () => {
 })
 
 describe('the employees behind a figure', () => {
-  const everybody: SelectionContext = { allSelected: true, checked: [], unChecked: ['c@x.is'] }
+  const everyone: SelectionContext = { allSelected: true, checked: [], unChecked: ['c@x.is'] }
   const two: SelectionContext = { allSelected: false, checked: ['a@x.is', 'b@x.is'], unChecked: [] }
 
   it.each<[PeopleAsked, boolean]>([
@@ -80,7 +80,7 @@ describe('the employees behind a figure', () => {
     const narrowed = Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]))
     expect(queryOf(server.calls[0]?.path)).toEqual({ p: '0', n: '10', order: 'name asc', ...narrowed })
     expect([people.isPart, people.listId]).toEqual([isPart, asked.listId])
-    await people.addToList({ id: 9 }, { selection: everybody, filter: ' as ', listId: asked.listId })
+    await people.addToList({ id: 9 }, { selection: everyone, filter: ' as ', listId: asked.listId })
     expect(server.calls.at(-1)?.body).toEqual({
       ...{ targetListId: 9, filter: 'as', ...asked },
       selection: { allSelected: true, checkedUsers: [], unCheckedUsers: ['c@x.is'] },

@@ -43,7 +43,7 @@ it.each<[string, boolean, Options]>([
   expect(screen.queryByRole('status') !== null).toBe(isShown)
 })
 
-it('is gone for good once it is dismissed', async () => {
+it("stays hidden after it's dismissed", async () => {
   await open({ counts: { active: 1 } })
   fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('status')).toBeNull()

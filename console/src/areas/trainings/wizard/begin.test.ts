@@ -25,7 +25,7 @@ describe('a new training', () => {
     })
   })
 
-  it('of a template takes its subjects and frequency, and plans anew', () => {
+  it("uses a template's subjects and frequency, and plans new dates", () => {
     const template = aTemplate({ id: 4, subjects: [102, 101], frequency: 'M3' })
     expect(templateValues(template)).toEqual({
       ...{ templateId: 4, templateCustomized: false, subjects: [102, 101], deliveries: null },

@@ -49,7 +49,7 @@ export const RemovalDialog = observer(function RemovalDialog({ opened, before, o
     notices.show('success', doneText())
     done(onClose)
   }
-  /** Reports the actual results, because someone else may have changed the lists meanwhile. */
+  /** Reports the actual results, because someone else may have changed the lists. */
   function doneText(): string {
     const { removed, removedPeople } = queue
     return list && removed.leaving === removedPeople

@@ -77,7 +77,7 @@ test('a server is asked when typing pauses, and an older answer does not count',
   await user.click(field())
   await waitFor(() => expect([...answers.keys()]).toEqual(['']))
   expect(screen.getByRole('status').textContent).toBe('Loading')
-  // Types all letters at once, so that a slow machine makes no pause between them.
+  // Types all letters together, so that a slow machine makes no pause between them.
   for (const value of ['á', 'ás']) fireEvent.change(field(), { target: { value } })
   await waitFor(() => expect([...answers.keys()]).toEqual(['', 'ás']))
   expect(asked[0]?.aborted).toBe(true)
