@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import { fileURLToPath } from 'node:url'
 import { managerEmail } from '@heed/fixtures'
 import { test as base, expect } from '@playwright/test'
 import { paintIn, settled, sideways, violations } from '../pages/looks.ts'
 import { scenes } from '../pages/scenes.ts'
+import { root } from '../runner/command.mjs'
 import { World } from '../world.ts'
-
-const root = fileURLToPath(new URL('../..', import.meta.url))
 
 // All tests in this file share a single development server.
 base.describe.configure({ mode: 'default' })
@@ -23,8 +21,11 @@ const test = base.extend<object, { kit: string }>({
         env: { ...process.env, NO_COLOR: '1' },
         stdio: ['ignore', 'pipe', 'inherit'],
       })
-      await use(await localAddress(vite.stdout))
-      vite.kill()
+      try {
+        await use(await localAddress(vite.stdout))
+      } finally {
+        vite.kill()
+      }
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -33,7 +34,10 @@ const test = base.extend<object, { kit: string }>({
 async function localAddress(output: Readable): Promise<string> {
   for await (const line of createInterface(output)) {
     const address = /Local: +(\S+)\/$/.exec(line.trim())?.[1]
-    if (address) return address
+    if (!address) continue
+    // Leaving the loop pauses the output; a full pipe would stop the server.
+    setImmediate(() => output.resume())
+    return address
   }
   throw new Error('The development server ended before it was ready')
 }
