@@ -1,6 +1,6 @@
 import '../src/lib/mobx.ts'
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { calls } from '../src/app/calls.ts'
 import { startI18n } from '../src/app/i18n.ts'
 import { loadTexts } from '../src/lib/texts.ts'
@@ -47,6 +47,9 @@ if ('document' in globalThis) {
     styles.inserted = {}
   })
 }
+
+// An import that is cut off by the end of its file fails for all later files of the worker, too.
+afterAll(() => vi.dynamicImportSettled())
 
 // A file's first page waits until its code is compiled.
 configure({ asyncUtilTimeout: 10_000 })
