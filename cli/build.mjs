@@ -69,14 +69,20 @@ for (const file of ['dist/heed.cjs', 'dist/help.cjs']) {
 
 await bundle('src/main.ts', 'dist/single/heed.cjs', withoutUnused, { banner: { js: '#!/usr/bin/env node' } })
 
+/** Keeps the entries that name a `heed` command, and the list below “Command line:”. */
 function ownChanges(changes) {
   const [head = '', ...versions] = changes.split(/^(?=## )/m)
   const kept = versions.map((version) => {
-    const [title = '', ...parts] = version.split(/^(?=### )/m)
-    const ours = parts.find((part) => part.startsWith('### Command line\n')) ?? ''
-    return ours && `${title}${ours.replace(/^### .*\n+/, '')}`
+    const [title = '', ...kinds] = version.split(/^(?=### )/m)
+    const lists = kinds.map((kind) => {
+      const [heading = '', ...rest] = kind.split('\n')
+      const ours = /^Command line:\n\n((?:- .*\n)+)/m.exec(kind)?.[1]
+      const entries = ours?.trimEnd() ?? rest.filter((line) => /^- .*`heed[ `]/.test(line)).join('\n')
+      return entries && `${heading}\n\n${entries}\n\n`
+    })
+    return lists.some(Boolean) ? `${title.split('\n')[0]}\n\n${lists.join('')}` : ''
   })
-  return `${head.split('\n')[0]}\n\n${kept.filter(Boolean).join('').trimEnd()}\n`
+  return `${head.split('\n')[0]}\n\n${kept.join('').trimEnd()}\n`
 }
 
 async function manPages() {

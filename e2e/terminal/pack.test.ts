@@ -38,9 +38,10 @@ it('tells its users what it is, what changed, and nothing of how it is made', ()
   expect(readme).toContain('npm install -g heed-cli')
   expect(readme).not.toMatch(/src\/|esbuild|mock-server/)
   const changes = readFileSync(join(installed(), 'CHANGELOG.md'), 'utf8')
-  expect(changes).toContain('## Unreleased')
-  expect(changes).toContain('An API key signs a script in.')
-  expect(changes).not.toMatch(/### |palette/)
+  expect(changes).toMatch(/^## 0\.1\.0 - .*\n\n### Added\n\n- `heed` imports employees/m)
+  expect(changes).toContain('### Fixed\n\n- ')
+  expect(changes).toContain('- API keys sign scripts in.')
+  expect(changes).not.toMatch(/palette|`\/_mock`|## Unreleased/)
 })
 
 it('brings a page of man for every noun, made of its commands', () => {
