@@ -44,6 +44,17 @@ function sense(consumer: string, interaction: Interaction): string {
   return JSON.stringify({ ...interaction, description, response: asked }, inOrder) + consumer
 }
 
+/** One interaction per line, so that a diff shows which interactions changed. */
+function pactText(pact: Written): string {
+  const fields = Object.entries(pact).map(([name, value]) => {
+    const text = Array.isArray(value)
+      ? `[\n${value.map((one) => JSON.stringify(one)).join(',\n')}\n]`
+      : JSON.stringify(value)
+    return `${JSON.stringify(name)}: ${text}`
+  })
+  return `{\n${fields.join(',\n')}\n}\n`
+}
+
 /** Many tests start with the same calls. Sorted by name, because a new test changes the test order. */
 export function keepDistinct(files: readonly string[]): { kept: number; repeated: number } {
   const seen = new Set<string>()
@@ -58,7 +69,7 @@ export function keepDistinct(files: readonly string[]): { kept: number; repeated
     })
     repeated += pact.interactions.length - interactions.length
     if (interactions.length === 0) rmSync(file)
-    else writeFileSync(file, JSON.stringify({ ...pact, interactions }, null, 2))
+    else writeFileSync(file, pactText({ ...pact, interactions }))
   }
   return { kept: seen.size, repeated }
 }
