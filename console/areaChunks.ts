@@ -45,13 +45,13 @@ export const areaGroups: readonly Group[] = [
     name: 'trainingActions',
     files: [
       'src/areas/trainings/actions/useTrainingActions.tsx',
-      '../contracts/src/rules/campaigns/trainingActions.ts',
+      '../contracts/src/rules/campaigns/trainings/trainingActions.ts',
     ],
     priority: 1.02,
   },
   {
     name: 'schedule',
-    files: ['../contracts/src/rules/campaigns/schedule.ts'],
+    files: ['../contracts/src/rules/campaigns/trainings/schedule.ts'],
     priority: 1.01,
   },
   {
@@ -63,9 +63,9 @@ export const areaGroups: readonly Group[] = [
     name: 'validity',
     files: [
       'src/lib/lastDay.ts',
-      '../contracts/src/rules/billing/customers.ts',
+      '../contracts/src/rules/billing/partners/customers.ts',
       '../contracts/src/rules/billing/months.ts',
-      '../contracts/src/rules/billing/planChange.ts',
+      '../contracts/src/rules/billing/plans/planChange.ts',
     ],
     priority: 1,
   },
@@ -93,7 +93,7 @@ export const areaGroups: readonly Group[] = [
   },
   {
     name: 'assessmentActions',
-    files: ['../contracts/src/rules/campaigns/assessmentActions.ts'],
+    files: ['../contracts/src/rules/campaigns/assessments/assessmentActions.ts'],
     priority: 0.91,
   },
   {

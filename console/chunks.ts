@@ -158,7 +158,7 @@ export const groups: readonly Group[] = [
       '../contracts/src/rules/campaigns/names.ts',
       '../contracts/src/rules/campaigns/wizard.ts',
       '../contracts/src/rules/scores/rounding.ts',
-      '../contracts/src/rules/threatAreaCode.ts',
+      '../contracts/src/rules/content/threatAreaCode.ts',
     ],
     priority: 1.3,
   },

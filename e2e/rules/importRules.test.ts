@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const forbidden = [
-  ['contracts/src/entities', '../rules/company.ts'],
+  ['contracts/src/entities', '../rules/access/company.ts'],
   ['contracts/src/rules', '../endpoints/lists.ts'],
   ['contracts/src/rules', 'node:fs'],
   ['contracts/src/endpoints', '../client/client.ts'],

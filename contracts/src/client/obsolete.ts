@@ -1,9 +1,9 @@
 import { pageSizeMax } from '../endpoints/paging.ts'
 import type { Employee, EmployeeList, ListRef } from '../entities/employee.ts'
 import { keptAddress } from '../entities/names.ts'
-import { isDeletedBy } from '../rules/leaving.ts'
-import { listsNamed } from '../rules/listLabel.ts'
-import { keptElsewhere } from '../rules/people.ts'
+import { isDeletedBy } from '../rules/people/leaving.ts'
+import { listsNamed } from '../rules/people/listLabel.ts'
+import { keptElsewhere } from '../rules/people/people.ts'
 import { ApiError } from './errors.ts'
 import type { Client } from './send.ts'
 

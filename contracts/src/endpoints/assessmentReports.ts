@@ -11,7 +11,7 @@ import {
 import { Download } from '../entities/files.ts'
 import { Id, whole } from '../entities/primitives.ts'
 import { TimeZone } from '../entities/timeZone.ts'
-import { atRisk } from '../rules/scoreBands.ts'
+import { atRisk } from '../rules/branding/scoreBands.ts'
 import { csvToo, get } from './declare.ts'
 
 const section = 'S1 section 7'

@@ -18,7 +18,7 @@ import {
 import { CampaignName } from '../entities/campaignName.ts'
 import { AddToListResult, namesOneList, Selection, targetList } from '../entities/employee.ts'
 import { Id, Instant, whole } from '../entities/primitives.ts'
-import { seatsTaken } from '../rules/people.ts'
+import { seatsTaken } from '../rules/people/people.ts'
 import { del, get, post, put } from './declare.ts'
 import { paging } from './paging.ts'
 

@@ -9,8 +9,8 @@ import {
 } from '../entities/employee.ts'
 import { UserAssessment, UserTraining, UserTrainingStatus } from '../entities/employeeCampaigns.ts'
 import { email, Id, Ok, whole } from '../entities/primitives.ts'
-import { listRangesMax } from '../rules/listRanges.ts'
-import { listOfIntegration, seatsTaken } from '../rules/people.ts'
+import { listRangesMax } from '../rules/people/listRanges.ts'
+import { listOfIntegration, seatsTaken } from '../rules/people/people.ts'
 import { del, get, post, put } from './declare.ts'
 import { paging } from './paging.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ImportRecord, ImportResult, isImportResult } from '../entities/import.ts'
 import { importMegabytesMax, importRecordsMax } from '../entities/limits.ts'
 import { Id } from '../entities/primitives.ts'
-import { seatsTaken } from '../rules/people.ts'
+import { seatsTaken } from '../rules/people/people.ts'
 import { post } from './declare.ts'
 
 const tooManyRecords = `At most ${importRecordsMax.toLocaleString('en')} lines in one call`

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { EmployeeList, ListName } from '../entities/employee.ts'
 import { Ok } from '../entities/primitives.ts'
-import { listOfIntegration } from '../rules/people.ts'
+import { listOfIntegration } from '../rules/people/people.ts'
 import { del, get, post, put } from './declare.ts'
 import { EmployeePage, employeeOrder } from './employees.ts'
 import { paging } from './paging.ts'

@@ -3,7 +3,7 @@ import { Download } from '../entities/files.ts'
 import { Ppv, PpvLogRow, PpvTransaction, SnippetStat } from '../entities/ppv.ts'
 import { Id, LanguageCode, whole } from '../entities/primitives.ts'
 import { TimeZone } from '../entities/timeZone.ts'
-import { embedNotBought, secondPackage, viewsAtOnceMax, viewsNoteMax } from '../rules/embed.ts'
+import { embedNotBought, secondPackage, viewsAtOnceMax, viewsNoteMax } from '../rules/content/embed.ts'
 import { get, post, put } from './declare.ts'
 import { paging } from './paging.ts'
 

@@ -11,7 +11,7 @@ import { BillingInfo } from '../entities/billingInfo.ts'
 import { Subscription } from '../entities/company.ts'
 import { Day, Validity } from '../entities/companyForms.ts'
 import { Cents, Id, Ok, Secret, whole } from '../entities/primitives.ts'
-import { noBilling, noCard, noSubscription } from '../rules/billing/sales.ts'
+import { noBilling, noCard, noSubscription } from '../rules/billing/partners/sales.ts'
 import { get, post, put } from './declare.ts'
 
 export const Plans = z.looseObject({ plans: z.array(Plan) })

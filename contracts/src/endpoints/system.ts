@@ -4,7 +4,7 @@ import { Company } from '../entities/company.ts'
 import { Id, Ok, Secret } from '../entities/primitives.ts'
 import { Subject } from '../entities/subject.ts'
 import { Freemium, Hook, NotificationTarget, SystemNotification } from '../entities/system.ts'
-import { superStaysOneself } from '../rules/access.ts'
+import { superStaysOneself } from '../rules/access/access.ts'
 import { get, post } from './declare.ts'
 import { paging } from './paging.ts'
 

@@ -21,7 +21,7 @@ import {
   TrainingUserProgress,
 } from '../entities/training.ts'
 import { ReminderMode, TrainingDraft, TrainingPreview, TrainingSave } from '../entities/trainingSave.ts'
-import { seatsTaken } from '../rules/people.ts'
+import { seatsTaken } from '../rules/people/people.ts'
 import { del, get, post, put } from './declare.ts'
 import { pageSizeMax, paging } from './paging.ts'
 

@@ -1,4 +1,3 @@
-import { campaignMailWord } from '../rules/campaignMailWords.ts'
 import {
   type ChatTextKind,
   chatNameLength,
@@ -7,6 +6,7 @@ import {
   slackCharacters,
   teamsBytes,
 } from '../rules/chatLimits.ts'
+import { campaignMailWord } from '../rules/words/campaignMailWords.ts'
 import {
   type ChatText,
   cardRichText,

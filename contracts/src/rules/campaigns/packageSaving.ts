@@ -1,9 +1,9 @@
 import type { PackageSave } from '../../entities/packageSave.ts'
 import { trainingScheduleType } from '../../entities/trainingSave.ts'
-import { type PersonalizedKey, personalizeProblem } from '../personalize.ts'
-import { assessmentStepClosed } from './assessmentWizard.ts'
-import type { SavingFacts } from './trainingSaving.ts'
-import { trainingStepClosed } from './trainingWizard.ts'
+import { type PersonalizedKey, personalizeProblem } from '../people/personalize.ts'
+import { assessmentStepClosed } from './assessments/assessmentWizard.ts'
+import type { SavingFacts } from './trainings/trainingSaving.ts'
+import { trainingStepClosed } from './trainings/trainingWizard.ts'
 
 export interface PackageSavingFacts extends Pick<SavingFacts, 'licensed' | 'seats' | 'unavailable'> {
   enabled: boolean

@@ -7,8 +7,8 @@ import {
   type AssessmentSavingFacts,
   assessmentSaveProblem,
   assessmentUpdateProblem,
-} from './assessmentSaving.ts'
-import { type SavingFacts, trainingSaveProblem, trainingUpdateProblem } from './trainingSaving.ts'
+} from './assessments/assessmentSaving.ts'
+import { type SavingFacts, trainingSaveProblem, trainingUpdateProblem } from './trainings/trainingSaving.ts'
 
 const now = '2027-03-10T08:00:00.000Z'
 const at = (day: string) => `2027-03-${day}T08:00:00.000Z`

@@ -1,4 +1,4 @@
-import type { LentBytes } from './bytes.ts'
+import type { LentBytes } from './bytes/bytes.ts'
 
 /** Stores hashes instead of addresses: about 15 bytes per address (P-5). */
 export type AddressIndex = {

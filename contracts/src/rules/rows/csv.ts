@@ -1,5 +1,5 @@
 import type { CsvError } from 'csv-parse/sync'
-import { isTorn } from '../import/cells.ts'
+import { isTorn } from '../import/columns/cells.ts'
 import { counted, thousands } from '../sentence.ts'
 import { type ColumnSpec, headingKey, type RawRow, type RowProblem, type RowsRead } from './columns.ts'
 import { RowsFault } from './fault.ts'

@@ -9,8 +9,8 @@ import type {
   ThreatAreaRow,
 } from '../../entities/assessmentResults.ts'
 import type { ThreatArea } from '../../entities/question.ts'
-import { atRisk, riskBands } from '../scoreBands.ts'
-import { threatAreaCode } from '../threatAreaCode.ts'
+import { atRisk, riskBands } from '../branding/scoreBands.ts'
+import { threatAreaCode } from '../content/threatAreaCode.ts'
 import type { AssessmentTally, GroupStanding, Measure, MeasuredBehaviour } from './AssessmentTally.ts'
 import { weakestOf } from './extremes.ts'
 import { percentOf, shareOf } from './rounding.ts'

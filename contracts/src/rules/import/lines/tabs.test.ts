@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { sniffImport } from '../bytes/encoding.ts'
+
+const sniff = (text: string) => sniffImport(new TextEncoder().encode(text))
+const refused = {
+  kind: 'refused',
+  message: 'This is a tab-separated file. Save it as CSV (UTF-8) and import that file.',
+}
+
+test.each([
+  ['with headings', 'Email\tName\tUnit\nasa@example.is\tÁsa\tSales'],
+  ['with commas in names', 'asa@example.is\tJónsdóttir, Ása\r\nbob@example.is\tSmith, Bob'],
+  ['with a cell left out', '\n\nasa@example.is\t\tSales\n'],
+])('a file separated by tabs is named as such: %s', (_, text) => {
+  expect(sniff(text)).toEqual(refused)
+})
+
+test.each([
+  ['addresses with a tab behind', 'asa@example.is\t\nbob@example.is\t'],
+  ['a tab inside a name', 'asa@example.is,Ása\tJónsdóttir\nbob@example.is;Bob\tSmith'],
+  ['one line of many with a tab', 'asa@example.is\tÁsa\nbob@example.is\ncarl@example.is'],
+  ['nothing', ''],
+])('a file with %s is read like any other', (_, text) => {
+  expect(sniff(text)).toMatchObject({ kind: 'text' })
+})
