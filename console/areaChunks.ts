@@ -9,12 +9,12 @@ export const areaGroups: readonly Group[] = [
   },
   {
     name: 'trainings',
-    files: ['../contracts/src/endpoints/trainings.ts'],
+    files: ['../contracts/src/endpoints/campaigns/trainings.ts'],
     priority: 1.2,
   },
   {
     name: 'assessments',
-    files: ['../contracts/src/endpoints/assessments.ts'],
+    files: ['../contracts/src/endpoints/campaigns/assessments.ts'],
     priority: 1.1,
   },
   {
@@ -56,7 +56,7 @@ export const areaGroups: readonly Group[] = [
   },
   {
     name: 'settings',
-    files: ['../contracts/src/entities/settings.ts'],
+    files: ['../contracts/src/entities/companies/settings.ts'],
     priority: 1,
   },
   {
@@ -98,7 +98,7 @@ export const areaGroups: readonly Group[] = [
   },
   {
     name: 'assessment',
-    files: ['src/areas/assessments/detail/', '../contracts/src/endpoints/assessmentReports.ts'],
+    files: ['src/areas/assessments/detail/', '../contracts/src/endpoints/campaigns/assessmentReports.ts'],
     minShareCount: 2,
     priority: 0.9,
   },
@@ -119,7 +119,7 @@ export const areaGroups: readonly Group[] = [
       'src/areas/partner/endText.ts',
       'src/areas/partner/ofAccount.tsx',
       'src/areas/partner/useAccountExportName.ts',
-      '../contracts/src/endpoints/partners.ts',
+      '../contracts/src/endpoints/companies/partners.ts',
     ],
     minShareCount: 2,
     priority: 0.9,

@@ -19,8 +19,8 @@ const withoutSections = (text: string): string =>
     .trim()
 
 const comments = new Map(
-  readdirSync(declared)
-    .filter((name) => !name.endsWith('.test.ts'))
+  readdirSync(declared, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .flatMap((name) => commentsIn(readFileSync(join(declared, name), 'utf8'))),
 )
 

@@ -1,6 +1,6 @@
 import { pageSizeMax } from '../endpoints/paging.ts'
-import type { Employee, EmployeeList, ListRef } from '../entities/employee.ts'
 import { keptAddress } from '../entities/names.ts'
+import type { Employee, EmployeeList, ListRef } from '../entities/people/employee.ts'
 import { isDeletedBy } from '../rules/people/leaving.ts'
 import { listsNamed } from '../rules/people/listLabel.ts'
 import { keptElsewhere } from '../rules/people/people.ts'

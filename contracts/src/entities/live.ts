@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { InfosecSummary } from './infosec.ts'
-import { IntegrationType } from './integrationType.ts'
+import { InfosecSummary } from './campaigns/infosec.ts'
+import { IntegrationType } from './companies/integrationType.ts'
 import { Id, whole } from './primitives.ts'
 
 const IntegrationProgress = z.looseObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { NoticeType } from './branding.ts'
+import { NoticeType } from './companies/branding.ts'
 import { Flag, Id, Instant } from './primitives.ts'
 
 /** An address that the platform calls when an event happens (S0 section 7). */

@@ -1,5 +1,5 @@
 import type { PackageChange, ScormTranslation } from '@heed/contracts'
-import { content } from '@heed/contracts/endpoints/content'
+import { content } from '@heed/contracts/endpoints/content/content'
 import type { PackageFacts } from '@heed/contracts/rules/packages/packageFacts'
 import { packageInfo } from '@heed/contracts/rules/packages/packageInfo'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'

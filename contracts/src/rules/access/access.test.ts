@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Company } from '../../entities/company.ts'
-import { role } from '../../entities/roles.ts'
-import type { User } from '../../entities/user.ts'
+import type { Company } from '../../entities/companies/company.ts'
+import { role } from '../../entities/people/roles.ts'
+import type { User } from '../../entities/people/user.ts'
 import { accountRefusal, atLeast, strengthOf, strengthRefusal } from './access.ts'
 
 const user = (facts: Partial<User> = {}): User => ({

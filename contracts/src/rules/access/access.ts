@@ -1,6 +1,6 @@
-import type { Company } from '../../entities/company.ts'
-import { type Strength, strengths } from '../../entities/roles.ts'
-import type { User } from '../../entities/user.ts'
+import type { Company } from '../../entities/companies/company.ts'
+import { type Strength, strengths } from '../../entities/people/roles.ts'
+import type { User } from '../../entities/people/user.ts'
 import { isAdminOf, isPartnerAdmin, isPartnerFor } from './company.ts'
 
 export const atLeast = (strength: Strength, least: Strength): boolean =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Company } from '../../entities/company.ts'
-import type { User } from '../../entities/user.ts'
+import type { Company } from '../../entities/companies/company.ts'
+import type { User } from '../../entities/people/user.ts'
 import {
   companyName,
   freeSeats,

@@ -1,7 +1,7 @@
-import type { Company, CompanySettings } from '../../entities/company.ts'
-import { type Role, role } from '../../entities/roles.ts'
-import type { mailTexts } from '../../entities/settings.ts'
-import type { User } from '../../entities/user.ts'
+import type { Company, CompanySettings } from '../../entities/companies/company.ts'
+import type { mailTexts } from '../../entities/companies/settings.ts'
+import { type Role, role } from '../../entities/people/roles.ts'
+import type { User } from '../../entities/people/user.ts'
 import { isOn } from './flags.ts'
 
 type Settled = Pick<Company, 'settings' | 'uiSettings'>

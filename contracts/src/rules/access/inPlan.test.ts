@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Company, SubscriptionDefinition } from '../../entities/company.ts'
+import type { Company, SubscriptionDefinition } from '../../entities/companies/company.ts'
 import { planLack, questionDisabled, subjectDisabled, subjectUnavailable } from './inPlan.ts'
 
 const company = (

@@ -1,5 +1,5 @@
-import type { ResourceContent } from '../../entities/catalog.ts'
-import type { Company } from '../../entities/company.ts'
+import type { Company } from '../../entities/companies/company.ts'
+import type { ResourceContent } from '../../entities/content/catalog.ts'
 import { allows, assessmentsAvailable, inTrial, trainingAvailable } from './features.ts'
 
 type LibraryItem = Pick<ResourceContent, 'type' | 'disabled' | 'availableForBeta'>

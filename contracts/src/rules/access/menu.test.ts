@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Branding } from '../../entities/branding.ts'
-import type { Company } from '../../entities/company.ts'
+import type { Branding } from '../../entities/companies/branding.ts'
+import type { Company } from '../../entities/companies/company.ts'
 import { menuTabs, type TabCode, tabCodes } from './menu.ts'
 
 const branding: Branding = {

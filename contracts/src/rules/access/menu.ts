@@ -1,5 +1,5 @@
-import type { Branding } from '../../entities/branding.ts'
-import type { Company } from '../../entities/company.ts'
+import type { Branding } from '../../entities/companies/branding.ts'
+import type { Company } from '../../entities/companies/company.ts'
 import { settingsOf } from './company.ts'
 import { assessmentsEnabled, trainingEnabled } from './features.ts'
 import { isOn } from './flags.ts'

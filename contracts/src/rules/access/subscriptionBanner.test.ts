@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Company } from '../../entities/company.ts'
+import type { Company } from '../../entities/companies/company.ts'
 import { type SubscriptionBanner, subscriptionBanner } from './subscriptionBanner.ts'
 
 const now = new Date('2026-01-15T09:00:00.000Z')

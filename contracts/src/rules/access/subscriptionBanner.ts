@@ -1,4 +1,4 @@
-import type { Company } from '../../entities/company.ts'
+import type { Company } from '../../entities/companies/company.ts'
 import { usersLeft } from './company.ts'
 import { hasBoughtPlan, inTrial, mayBuySeats } from './features.ts'
 

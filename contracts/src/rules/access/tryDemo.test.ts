@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { Branding } from '../../entities/branding.ts'
-import type { Company } from '../../entities/company.ts'
-import type { User } from '../../entities/user.ts'
+import type { Branding } from '../../entities/companies/branding.ts'
+import type { Company } from '../../entities/companies/company.ts'
+import type { User } from '../../entities/people/user.ts'
 import { tryDemoLink } from './tryDemo.ts'
 
 const company = { company_uid: 'n7k2' } as Company

@@ -1,6 +1,6 @@
-import type { Branding } from '../../entities/branding.ts'
-import type { Company } from '../../entities/company.ts'
-import type { User } from '../../entities/user.ts'
+import type { Branding } from '../../entities/companies/branding.ts'
+import type { Company } from '../../entities/companies/company.ts'
+import type { User } from '../../entities/people/user.ts'
 
 export const webAddress = (domain: string): string =>
   (/^https?:\/\//.test(domain) ? domain : `https://${domain}`).replace(/\/+$/, '')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AccountBrandKey } from '../../entities/settings.ts'
+import type { AccountBrandKey } from '../../entities/companies/settings.ts'
 import { accountBrandProblem, brandSettings, partBrand } from './accountBrand.ts'
 
 const png = 'data:image/png;base64,iVBORw0KGgo='

@@ -1,8 +1,8 @@
-import type { Branding } from '../../entities/branding.ts'
+import type { Branding } from '../../entities/companies/branding.ts'
+import { type AccountBrandKey, accountBrandKeys } from '../../entities/companies/settings.ts'
 import { isEmail } from '../../entities/emailAddress.ts'
 import { nameMax } from '../../entities/limits.ts'
 import { Color, lengthOf } from '../../entities/primitives.ts'
-import { type AccountBrandKey, accountBrandKeys } from '../../entities/settings.ts'
 import { logoFormatRefused } from './logo.ts'
 
 export type AccountBrand = Partial<Record<AccountBrandKey, string>>

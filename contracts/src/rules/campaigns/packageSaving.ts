@@ -1,5 +1,5 @@
-import type { PackageSave } from '../../entities/packageSave.ts'
-import { trainingScheduleType } from '../../entities/trainingSave.ts'
+import { trainingScheduleType } from '../../entities/campaigns/trainingSave.ts'
+import type { PackageSave } from '../../entities/content/packageSave.ts'
 import { type PersonalizedKey, personalizeProblem } from '../people/personalize.ts'
 import { assessmentStepClosed } from './assessments/assessmentWizard.ts'
 import type { SavingFacts } from './trainings/trainingSaving.ts'

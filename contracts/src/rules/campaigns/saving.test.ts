@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { AssessmentSave } from '../../entities/assessmentSave.ts'
-import { type CampaignStatus, campaignStatus } from '../../entities/campaign.ts'
-import type { TrainingEvent } from '../../entities/training.ts'
-import type { DeliveryEvent, TrainingSave } from '../../entities/trainingSave.ts'
+import type { AssessmentSave } from '../../entities/campaigns/assessmentSave.ts'
+import { type CampaignStatus, campaignStatus } from '../../entities/campaigns/campaign.ts'
+import type { TrainingEvent } from '../../entities/campaigns/training.ts'
+import type { DeliveryEvent, TrainingSave } from '../../entities/campaigns/trainingSave.ts'
 import {
   type AssessmentSavingFacts,
   assessmentSaveProblem,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Company } from '../../entities/company.ts'
+import type { Company } from '../../entities/companies/company.ts'
 import { apiKeysShown, assessmentsShown, catalogShown, trainingShown } from './availability.ts'
 
 const company = (facts: Partial<Company> = {}): Company => ({

@@ -1,4 +1,4 @@
-import { thumbnailMax } from '../../entities/scormPackage.ts'
+import { thumbnailMax } from '../../entities/content/scormPackage.ts'
 
 const pictures: readonly string[] = ['image/png', 'image/jpeg']
 

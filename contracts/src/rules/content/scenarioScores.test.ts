@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Block, BlockAnswer, QuestionPresentation } from '../../entities/question.ts'
+import type { Block, BlockAnswer, QuestionPresentation } from '../../entities/content/question.ts'
 import { isComplete, maxScoresByBehaviour, pointsOf, scoresByBehaviour } from './scenarioScores.ts'
 
 const asking = (

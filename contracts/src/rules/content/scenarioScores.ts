@@ -1,4 +1,4 @@
-import type { Block, BlockAnswer } from '../../entities/question.ts'
+import type { Block, BlockAnswer } from '../../entities/content/question.ts'
 
 const asks = ({ options }: Block): boolean => options !== undefined
 

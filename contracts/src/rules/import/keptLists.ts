@@ -1,5 +1,5 @@
-import type { EmployeeList } from '../../entities/employee.ts'
 import { foldedName } from '../../entities/names.ts'
+import type { EmployeeList } from '../../entities/people/employee.ts'
 import { keptElsewhere } from '../people/people.ts'
 import type { ReadRecord } from './lines/lines.ts'
 import type { NamedList } from './outcomes/tally.ts'

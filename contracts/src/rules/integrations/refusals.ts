@@ -1,4 +1,4 @@
-import type { IntegrationType } from '../../entities/integrationType.ts'
+import type { IntegrationType } from '../../entities/companies/integrationType.ts'
 import { needsUpgrade } from '../access/features.ts'
 import { firstOf } from '../refusals.ts'
 

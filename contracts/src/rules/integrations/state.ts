@@ -1,4 +1,4 @@
-import { type SyncStatus, syncStatus } from '../../entities/integration.ts'
+import { type SyncStatus, syncStatus } from '../../entities/companies/integration.ts'
 import type { Flag } from '../../entities/primitives.ts'
 import { isOn } from '../access/flags.ts'
 

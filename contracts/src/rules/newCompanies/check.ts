@@ -1,5 +1,5 @@
-import type { PartnerCompanyRow, Plan } from '../../entities/billing.ts'
-import { PartnerCompanyForm } from '../../entities/companyForms.ts'
+import type { PartnerCompanyRow, Plan } from '../../entities/companies/billing.ts'
+import { PartnerCompanyForm } from '../../entities/companies/companyForms.ts'
 import { foldedName } from '../../entities/names.ts'
 import { companyNameTaken } from '../billing/partners/companyName.ts'
 import { freePlanSeats, seatsMax } from '../billing/plans/planPrice.ts'

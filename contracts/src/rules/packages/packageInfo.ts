@@ -1,4 +1,4 @@
-import { descriptionMax, type ScormPackageInfo } from '../../entities/scormPackage.ts'
+import { descriptionMax, type ScormPackageInfo } from '../../entities/content/scormPackage.ts'
 import type { PackageFacts } from './packageFacts.ts'
 
 export const packageInfo = (

@@ -1,4 +1,4 @@
-import type { ListRef } from '../../entities/employee.ts'
+import type { ListRef } from '../../entities/people/employee.ts'
 
 export type Leavers = { deleted: number; leaving: number; unknown: number }
 

@@ -1,6 +1,6 @@
-import type { Company } from '../../entities/company.ts'
-import type { EmployeeList } from '../../entities/employee.ts'
-import type { User } from '../../entities/user.ts'
+import type { Company } from '../../entities/companies/company.ts'
+import type { EmployeeList } from '../../entities/people/employee.ts'
+import type { User } from '../../entities/people/user.ts'
 import { hasSingleSignOn, isAdminOf, isAnonymous, mayAddUsers, mayManageUsers } from '../access/company.ts'
 import { adminsOnly, firstOf, peopleManagersOnly, type Refusals, singleSignOnRemoves } from '../refusals.ts'
 

@@ -1,5 +1,5 @@
-import { PersonalizeData } from '../../entities/assessmentSave.ts'
-import type { Block, Question } from '../../entities/question.ts'
+import { PersonalizeData } from '../../entities/campaigns/assessmentSave.ts'
+import type { Block, Question } from '../../entities/content/question.ts'
 
 export const personalizedKeys = ['companyName', 'companyDomain', 'emailHR'] as const
 export type PersonalizedKey = (typeof personalizedKeys)[number]

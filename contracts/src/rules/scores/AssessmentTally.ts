@@ -1,4 +1,4 @@
-import type { Question, ThreatArea } from '../../entities/question.ts'
+import type { Question, ThreatArea } from '../../entities/content/question.ts'
 import { atRisk } from '../branding/scoreBands.ts'
 import { percentOf } from './rounding.ts'
 

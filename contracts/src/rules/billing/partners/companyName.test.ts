@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PartnerCompanyForm, PlainCompanyForm } from '../../../entities/companyForms.ts'
+import { PartnerCompanyForm, PlainCompanyForm } from '../../../entities/companies/companyForms.ts'
 import { companyNameRefusal, creditNameProblem } from './companyName.ts'
 
 it.each([

@@ -1,4 +1,4 @@
-import type { PartnerCompanyRow } from '../../../entities/billing.ts'
+import type { PartnerCompanyRow } from '../../../entities/companies/billing.ts'
 import { addMonths } from '../months.ts'
 
 export const endsSoonDays = 30

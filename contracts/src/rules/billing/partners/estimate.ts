@@ -1,4 +1,4 @@
-import type { Estimate } from '../../../entities/billing.ts'
+import type { Estimate } from '../../../entities/companies/billing.ts'
 
 /** A coupon reduces the first invoice until `expires`; null means the coupon never expires (B-9). */
 export interface Coupon {

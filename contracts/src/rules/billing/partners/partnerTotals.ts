@@ -1,4 +1,4 @@
-import type { PartnerEstimate, PartnerPlanRow } from '../../../entities/billing.ts'
+import type { PartnerEstimate, PartnerPlanRow } from '../../../entities/companies/billing.ts'
 
 export interface CompanyCost {
   companyId: number

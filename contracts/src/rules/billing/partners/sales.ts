@@ -1,4 +1,4 @@
-import type { Strength } from '../../../entities/roles.ts'
+import type { Strength } from '../../../entities/people/roles.ts'
 import { atLeast, strengthRefusal } from '../../access/access.ts'
 import { firstOf, partnerSells } from '../../refusals.ts'
 

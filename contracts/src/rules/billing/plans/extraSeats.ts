@@ -1,4 +1,4 @@
-import type { Plan } from '../../../entities/billing.ts'
+import type { Plan } from '../../../entities/companies/billing.ts'
 import { unusedOf } from '../partners/estimate.ts'
 import { seatsMax, termPrice } from './planPrice.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Company, SubscriptionDefinition } from '../../../entities/company.ts'
+import type { Company, SubscriptionDefinition } from '../../../entities/companies/company.ts'
 import { type FeatureLock, featureLock } from './featureLock.ts'
 
 const of = (type: string, valid: boolean, grants: SubscriptionDefinition = {}): Company => ({

@@ -1,4 +1,4 @@
-import type { Company } from '../../../entities/company.ts'
+import type { Company } from '../../../entities/companies/company.ts'
 import { assessmentsAvailable, trainingAvailable, upgradeAllowed } from '../../access/features.ts'
 
 export interface FeatureLock {

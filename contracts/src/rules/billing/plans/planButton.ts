@@ -1,4 +1,4 @@
-import type { BillingPeriod } from '../../../entities/billing.ts'
+import type { BillingPeriod } from '../../../entities/companies/billing.ts'
 
 export interface PlanChoice {
   baseId: string

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { Subscription } from '../../../entities/company.ts'
+import type { Subscription } from '../../../entities/companies/company.ts'
 import {
   assessmentEnds,
   assessmentsHint,

@@ -1,5 +1,5 @@
-import type { CanBeRemoved, CanEditSubscription } from '../../../entities/billing.ts'
-import type { Company } from '../../../entities/company.ts'
+import type { CanBeRemoved, CanEditSubscription } from '../../../entities/companies/billing.ts'
+import type { Company } from '../../../entities/companies/company.ts'
 import { isPackageActive } from './subscriptionState.ts'
 
 export interface ActiveCampaigns {

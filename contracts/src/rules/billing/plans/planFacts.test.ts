@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Plan } from '../../../entities/billing.ts'
+import type { Plan } from '../../../entities/companies/billing.ts'
 import { planFacts } from './planFacts.ts'
 import { planOf } from './testPlans.ts'
 

@@ -1,4 +1,4 @@
-import type { Plan } from '../../../entities/billing.ts'
+import type { Plan } from '../../../entities/companies/billing.ts'
 
 export interface PlanFacts {
   beyond: string | undefined

@@ -1,4 +1,4 @@
-import type { BillingPeriod, Plan, PlanTier } from '../../../entities/billing.ts'
+import type { BillingPeriod, Plan, PlanTier } from '../../../entities/companies/billing.ts'
 
 export const defaultCurrency = 'USD'
 export const freePlanSeats = 10

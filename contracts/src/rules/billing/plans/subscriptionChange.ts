@@ -1,5 +1,5 @@
-import type { Plan } from '../../../entities/billing.ts'
-import type { Validity } from '../../../entities/companyForms.ts'
+import type { Plan } from '../../../entities/companies/billing.ts'
+import type { Validity } from '../../../entities/companies/companyForms.ts'
 import { eternalValidity } from '../validity.ts'
 import { freePlanSeats } from './planPrice.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Company, Subscription } from '../../../entities/company.ts'
+import type { Company, Subscription } from '../../../entities/companies/company.ts'
 import {
   isPackageActive,
   isTimeLimited,

@@ -1,4 +1,4 @@
-import type { Company, Subscription } from '../../../entities/company.ts'
+import type { Company, Subscription } from '../../../entities/companies/company.ts'
 import { isPartnerSubscription } from '../../access/features.ts'
 import { isOff, isOn } from '../../access/flags.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { campaignStatus } from '../../../entities/campaign.ts'
+import { campaignStatus } from '../../../entities/campaigns/campaign.ts'
 import { type AssessmentAction, type AssessmentContext, assessmentRefusals } from './assessmentActions.ts'
 
 const { draft, scheduled, active, completed } = campaignStatus

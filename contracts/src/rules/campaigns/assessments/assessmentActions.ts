@@ -1,5 +1,5 @@
-import type { Assessment } from '../../../entities/assessment.ts'
-import { campaignStatus } from '../../../entities/campaign.ts'
+import type { Assessment } from '../../../entities/campaigns/assessment.ts'
+import { campaignStatus } from '../../../entities/campaigns/campaign.ts'
 import { adminsOnly, firstOf, type Refusals } from '../../refusals.ts'
 import { type CampaignCaller, hasRun, isPlanned } from '../actions.ts'
 

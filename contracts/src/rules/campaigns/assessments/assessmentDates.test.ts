@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AssessmentReminderStep } from '../../../entities/assessmentSave.ts'
+import type { AssessmentReminderStep } from '../../../entities/campaigns/assessmentSave.ts'
 import { dateTimeIn } from '../../zones.ts'
 import {
   type AssessmentDateProblems,

@@ -2,8 +2,8 @@ import {
   type AssessmentReminderStep,
   type AssessmentScheduleType,
   assessmentScheduleType,
-} from '../../../entities/assessmentSave.ts'
-import { type CampaignStatus, campaignStatus, noChannel } from '../../../entities/campaign.ts'
+} from '../../../entities/campaigns/assessmentSave.ts'
+import { type CampaignStatus, campaignStatus, noChannel } from '../../../entities/campaigns/campaign.ts'
 import { reminderStepsMax } from '../../../entities/limits.ts'
 import { inZone, toInstant } from '../../zones.ts'
 import { inThePast } from '../trainings/schedule.ts'

@@ -1,5 +1,5 @@
-import type { AssessmentSave } from '../../../entities/assessmentSave.ts'
-import { type CampaignStatus, campaignStatus } from '../../../entities/campaign.ts'
+import type { AssessmentSave } from '../../../entities/campaigns/assessmentSave.ts'
+import { type CampaignStatus, campaignStatus } from '../../../entities/campaigns/campaign.ts'
 import { type PersonalizedKey, personalizeProblem } from '../../people/personalize.ts'
 import { changedFields } from '../sameValue.ts'
 import type { SavingFacts } from '../trainings/trainingSaving.ts'

@@ -1,4 +1,4 @@
-import { noChannel } from '../../../entities/campaign.ts'
+import { noChannel } from '../../../entities/campaigns/campaign.ts'
 import {
   employeesReason,
   firstClosed,

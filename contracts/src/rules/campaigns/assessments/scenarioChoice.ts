@@ -1,4 +1,4 @@
-import type { Question, ThreatArea } from '../../../entities/question.ts'
+import type { Question, ThreatArea } from '../../../entities/content/question.ts'
 import { coverageOf, scenariosPerBehaviour } from '../../scores/assessmentResults.ts'
 
 type Scenario = Pick<Question, 'id' | 'area' | 'behaviours' | 'disabled' | 'difficulty'>

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../../../../test/runs.ts'
-import type { DeliveryEvent, ReminderStep } from '../../../entities/trainingSave.ts'
+import type { DeliveryEvent, ReminderStep } from '../../../entities/campaigns/trainingSave.ts'
 import { timeIn } from '../../zones.ts'
 import {
   clockMovesReminder,

@@ -1,4 +1,3 @@
-import { deliveryEventsMax } from '../../../entities/limits.ts'
 import {
   type DelayType,
   type DeliveryEvent,
@@ -9,7 +8,8 @@ import {
   type TrainingScheduleType,
   tooManyDeliveries,
   trainingScheduleType,
-} from '../../../entities/trainingSave.ts'
+} from '../../../entities/campaigns/trainingSave.ts'
+import { deliveryEventsMax } from '../../../entities/limits.ts'
 import { inZone, toInstant } from '../../zones.ts'
 
 export type DeliveryInterval = 'W' | 'B' | 'M'

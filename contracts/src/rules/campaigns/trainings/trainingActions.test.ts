@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { campaignStatus } from '../../../entities/campaign.ts'
-import type { TrainingEvent } from '../../../entities/training.ts'
+import { campaignStatus } from '../../../entities/campaigns/campaign.ts'
+import type { TrainingEvent } from '../../../entities/campaigns/training.ts'
 import {
   remindedOneByOne,
   type TrainingAction,

@@ -1,5 +1,5 @@
-import { campaignStatus } from '../../../entities/campaign.ts'
-import type { Training, TrainingAbilities } from '../../../entities/training.ts'
+import { campaignStatus } from '../../../entities/campaigns/campaign.ts'
+import type { Training, TrainingAbilities } from '../../../entities/campaigns/training.ts'
 import { isOn } from '../../access/flags.ts'
 import { adminsOnly, firstOf, type Refusals, superOnly } from '../../refusals.ts'
 import { type CampaignCaller, hasRun, isPlanned } from '../actions.ts'

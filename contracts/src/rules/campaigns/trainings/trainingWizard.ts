@@ -1,6 +1,6 @@
-import { noChannel } from '../../../entities/campaign.ts'
-import type { ReminderStep } from '../../../entities/trainingSave.ts'
-import { type TrainingScheduleType, trainingScheduleType } from '../../../entities/trainingSave.ts'
+import { noChannel } from '../../../entities/campaigns/campaign.ts'
+import type { ReminderStep } from '../../../entities/campaigns/trainingSave.ts'
+import { type TrainingScheduleType, trainingScheduleType } from '../../../entities/campaigns/trainingSave.ts'
 import { reminderStepsProblem } from '../reminders.ts'
 import {
   employeesReason,

@@ -1,5 +1,5 @@
-import type { Employee } from '../../../entities/employee.ts'
 import { foldedName } from '../../../entities/names.ts'
+import type { Employee } from '../../../entities/people/employee.ts'
 import type { ReadRecord } from '../lines/lines.ts'
 
 export type SaidOfPerson = { name: string; lists: readonly string[]; tags: readonly string[] }

@@ -1,5 +1,5 @@
-import type { ImportResult } from '../../../entities/import.ts'
 import { keptAddress } from '../../../entities/names.ts'
+import type { ImportResult } from '../../../entities/people/import.ts'
 import type { ReadRecord } from '../lines/lines.ts'
 
 export type BatchAnswer = Pick<ImportResult, 'newUsers' | 'updatedUsers' | 'newLists'> &
