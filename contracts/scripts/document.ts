@@ -13,8 +13,7 @@ import {
 import { type Example, pinnedExamples } from './examples.ts'
 import { type Json, json, ref, responsesOf, sharedResponses } from './responses.ts'
 import { type JsonSchema, type Schemas, schemas } from './schemas.ts'
-import { areaWords } from './words/areas.ts'
-import { wordsOf, wordsOfSchema } from './words/words.ts'
+import { areaWords, wordsOf, wordsOfSchema } from './words/words.ts'
 
 const introduction = join(import.meta.dirname, '..', 'docs', 'api.md')
 
