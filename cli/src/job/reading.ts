@@ -1,6 +1,6 @@
-import { type ByteSink, createByteReader } from '@heed/contracts/rules/import/bytes/byteReader'
 import type { LentBytes } from '@heed/contracts/rules/import/bytes/bytes'
 import type { ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding'
+import { type ByteSink, createByteReader } from '@heed/contracts/rules/import/lines/byteReader'
 import type { ImportCounts } from '@heed/contracts/rules/import/lines/lines'
 import { leavesOutBy } from '@heed/contracts/rules/import/outcomes/departed'
 import { peopleColumns } from '@heed/contracts/rules/import/peopleFile'

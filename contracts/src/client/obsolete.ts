@@ -1,4 +1,4 @@
-import { pageSizeMax } from '../endpoints/paging.ts'
+import { pageSizeMax } from '../endpoints/declarations/paging.ts'
 import { keptAddress } from '../entities/names.ts'
 import type { Employee, EmployeeList, ListRef } from '../entities/people/employee.ts'
 import { isDeletedBy } from '../rules/people/leaving.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { del, get, post, put } from '../endpoints/declare.ts'
+import { del, get, post, put } from '../endpoints/declarations/declare.ts'
 import {
   aWorld,
   beginning,

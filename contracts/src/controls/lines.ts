@@ -1,5 +1,5 @@
-import type { Args, Endpoint } from '../endpoints/declare.ts'
-import { paramNames } from '../endpoints/declare.ts'
+import type { Args, Endpoint } from '../endpoints/declarations/declare.ts'
+import { paramNames } from '../endpoints/declarations/declare.ts'
 import { toWire } from '../endpoints/request.ts'
 import { heedLine, shellJson, shellWord } from '../rules/commandLine.ts'
 import { controls } from './controls.ts'

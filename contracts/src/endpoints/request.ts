@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { ownValue } from '../rules/ownValue.ts'
-import { bodyShape, type Endpoint, paramNames, pathParams } from './declare.ts'
+import { bodyShape, type Endpoint, paramNames, pathParams } from './declarations/declare.ts'
 import type { FieldProblem } from './failure.ts'
 import { textProblems } from './plainTexts.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Ok, text } from '../../entities/primitives.ts'
-import { post } from '../declare.ts'
+import { post } from '../declarations/declare.ts'
 
 const Name = text(1, 100)
 

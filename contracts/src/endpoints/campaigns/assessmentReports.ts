@@ -12,7 +12,7 @@ import { Download } from '../../entities/files.ts'
 import { Id, whole } from '../../entities/primitives.ts'
 import { TimeZone } from '../../entities/timeZone.ts'
 import { atRisk } from '../../rules/branding/scoreBands.ts'
-import { csvToo, get } from '../declare.ts'
+import { csvToo, get } from '../declarations/declare.ts'
 
 const section = 'S1 section 7'
 const failures = { 404: 'Assessment not found :(' }

@@ -11,7 +11,6 @@ import {
   AssessmentPreview,
   AssessmentSave,
 } from '../../entities/campaigns/assessmentSave.ts'
-import { BouncedUser } from '../../entities/campaigns/bounce.ts'
 import {
   ActionResult,
   AssessmentResult,
@@ -20,11 +19,12 @@ import {
   StatusCounts,
 } from '../../entities/campaigns/campaign.ts'
 import { CampaignName } from '../../entities/campaigns/campaignName.ts'
+import { BouncedUser } from '../../entities/people/bounce.ts'
 import { AddToListResult, namesOneList, Selection, targetList } from '../../entities/people/employee.ts'
 import { Id, Instant, whole } from '../../entities/primitives.ts'
 import { seatsTaken } from '../../rules/people/people.ts'
-import { del, get, post, put } from '../declare.ts'
-import { paging } from '../paging.ts'
+import { del, get, post, put } from '../declarations/declare.ts'
+import { paging } from '../declarations/paging.ts'
 
 const notThere = { 404: 'Assessment not found :(' }
 const order = ['name', 'email', 'listName', 'completedDate', 'scorePercent', 'started'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CalendarEvent, DashboardStatus } from '../../entities/campaigns/dashboard.ts'
-import { get } from '../declare.ts'
+import { get } from '../declarations/declare.ts'
 
 const Month = z
   .string()

@@ -1,5 +1,5 @@
 import { InfosecSummary } from '../../entities/campaigns/infosec.ts'
-import { get } from '../declare.ts'
+import { get } from '../declarations/declare.ts'
 
 export const infosec = {
   getSummary: get('/infosec/assessment/summary', {

@@ -4,8 +4,8 @@ import { Download } from '../../entities/files.ts'
 import { Id, LanguageCode, whole } from '../../entities/primitives.ts'
 import { TimeZone } from '../../entities/timeZone.ts'
 import { embedNotBought, secondPackage, viewsAtOnceMax, viewsNoteMax } from '../../rules/content/embed.ts'
-import { get, post, put } from '../declare.ts'
-import { paging } from '../paging.ts'
+import { get, post, put } from '../declarations/declare.ts'
+import { paging } from '../declarations/paging.ts'
 
 const noPackage = { 403: embedNotBought('{email}') }
 const Saved = z.looseObject({ success: z.literal(true), ppv: Ppv })

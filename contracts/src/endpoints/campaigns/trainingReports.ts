@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Download } from '../../entities/files.ts'
 import { TimeZone } from '../../entities/timeZone.ts'
-import { get } from '../declare.ts'
+import { get } from '../declarations/declare.ts'
 
 const query = { token: z.string(), zone: z.optional(TimeZone) }
 const failures = { 404: 'Training program not found :(', 409: 'This training has not started yet' }

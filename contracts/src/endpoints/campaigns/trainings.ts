@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { BouncedUser } from '../../entities/campaigns/bounce.ts'
 import {
   ActionResult,
   CampaignStatus,
@@ -24,11 +23,12 @@ import {
   TrainingPreview,
   TrainingSave,
 } from '../../entities/campaigns/trainingSave.ts'
+import { BouncedUser } from '../../entities/people/bounce.ts'
 import { AddToListResult, namesOneList, Selection, targetList } from '../../entities/people/employee.ts'
 import { email, Id, Instant, whole } from '../../entities/primitives.ts'
 import { seatsTaken } from '../../rules/people/people.ts'
-import { del, get, post, put } from '../declare.ts'
-import { pageSizeMax, paging } from '../paging.ts'
+import { del, get, post, put } from '../declarations/declare.ts'
+import { pageSizeMax, paging } from '../declarations/paging.ts'
 
 const notFound = { 404: 'Training program not found :(' }
 const Users = z.looseObject({ users: z.array(TrainingUser), count: z.int() })

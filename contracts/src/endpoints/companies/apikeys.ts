@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ApiKey, ApiKeyName } from '../../entities/companies/apiKey.ts'
 import { nameText, Ok } from '../../entities/primitives.ts'
-import { del, get, post, put } from '../declare.ts'
+import { del, get, post, put } from '../declarations/declare.ts'
 
 const section = 'S0 section 7'
 /** A key that creates keys would outlive its own deletion. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Principal, User, UserName } from '../../entities/people/user.ts'
 import { email, Id, nameText, Ok, Secret } from '../../entities/primitives.ts'
-import { get, post, put } from '../declare.ts'
+import { get, post, put } from '../declarations/declare.ts'
 
 /** `redirect`: address to open; `status` 'success': email sent; neither: unknown address. */
 const SigninAnswer = z.looseObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Branding, Locale, PublicNotification } from '../../entities/companies/branding.ts'
 import { Language } from '../../entities/language.ts'
-import { get } from '../declare.ts'
+import { get } from '../declarations/declare.ts'
 
 export const branding = {
   getGlobal: get('/branding', {

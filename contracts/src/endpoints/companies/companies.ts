@@ -6,8 +6,8 @@ import { Ok } from '../../entities/primitives.ts'
 import { companyNameTaken } from '../../rules/billing/partners/companyName.ts'
 import { partnerChanges } from '../../rules/billing/partners/sales.ts'
 import { anonymousAlready } from '../../rules/people/people.ts'
-import { del, get, post, put } from '../declare.ts'
-import { paging } from '../paging.ts'
+import { del, get, post, put } from '../declarations/declare.ts'
+import { paging } from '../declarations/paging.ts'
 
 const Companies = z.looseObject({ companies: z.array(Company), count: z.int() })
 

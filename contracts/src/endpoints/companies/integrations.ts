@@ -7,7 +7,7 @@ import {
   RunningSyncStatus,
 } from '../../entities/companies/integration.ts'
 import { Instant, Ok, whole } from '../../entities/primitives.ts'
-import { del, get, post, put } from '../declare.ts'
+import { del, get, post, put } from '../declarations/declare.ts'
 
 const OnOff = z.enum(['0', '1'])
 const EntityType = z.literal('group')

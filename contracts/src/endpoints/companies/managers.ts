@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Manager } from '../../entities/companies/company.ts'
 import { ManagerEmail, NewManager } from '../../entities/companies/managerForm.ts'
 import { Ok } from '../../entities/primitives.ts'
-import { del, post } from '../declare.ts'
+import { del, post } from '../declarations/declare.ts'
 
 const peopleOnly = true
 

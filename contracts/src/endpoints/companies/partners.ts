@@ -11,8 +11,8 @@ import { nameMax } from '../../entities/limits.ts'
 import { role } from '../../entities/people/roles.ts'
 import { email, Id, nameText, Ok, whole } from '../../entities/primitives.ts'
 import { noBilling, noCard, onByProvider } from '../../rules/billing/partners/sales.ts'
-import { del, get, post, put } from '../declare.ts'
-import { paging } from '../paging.ts'
+import { del, get, post, put } from '../declarations/declare.ts'
+import { paging } from '../declarations/paging.ts'
 import { Collected, Plans, PortalAnswer } from './subscriptions.ts'
 
 export const partners = {

@@ -4,7 +4,7 @@ import { CompanySettings } from '../../entities/companies/company.ts'
 import { SettingsChange } from '../../entities/companies/settings.ts'
 import { Download } from '../../entities/files.ts'
 import { Id, LanguageCode } from '../../entities/primitives.ts'
-import { get, post, put } from '../declare.ts'
+import { get, post, put } from '../declarations/declare.ts'
 
 export const settings = {
   get: get('/companies/:companyId/settings', {

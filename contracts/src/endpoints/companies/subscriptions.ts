@@ -12,7 +12,7 @@ import { Subscription } from '../../entities/companies/company.ts'
 import { Day, Validity } from '../../entities/companies/companyForms.ts'
 import { Cents, Id, Ok, Secret, whole } from '../../entities/primitives.ts'
 import { noBilling, noCard, noSubscription } from '../../rules/billing/partners/sales.ts'
-import { get, post, put } from '../declare.ts'
+import { get, post, put } from '../declarations/declare.ts'
 
 export const Plans = z.looseObject({ plans: z.array(Plan) })
 export const Collected = z.looseObject({ success: z.literal(true), collected: Cents })

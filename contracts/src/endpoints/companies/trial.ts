@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { post } from '../declare.ts'
+import { post } from '../declarations/declare.ts'
 import { ManagerName, WorkEmail } from './auth.ts'
 
 /** 'email': account exists, email sent; true: registered; false: reset the bot check (S0 section 4). */

@@ -3,7 +3,7 @@ import { CatalogArea, Category, Template } from '../../entities/content/catalog.
 import { Question, ThreatArea } from '../../entities/content/question.ts'
 import { Subject } from '../../entities/content/subject.ts'
 import { LanguageCode } from '../../entities/primitives.ts'
-import { get } from '../declare.ts'
+import { get } from '../declarations/declare.ts'
 
 export const catalog = {
   load: get('/companies/:companyId/catalog', {

@@ -10,7 +10,7 @@ import {
 } from '../../entities/content/scormPackage.ts'
 import { Id, Ok } from '../../entities/primitives.ts'
 import { Statement } from '../../entities/statement.ts'
-import { del, get, post, put } from '../declare.ts'
+import { del, get, post, put } from '../declarations/declare.ts'
 
 const Saved = z.looseObject({ success: z.literal(true), translation: ScormTranslation })
 const notOpened = { 400: 'What is wrong with the package or its form' }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ActionResult, CampaignSaved } from '../../entities/campaigns/campaign.ts'
 import { PackagedCampaign, PackageFormat } from '../../entities/campaigns/packagedCampaign.ts'
 import { Download } from '../../entities/files.ts'
-import { get, post } from '../declare.ts'
+import { get, post } from '../declarations/declare.ts'
 
 const zip = {
   who: 'admin',

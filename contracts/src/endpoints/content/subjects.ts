@@ -3,7 +3,7 @@ import { ScormPackage } from '../../entities/content/scormPackage.ts'
 import { Note, NoteContent, ScormInfo, Subject } from '../../entities/content/subject.ts'
 import { Language } from '../../entities/language.ts'
 import { Id, LanguageCode, Ok } from '../../entities/primitives.ts'
-import { del, get, post } from '../declare.ts'
+import { del, get, post } from '../declarations/declare.ts'
 
 const Subjects = z.looseObject({ subjects: z.array(Subject) })
 const missing = { 404: 'There is no such subject' }

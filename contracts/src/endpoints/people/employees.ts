@@ -15,8 +15,8 @@ import {
 import { email, Id, Ok, whole } from '../../entities/primitives.ts'
 import { listRangesMax } from '../../rules/people/listRanges.ts'
 import { listOfIntegration, seatsTaken } from '../../rules/people/people.ts'
-import { del, get, post, put } from '../declare.ts'
-import { paging } from '../paging.ts'
+import { del, get, post, put } from '../declarations/declare.ts'
+import { paging } from '../declarations/paging.ts'
 
 const ListRanges = z
   .string()

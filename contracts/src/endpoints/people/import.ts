@@ -3,7 +3,7 @@ import { importMegabytesMax, importRecordsMax } from '../../entities/limits.ts'
 import { ImportRecord, ImportResult, isImportResult } from '../../entities/people/import.ts'
 import { Id } from '../../entities/primitives.ts'
 import { seatsTaken } from '../../rules/people/people.ts'
-import { post } from '../declare.ts'
+import { post } from '../declarations/declare.ts'
 
 const tooManyRecords = `At most ${importRecordsMax.toLocaleString('en')} lines in one call`
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { EmployeeList, ListName } from '../../entities/people/employee.ts'
 import { Ok } from '../../entities/primitives.ts'
 import { listOfIntegration } from '../../rules/people/people.ts'
-import { del, get, post, put } from '../declare.ts'
-import { paging } from '../paging.ts'
+import { del, get, post, put } from '../declarations/declare.ts'
+import { paging } from '../declarations/paging.ts'
 import { EmployeePage, employeeOrder } from './employees.ts'
 
 const ListBody = z.object({ active: z.literal(1), name: ListName })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { BouncedAt, IsRemindable } from '../people/bounce.ts'
 import { Flag, Id, Instant, Url } from '../primitives.ts'
 import { ScoreShare, TrainingRecommendation } from './assessmentResults.ts'
 import { AssessmentReminderStep, TemplateIds } from './assessmentSave.ts'
-import { BouncedAt, IsRemindable } from './bounce.ts'
 import { Bounced, CampaignKey, CampaignStatus, Channels, StatusInfo } from './campaign.ts'
 
 const Score = z.nullable(z.number())

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { BouncedAt } from '../people/bounce.ts'
 import { Id, Instant } from '../primitives.ts'
-import { BouncedAt } from './bounce.ts'
 import { CampaignStatus, Channels } from './campaign.ts'
 
 const CampaignId = z.union([z.string(), Id])

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { PackageSave } from '../content/packageSave.ts'
 import { Id, LanguageCode } from '../primitives.ts'
 import { PersonalizeData, TemplateIds } from './assessmentSave.ts'
 import { CampaignName } from './campaignName.ts'
+import { PackageSave } from './packageSave.ts'
 
 export const packageFormats = {
   scorm12: 'SCORM 1.2',

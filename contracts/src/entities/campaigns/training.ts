@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { BouncedAt, IsRemindable } from '../people/bounce.ts'
 import { Flag, Id, Instant, whole } from '../primitives.ts'
-import { BouncedAt, IsRemindable } from './bounce.ts'
 import { Bounced, CampaignKey, CampaignStatus, Channels, Introduction, StatusInfo } from './campaign.ts'
 import { ReminderStep } from './trainingSave.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Bounce } from '../campaigns/bounce.ts'
 import { nameMax, unitMax } from '../limits.ts'
 import { keptName } from '../names.ts'
 import { Id, Instant, lengthOf, nameText } from '../primitives.ts'
+import { Bounce } from './bounce.ts'
 
 export const ListRef = z.looseObject({ id: Id, name: z.string() })
 export type ListRef = z.infer<typeof ListRef>

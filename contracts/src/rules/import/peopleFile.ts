@@ -4,7 +4,7 @@ import { composed, keptName } from '../../entities/names.ts'
 import { lengthOf } from '../../entities/primitives.ts'
 import { csvLine } from '../csv.ts'
 import { type Headings, inOneCell } from './columns/columns.ts'
-import { mark } from './lines/marker.ts'
+import { mark } from './marker.ts'
 
 export interface FilePerson {
   email: string

@@ -1,6 +1,6 @@
-import { createByteReader } from '@heed/contracts/rules/import/bytes/byteReader'
 import type { Headings } from '@heed/contracts/rules/import/columns/columns'
 import { ColumnsFault } from '@heed/contracts/rules/import/columns/mapping'
+import { createByteReader } from '@heed/contracts/rules/import/lines/byteReader'
 import {
   createDepartedFinder,
   type DepartedFound,

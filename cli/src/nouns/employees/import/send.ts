@@ -1,6 +1,6 @@
 import type { ApiError, Client } from '@heed/contracts'
-import type { ByteSink } from '@heed/contracts/rules/import/bytes/byteReader'
 import type { ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding'
+import type { ByteSink } from '@heed/contracts/rules/import/lines/byteReader'
 import type { RefusedLine } from '@heed/contracts/rules/import/lines/lines'
 import { fates } from '@heed/contracts/rules/import/outcomes/fates'
 import { exitCodes, Stop } from '../../../io/exit.ts'

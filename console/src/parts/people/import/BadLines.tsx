@@ -1,5 +1,5 @@
 import { type Separator, separatorSign } from '@heed/contracts/rules/import/columns/cells'
-import { withReason } from '@heed/contracts/rules/import/lines/marker'
+import { withReason } from '@heed/contracts/rules/import/marker'
 import Copy from '@mui/icons-material/ContentCopy'
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import { observer } from 'mobx-react-lite'

@@ -1,5 +1,5 @@
 /** @module-tag property */
-import { createByteReader } from '@heed/contracts/rules/import/bytes/byteReader'
+import { createByteReader } from '@heed/contracts/rules/import/lines/byteReader'
 import type { ReadRecord, RefusedLine } from '@heed/contracts/rules/import/lines/lines'
 import { awkward, lettered, names, reused, sizes } from '@heed/contracts/test/letters'
 import fc from 'fast-check'

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../../../../test/runs.ts'
 import { createAddressIndex } from '../addressIndex.ts'
+import { createByteReader } from '../lines/byteReader.ts'
 import {
   createImportReader,
   type ImportCounts,
@@ -10,10 +11,9 @@ import {
   type ReadRecord,
   type RefusedLine,
 } from '../lines/lines.ts'
-import { withReason } from '../lines/marker.ts'
 import type { PlainLine } from '../lines/plainLine.ts'
+import { withReason } from '../marker.ts'
 import { createTally } from '../outcomes/tally.ts'
-import { createByteReader } from './byteReader.ts'
 import { readNow } from './bytes.ts'
 
 function read(way: Way, text: string, places: readonly number[] = []) {

@@ -1,6 +1,6 @@
-import { isTabSeparated } from '../lines/tabs.ts'
 import { type LentBytes, readNow } from './bytes.ts'
 import { codePageOf } from './codePage.ts'
+import { isTabSeparated } from './tabs.ts'
 import { createUtf8Decoder } from './utf8.ts'
 
 export const importEncodings = ['utf-8', 'iso-8859-1'] as const

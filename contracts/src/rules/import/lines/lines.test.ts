@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { withReason } from '../marker.ts'
 import { createImportReader, type ReadRecord, type RefusedLine } from './lines.ts'
-import { withReason } from './marker.ts'
 
 function read(...chunks: string[]) {
   const records: ReadRecord[] = []

@@ -6,8 +6,8 @@ import { type Headings, headingsOf, namedCells } from '../columns/columns.ts'
 import { separatorUnder } from '../columns/headings.ts'
 import { type ColumnChoice, chosenColumns } from '../columns/mapping.ts'
 import type { ImportCounts, ImportReader, ImportSink, LeavesOut } from '../importReader.ts'
+import { cutShort, isCutShort, mark, withoutReason } from '../marker.ts'
 import { createCleaner } from './cleaner.ts'
-import { cutShort, isCutShort, mark, withoutReason } from './marker.ts'
 
 export type { ImportCounts, ImportReader, ImportSink, ReadRecord, RefusedLine } from '../importReader.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PackageSave } from '../../entities/content/packageSave.ts'
+import { PackageSave } from '../../../entities/campaigns/packageSave.ts'
 import { type PackageSavingFacts, packageSaveProblem, packagesOff } from './packageSaving.ts'
 
 const training: PackageSave = { kind: 'training', name: 'Spring', subjects: [101, 102] }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { whole } from '../entities/primitives.ts'
+import { whole } from '../../entities/primitives.ts'
 
 export const pageSizeMax = 1000
 

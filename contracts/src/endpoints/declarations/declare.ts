@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { IntegrationType } from '../entities/companies/integrationType.ts'
-import type { Download } from '../entities/files.ts'
-import type { Strength } from '../entities/people/roles.ts'
-import { CampaignId, email, Id, LanguageCode } from '../entities/primitives.ts'
+import { IntegrationType } from '../../entities/companies/integrationType.ts'
+import type { Download } from '../../entities/files.ts'
+import type { Strength } from '../../entities/people/roles.ts'
+import { CampaignId, email, Id, LanguageCode } from '../../entities/primitives.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { NoticeType } from './companies/branding.ts'
-import { Flag, Id, Instant } from './primitives.ts'
+import { NoticeType } from '../companies/branding.ts'
+import { Flag, Id, Instant } from '../primitives.ts'
 
 /** An address that the platform calls when an event happens (S0 section 7). */
 export const Hook = z.looseObject({ id: Id, url: z.string(), event: z.string(), enabled: z.boolean() })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { api } from './catalogue.ts'
+import { api } from '../catalogue.ts'
 import { sortableBy } from './paging.ts'
 
 it('a call tells the fields by which it sorts', () => {

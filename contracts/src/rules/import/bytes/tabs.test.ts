@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sniffImport } from '../bytes/encoding.ts'
+import { sniffImport } from './encoding.ts'
 
 const sniff = (text: string) => sniffImport(new TextEncoder().encode(text))
 const refused = {

@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { expectSame } from '../../../../test/expectSame.ts'
 import { runs } from '../../../../test/runs.ts'
-import { createImportReader, type ReadRecord, type RefusedLine } from '../lines/lines.ts'
+import { readNow } from '../bytes/bytes.ts'
+import { decoderFor, type ImportEncoding, importEncodings } from '../bytes/encoding.ts'
 import { type ByteSink, createByteReader } from './byteReader.ts'
-import { readNow } from './bytes.ts'
-import { decoderFor, type ImportEncoding, importEncodings } from './encoding.ts'
+import { createImportReader, type ReadRecord, type RefusedLine } from './lines.ts'
 
 type Found = ReadRecord | RefusedLine
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { PersonalizeData, TemplateIds } from '../campaigns/assessmentSave.ts'
-import { CampaignName } from '../campaigns/campaignName.ts'
 import { Id, LanguageCode } from '../primitives.ts'
+import { PersonalizeData, TemplateIds } from './assessmentSave.ts'
+import { CampaignName } from './campaignName.ts'
 
 const noSubject = 'Choose at least one subject'
 const noScenario = 'Choose at least one scenario'

@@ -1,5 +1,5 @@
-import { thousands } from '../sentence.ts'
-import { defaultCurrency } from './plans/planPrice.ts'
+import { thousands } from '../../sentence.ts'
+import { defaultCurrency } from './planPrice.ts'
 
 const english = 'en-US'
 

@@ -1,4 +1,4 @@
-import { type LentBytes, readNow } from '../bytes/bytes.ts'
+import { type LentBytes, readNow } from './bytes.ts'
 
 const looked = 50
 const tabFirst = /^[^,;\t]+\t+[^\t]*\S/

@@ -1,13 +1,13 @@
 /** @module-tag property */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../../test/runs.ts'
+import { runs } from '../../../../test/runs.ts'
+import { accrued } from '../partners/accrual.ts'
+import { estimatePurchase, unusedOf } from '../partners/estimate.ts'
+import { type CompanyCost, partnerEstimate, partnerRows, sumMonthlyCost } from '../partners/partnerTotals.ts'
 import { moneyText } from './money.ts'
-import { accrued } from './partners/accrual.ts'
-import { estimatePurchase, unusedOf } from './partners/estimate.ts'
-import { type CompanyCost, partnerEstimate, partnerRows, sumMonthlyCost } from './partners/partnerTotals.ts'
-import { monthlyPrice, perUserPrice, termPrice } from './plans/planPrice.ts'
-import { planOf } from './plans/testPlans.ts'
+import { monthlyPrice, perUserPrice, termPrice } from './planPrice.ts'
+import { planOf } from './testPlans.ts'
 
 const cents = fc.integer({ min: 0, max: 10_000_000 })
 const instant = fc

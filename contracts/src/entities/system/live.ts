@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { InfosecSummary } from './campaigns/infosec.ts'
-import { IntegrationType } from './companies/integrationType.ts'
-import { Id, whole } from './primitives.ts'
+import { InfosecSummary } from '../campaigns/infosec.ts'
+import { IntegrationType } from '../companies/integrationType.ts'
+import { Id, whole } from '../primitives.ts'
 
 const IntegrationProgress = z.looseObject({
   event: z.literal('integration:progress'),

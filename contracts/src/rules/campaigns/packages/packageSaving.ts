@@ -1,9 +1,9 @@
-import { trainingScheduleType } from '../../entities/campaigns/trainingSave.ts'
-import type { PackageSave } from '../../entities/content/packageSave.ts'
-import { type PersonalizedKey, personalizeProblem } from '../people/personalize.ts'
-import { assessmentStepClosed } from './assessments/assessmentWizard.ts'
-import type { SavingFacts } from './trainings/trainingSaving.ts'
-import { trainingStepClosed } from './trainings/trainingWizard.ts'
+import type { PackageSave } from '../../../entities/campaigns/packageSave.ts'
+import { trainingScheduleType } from '../../../entities/campaigns/trainingSave.ts'
+import { type PersonalizedKey, personalizeProblem } from '../../people/personalize.ts'
+import { assessmentStepClosed } from '../assessments/assessmentWizard.ts'
+import type { SavingFacts } from '../trainings/trainingSaving.ts'
+import { trainingStepClosed } from '../trainings/trainingWizard.ts'
 
 export interface PackageSavingFacts extends Pick<SavingFacts, 'licensed' | 'seats' | 'unavailable'> {
   enabled: boolean

@@ -1,11 +1,11 @@
+import { type LentBytes, ownBytes } from '../bytes/bytes.ts'
+import { decoderFor, type ImportEncoding } from '../bytes/encoding.ts'
+import { feed } from '../bytes/letters.ts'
 import type { Headings } from '../columns/columns.ts'
 import type { ColumnChoice } from '../columns/mapping.ts'
 import type { LeavesOut } from '../importReader.ts'
-import { createImportReader, type ImportCounts, type ImportSink } from '../lines/lines.ts'
-import { findCells, type PlainLine } from '../lines/plainLine.ts'
-import { type LentBytes, ownBytes } from './bytes.ts'
-import { decoderFor, type ImportEncoding } from './encoding.ts'
-import { feed } from './letters.ts'
+import { createImportReader, type ImportCounts, type ImportSink } from './lines.ts'
+import { findCells, type PlainLine } from './plainLine.ts'
 
 export type ByteSink = ImportSink & { plain?(line: PlainLine): void }
 
