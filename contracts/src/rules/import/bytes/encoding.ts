@@ -1,6 +1,5 @@
 import { type LentBytes, readNow } from './bytes.ts'
 import { codePageOf } from './codePage.ts'
-import { isTabSeparated } from './tabs.ts'
 import { createUtf8Decoder } from './utf8.ts'
 
 export const importEncodings = ['utf-8', 'iso-8859-1'] as const
@@ -103,4 +102,16 @@ export function looksWronglyDecoded(
   const pairs = text.match(misread)?.length ?? 0
   const others = text.replaceAll(misread, '').match(notAscii)?.length ?? 0
   return pairs > others ? { sample: sampleAt(text, at), offer: 'utf-8' } : ofOtherCodePage(text)
+}
+
+const looked = 50
+const tabFirst = /^[^,;\t]+\t+[^\t]*\S/
+
+function isTabSeparated(head: LentBytes): boolean {
+  const text = new TextDecoder('windows-1252').decode(readNow(head))
+  const lines = text
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, looked)
+  return lines.filter((line) => tabFirst.test(line)).length * 2 > lines.length
 }
