@@ -37,7 +37,6 @@ const spoken: Partial<
 }
 const unsaid = ['page', 'size', 'search', '_page', '_limit']
 
-/** Equivalent shell commands; `address` looks like 'http://127.0.0.1:4200/w/ID/_mock'. */
 export function controlLines(address: string, call: ControlCall): { curl: string; heed: string } {
   const { control, file } = call
   const args: Asked = ('args' in call && call.args) || {}

@@ -53,7 +53,6 @@ export const lessonItem = (
 interface Asked {
   name: string
   scenarios: number
-  /** Seconds. */
   duration: number
   due: string | null
 }

@@ -28,7 +28,6 @@ const inSlack: Writer = { text: slackMarkdown, richText: slackRichText }
 const inCard: Writer = { text: cardText, richText: cardRichText }
 
 const lineLength = 3 * chatNameLength
-/** Slack's limit for the text on a button. */
 const buttonLength = 75
 const itemsMax = 30
 const shortestName = 20

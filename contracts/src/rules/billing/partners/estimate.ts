@@ -16,7 +16,6 @@ export function couponProblem(coupon: Coupon | undefined, now: string): string |
 
 export const isCouponProblem = (text: string): boolean => text.startsWith('coupon')
 
-/** Unused prepaid amount, cents. */
 export function unusedOf(price: number, from: string, to: string, now: string): number {
   const [start, end, at] = [Date.parse(from), Date.parse(to), Date.parse(now)]
   if (end <= start || at >= end) return 0
