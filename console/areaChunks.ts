@@ -9,12 +9,12 @@ export const areaGroups: readonly Group[] = [
   },
   {
     name: 'trainings',
-    files: ['../contracts/src/endpoints/trainings.ts'],
+    files: ['../contracts/src/endpoints/campaigns/trainings.ts'],
     priority: 1.2,
   },
   {
     name: 'assessments',
-    files: ['../contracts/src/endpoints/assessments.ts'],
+    files: ['../contracts/src/endpoints/campaigns/assessments.ts'],
     priority: 1.1,
   },
   {
@@ -45,27 +45,27 @@ export const areaGroups: readonly Group[] = [
     name: 'trainingActions',
     files: [
       'src/areas/trainings/actions/useTrainingActions.tsx',
-      '../contracts/src/rules/campaigns/trainingActions.ts',
+      '../contracts/src/rules/campaigns/trainings/trainingActions.ts',
     ],
     priority: 1.02,
   },
   {
     name: 'schedule',
-    files: ['../contracts/src/rules/campaigns/schedule.ts'],
+    files: ['../contracts/src/rules/campaigns/trainings/schedule.ts'],
     priority: 1.01,
   },
   {
     name: 'settings',
-    files: ['../contracts/src/entities/settings.ts'],
+    files: ['../contracts/src/entities/companies/settings.ts'],
     priority: 1,
   },
   {
     name: 'validity',
     files: [
       'src/lib/lastDay.ts',
-      '../contracts/src/rules/billing/customers.ts',
+      '../contracts/src/rules/billing/partners/customers.ts',
       '../contracts/src/rules/billing/months.ts',
-      '../contracts/src/rules/billing/planChange.ts',
+      '../contracts/src/rules/billing/plans/planChange.ts',
     ],
     priority: 1,
   },
@@ -93,12 +93,12 @@ export const areaGroups: readonly Group[] = [
   },
   {
     name: 'assessmentActions',
-    files: ['../contracts/src/rules/campaigns/assessmentActions.ts'],
+    files: ['../contracts/src/rules/campaigns/assessments/assessmentActions.ts'],
     priority: 0.91,
   },
   {
     name: 'assessment',
-    files: ['src/areas/assessments/detail/', '../contracts/src/endpoints/assessmentReports.ts'],
+    files: ['src/areas/assessments/detail/', '../contracts/src/endpoints/campaigns/assessmentReports.ts'],
     minShareCount: 2,
     priority: 0.9,
   },
@@ -119,7 +119,7 @@ export const areaGroups: readonly Group[] = [
       'src/areas/partner/endText.ts',
       'src/areas/partner/ofAccount.tsx',
       'src/areas/partner/useAccountExportName.ts',
-      '../contracts/src/endpoints/partners.ts',
+      '../contracts/src/endpoints/companies/partners.ts',
     ],
     minShareCount: 2,
     priority: 0.9,

@@ -68,7 +68,7 @@ describe('the source', () => {
       here('areas/trainings/list/TrainingsPage.tsx'),
       here('locales/en/trainings.json'),
       here('locales/en/campaigns.json'),
-      join(import.meta.dirname, '../../contracts/src/endpoints/trainings.ts'),
+      join(import.meta.dirname, '../../contracts/src/endpoints/campaigns/trainings.ts'),
     ])
     expect(await of('/trainings')).toEqual(trainings)
     // Nothing is cached, so a second request works like the first.

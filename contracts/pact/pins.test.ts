@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../src/index.ts'
 import { type Call, interactionOf, named } from './calls.ts'
+import { refused } from './files/refusals.ts'
 import { integer, string } from './matchers.ts'
 import { act, type Row } from './pins.ts'
-import { refused } from './refusals.ts'
 
 const rename: Call = {
   pin: 'lists.update: a rename: the second one',

@@ -10,12 +10,10 @@ import {
   paramNames,
   pathParams,
 } from '../src/index.ts'
-import { described } from './described.ts'
 import { type Example, pinnedExamples } from './examples.ts'
 import { type Json, json, ref, responsesOf, sharedResponses } from './responses.ts'
-import { type Schemas, schemas } from './schemas.ts'
-import { areaWords } from './words/areas.ts'
-import { wordsOf, wordsOfSchema } from './words/words.ts'
+import { type JsonSchema, type Schemas, schemas } from './schemas.ts'
+import { areaWords, wordsOf, wordsOfSchema } from './words/words.ts'
 
 const introduction = join(import.meta.dirname, '..', 'docs', 'api.md')
 
@@ -182,4 +180,28 @@ const headerParameters = {
     'Address of the page, or the command',
     'https://console.example/employees',
   ),
+}
+
+const isSchema = (value: unknown): value is JsonSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function described(schema: JsonSchema, place: readonly string[]): JsonSchema {
+  const next: JsonSchema = { ...schema }
+  for (const many of ['anyOf', 'oneOf', 'allOf', 'prefixItems']) {
+    const all = next[many]
+    if (Array.isArray(all)) next[many] = all.map((one) => (isSchema(one) ? described(one, place) : one))
+  }
+  for (const one of ['items', 'additionalProperties']) {
+    if (isSchema(next[one])) next[one] = described(next[one], place)
+  }
+  if (isSchema(next.properties)) {
+    next.properties = Object.fromEntries(
+      Object.entries(next.properties).map(([name, property]) => {
+        const inside = isSchema(property) ? described(property, [...place, name]) : {}
+        const said = wordsOf(place, name)
+        return [name, said === undefined ? inside : { description: said, ...inside }]
+      }),
+    )
+  }
+  return next
 }

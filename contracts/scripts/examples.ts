@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { pactFiles } from '../pact/pactFiles.ts'
+import { pactFiles } from '../pact/files/pactFiles.ts'
 
 const File = z.object({
   interactions: z.array(

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { keepDistinct } from '../pact/distinct.ts'
-import { pactMap } from '../pact/map.ts'
-import { pactFiles } from '../pact/pactFiles.ts'
+import { keepDistinct } from '../pact/files/distinct.ts'
+import { pactMap } from '../pact/files/map.ts'
+import { pactFiles } from '../pact/files/pactFiles.ts'
 
 // Rewrites the pacts, MAP.md and openapi.json, then runs the gates. Test files share a worker to load modules once.
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { pactFiles } from '../pact/pactFiles.ts'
-import { mergePacts, publishPact, readPublication } from '../pact/publish.ts'
+import { pactFiles } from '../pact/files/pactFiles.ts'
+import { mergePacts, publishPact, readPublication } from '../pact/files/publish.ts'
 
 const write = (line: string) => process.stdout.write(`${line}\n`)
 const pacts = mergePacts(pactFiles(join(import.meta.dirname, '..', 'pacts')))

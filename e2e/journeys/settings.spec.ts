@@ -1,4 +1,4 @@
-import { productColor } from '@heed/contracts/rules/productColor'
+import { productColor } from '@heed/contracts/rules/branding/productColor'
 import { managerEmail } from '@heed/fixtures'
 import { expect, test } from '../heed.ts'
 import { SignInPage } from '../pages/auth.ts'

@@ -8,8 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const forbidden = [
-  ['contracts/src/entities', '../rules/company.ts'],
-  ['contracts/src/rules', '../endpoints/lists.ts'],
+  ['contracts/src/entities', '../rules/access/company.ts'],
+  ['contracts/src/entities/people', '../../rules/access/company.ts'],
+  ['contracts/src/rules', '../endpoints/people/lists.ts'],
   ['contracts/src/rules', 'node:fs'],
   ['contracts/src/endpoints', '../client/client.ts'],
   ['contracts/src/client', '@heed/fixtures'],
@@ -27,7 +28,7 @@ const forbidden = [
 ] as const
 
 const allowed = [
-  ['contracts/src/rules', '../entities/company.ts'],
+  ['contracts/src/rules', '../entities/companies/company.ts'],
   ['mock-server/src/desk', '@heed/contracts/pact/states'],
   ['cli/src', '@heed/contracts'],
 ] as const

@@ -1,5 +1,5 @@
 import { csvLine, spreadsheetSafe } from '@heed/contracts/rules/csv'
-import { inOneCell } from '@heed/contracts/rules/import/columns'
+import { inOneCell } from '@heed/contracts/rules/import/columns/columns'
 import { type Cell, cellText } from './table.ts'
 
 type Lines = readonly (readonly Cell[])[]

@@ -1,7 +1,7 @@
 import { appendFileSync, closeSync, openSync, readSync } from 'node:fs'
 import { constants, type FileHandle, mkdir, open, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { feed } from '@heed/contracts/rules/import/letters'
+import { feed } from '@heed/contracts/rules/import/bytes/letters'
 import { openFresh } from './pour.ts'
 
 export interface LineFile<Entry> {

@@ -1,8 +1,8 @@
-import { type ByteSink, createByteReader } from '@heed/contracts/rules/import/byteReader'
-import type { LentBytes } from '@heed/contracts/rules/import/bytes'
-import { leavesOutBy } from '@heed/contracts/rules/import/departed'
-import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
-import type { ImportCounts } from '@heed/contracts/rules/import/lines'
+import type { LentBytes } from '@heed/contracts/rules/import/bytes/bytes'
+import type { ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding'
+import { type ByteSink, createByteReader } from '@heed/contracts/rules/import/lines/byteReader'
+import type { ImportCounts } from '@heed/contracts/rules/import/lines/lines'
+import { leavesOutBy } from '@heed/contracts/rules/import/outcomes/departed'
 import { peopleColumns } from '@heed/contracts/rules/import/peopleFile'
 import type { Source } from './source.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { TextDecoder } from 'node:util'
-import { type LentBytes, ownBytes, readNow } from '@heed/contracts/rules/import/bytes'
+import { type LentBytes, ownBytes, readNow } from '@heed/contracts/rules/import/bytes/bytes'
 import type { ColumnSpec, RowsRead } from '@heed/contracts/rules/rows/columns'
 import { readerFor } from '@heed/contracts/rules/rows/read'
 import { notUtf8 } from '@heed/contracts/rules/rows/utf8'

@@ -1,4 +1,4 @@
-import { moneyText } from '@heed/contracts/rules/billing/money'
+import { moneyText } from '@heed/contracts/rules/billing/plans/money'
 import type { Formats } from './formats.ts'
 
 /** Formats cents as '$12,500.00'. */

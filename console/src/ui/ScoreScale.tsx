@@ -1,4 +1,4 @@
-import { riskBands } from '@heed/contracts/rules/scoreBands'
+import { riskBands } from '@heed/contracts/rules/branding/scoreBands'
 import { styled } from '@mui/material/styles'
 import { type ScoreRange, scoreColor } from './score.ts'
 import { numeric, type as scale } from './theme/tokens.ts'

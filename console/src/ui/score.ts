@@ -1,4 +1,4 @@
-import { riskBands } from '@heed/contracts/rules/scoreBands'
+import { riskBands } from '@heed/contracts/rules/branding/scoreBands'
 
 const names = ['veryRisky', 'risky', 'fair', 'veryGood', 'excellent'] as const
 export type ScoreBand = 'none' | (typeof names)[number]

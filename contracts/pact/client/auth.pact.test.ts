@@ -1,5 +1,5 @@
+import { refused } from '../files/refusals.ts'
 import { string } from '../matchers.ts'
-import { refused } from '../refusals.ts'
 import { pinClient } from './pins.ts'
 
 pinClient([

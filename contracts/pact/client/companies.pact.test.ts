@@ -1,4 +1,4 @@
-import { refused } from '../refusals.ts'
+import { refused } from '../files/refusals.ts'
 import { pinClient } from './pins.ts'
 
 const companyId = 101

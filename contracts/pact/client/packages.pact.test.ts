@@ -1,7 +1,7 @@
 import type { Client } from '../../src/index.ts'
+import { refused } from '../files/refusals.ts'
 import { string } from '../matchers.ts'
 import { exampleToken } from '../pin.ts'
-import { refused } from '../refusals.ts'
 import { pinClient } from './pins.ts'
 import { tinyPackage } from './tinyPackage.ts'
 

@@ -1,5 +1,5 @@
+import { refused } from '../files/refusals.ts'
 import { instant, string } from '../matchers.ts'
-import { refused } from '../refusals.ts'
 import { pinClient } from './pins.ts'
 
 const companyId = 101

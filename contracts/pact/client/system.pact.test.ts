@@ -1,5 +1,5 @@
+import { refused } from '../files/refusals.ts'
 import { eachLike, instant, integer, string } from '../matchers.ts'
-import { refused } from '../refusals.ts'
 import { subjectRow, templateRow } from './libraryRows.ts'
 import { pinClient } from './pins.ts'
 

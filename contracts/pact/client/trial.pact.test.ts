@@ -1,5 +1,5 @@
 import type { Client } from '../../src/index.ts'
-import { refused } from '../refusals.ts'
+import { refused } from '../files/refusals.ts'
 import { pinClient } from './pins.ts'
 
 const fresh = { managerEmail: 'new@example.is', recaptchaToken: 'demo' }

@@ -1,14 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { campaignWords } from './campaigns.ts'
-import { commonWords } from './common.ts'
-import { companyWords } from './companies.ts'
-import { contentWords } from './content.ts'
-import { peopleWords } from './people.ts'
+import * as z from 'zod/mini'
+import { type Area, api } from '../../src/index.ts'
+import { checkData } from '../../src/rules/checkData.ts'
+import areas from './areas.json' with { type: 'json' }
+import campaigns from './campaigns.json' with { type: 'json' }
+import common from './common.json' with { type: 'json' }
+import companies from './companies.json' with { type: 'json' }
+import content from './content.json' with { type: 'json' }
+import people from './people.json' with { type: 'json' }
+
+const text = z.string().check(z.minLength(1))
+const AreaWords = z.strictObject(Object.fromEntries(Object.keys(api).map((area) => [area, text])))
+export const areaWords = checkData('words/areas.json', areas, AreaWords) as Record<Area, string>
+const Words = z.record(z.string(), text)
 
 /** Separate from the schemas to keep 10 KiB of text out of the browser; comments in src/entities take priority. */
-export const wordLists = [commonWords, peopleWords, campaignWords, contentWords, companyWords]
-const words = new Map(wordLists.flatMap((list) => Object.entries<string>(list)))
+export const wordLists = Object.entries({ common, people, campaigns, content, companies }).map(
+  ([name, list]) => checkData(`words/${name}.json`, list, Words),
+)
+const words = new Map(wordLists.flatMap((list) => Object.entries(list)))
 
 const declared = join(import.meta.dirname, '../../src/entities')
 const withoutSections = (text: string): string =>
@@ -19,8 +30,8 @@ const withoutSections = (text: string): string =>
     .trim()
 
 const comments = new Map(
-  readdirSync(declared)
-    .filter((name) => !name.endsWith('.test.ts'))
+  readdirSync(declared, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .flatMap((name) => commentsIn(readFileSync(join(declared, name), 'utf8'))),
 )
 

@@ -1,5 +1,5 @@
 import { type Area, api } from '../endpoints/catalogue.ts'
-import type { Endpoint } from '../endpoints/declare.ts'
+import type { Endpoint } from '../endpoints/declarations/declare.ts'
 import { type CallOptions, type Client, type ClientOptions, send } from './send.ts'
 
 export function createClient(options: ClientOptions): Client {

@@ -1,5 +1,5 @@
 import type { Api, Area } from '../endpoints/catalogue.ts'
-import type { Endpoint } from '../endpoints/declare.ts'
+import type { Endpoint } from '../endpoints/declarations/declare.ts'
 import { type CallOptions, type Client, type ClientOptions, send, unreachable } from './send.ts'
 
 type Endpoints = Readonly<Record<string, Endpoint>>

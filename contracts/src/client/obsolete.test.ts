@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ListRef } from '../entities/employee.ts'
+import type { ListRef } from '../entities/people/employee.ts'
 import { ApiError } from './errors.ts'
 import { findObsolete, listsLookedAt, type ObsoleteSearch, removeLeaver } from './obsolete.ts'
 import type { Client } from './send.ts'

@@ -15,7 +15,6 @@ export function retryDelay(attempt: number, { base, cap }: RetryPolicy): number 
   return Math.min(cap, base * 2 ** attempt)
 }
 
-/** Seconds. Dates are compared with the server's clock, because the local clock may be wrong. */
 export function retryAfterOf(answer: Pick<TransportAnswer, 'header'>): number | undefined {
   const value = answer.header('retry-after')
   if (!value) return undefined

@@ -6,7 +6,7 @@ import {
   type HasCsv,
   type Media,
   mediaOf,
-} from '../endpoints/declare.ts'
+} from '../endpoints/declarations/declare.ts'
 import { fieldName, toWire } from '../endpoints/request.ts'
 import type { Download } from '../entities/files.ts'
 import { ApiError, kindOf, readErrorCode, readErrorText, readFieldErrors } from './errors.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { del, get, post, put } from '../endpoints/declare.ts'
+import { del, get, post, put } from '../endpoints/declarations/declare.ts'
 import {
   aWorld,
   beginning,
@@ -23,7 +23,6 @@ import {
 } from './shapes.ts'
 import { MockStory, MockStoryPlace, MockStoryShown } from './storyShapes.ts'
 
-/** Controls for the mock server, below /_mock (mock-server/docs/controls.md). */
 const section = 'controls'
 /** On addresses other than loopback, the desk's key is required as the token. */
 const who = 'public'

@@ -1,5 +1,5 @@
-import type { Args, Endpoint } from '../endpoints/declare.ts'
-import { paramNames } from '../endpoints/declare.ts'
+import type { Args, Endpoint } from '../endpoints/declarations/declare.ts'
+import { paramNames } from '../endpoints/declarations/declare.ts'
 import { toWire } from '../endpoints/request.ts'
 import { heedLine, shellJson, shellWord } from '../rules/commandLine.ts'
 import { controls } from './controls.ts'
@@ -37,7 +37,6 @@ const spoken: Partial<
 }
 const unsaid = ['page', 'size', 'search', '_page', '_limit']
 
-/** Equivalent shell commands; `address` looks like 'http://127.0.0.1:4200/w/ID/_mock'. */
 export function controlLines(address: string, call: ControlCall): { curl: string; heed: string } {
   const { control, file } = call
   const args: Asked = ('args' in call && call.args) || {}

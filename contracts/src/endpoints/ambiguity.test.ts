@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { controls } from '../controls/controls.ts'
 import { ambiguityOf } from './ambiguity.ts'
-import { type Endpoint, get, put } from './declare.ts'
+import { type Endpoint, get, put } from './declarations/declare.ts'
 import { operations } from './operations.ts'
 
 const listed = (calls: object): Endpoint[] => Object.values(calls)

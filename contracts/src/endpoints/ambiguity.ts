@@ -1,4 +1,4 @@
-import { bodyShape, type Endpoint, paramNames, pathParams } from './declare.ts'
+import { bodyShape, type Endpoint, paramNames, pathParams } from './declarations/declare.ts'
 
 /** In flat arguments, a name used in two places would be ambiguous. */
 export function ambiguityOf(endpoint: Endpoint): string | undefined {

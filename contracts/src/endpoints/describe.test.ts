@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { upload } from '../entities/files.ts'
 import { Color, email, Id, text, whole } from '../entities/primitives.ts'
-import { get, put } from './declare.ts'
+import { get, put } from './declarations/declare.ts'
 import { jsonSchemaOf, parametersOf, typeText } from './describe.ts'
 import { operations } from './operations.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bodyShape, type Endpoint, paramNames, pathParams } from './declare.ts'
+import { bodyShape, type Endpoint, paramNames, pathParams } from './declarations/declare.ts'
 import { baseOf, takesMany } from './typed.ts'
 
 export interface Parameter {

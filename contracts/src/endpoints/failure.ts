@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
-import type { FieldProblem } from './request.ts'
+
+export interface FieldProblem {
+  field: string
+  message: string
+}
 
 /** Repeats the text in every field where clients may look for it (S0 section 8). */
 export const Failure = z.looseObject({

@@ -1,5 +1,5 @@
 import { type Area, api, type Operation } from './catalogue.ts'
-import type { Endpoint } from './declare.ts'
+import type { Endpoint } from './declarations/declare.ts'
 
 export const operations: readonly { operation: Operation; area: Area; name: string; endpoint: Endpoint }[] =
   Object.entries(api).flatMap(([area, calls]) =>

@@ -1,5 +1,5 @@
 import { hasControls } from '../entities/names.ts'
-import type { FieldProblem } from './request.ts'
+import type { FieldProblem } from './failure.ts'
 
 const longestText = 100_000
 

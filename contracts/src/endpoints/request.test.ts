@@ -6,7 +6,7 @@ import { runs } from '../../test/runs.ts'
 import { Upload } from '../entities/files.ts'
 import { Ok } from '../entities/primitives.ts'
 import { api } from './catalogue.ts'
-import { bodyShape, type Endpoint, paramNames, pathParams, post } from './declare.ts'
+import { bodyShape, type Endpoint, paramNames, pathParams, post } from './declarations/declare.ts'
 import { operations } from './operations.ts'
 import { fieldName, fromWire, toWire } from './request.ts'
 

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { ownValue } from '../rules/ownValue.ts'
-import { bodyShape, type Endpoint, paramNames, pathParams } from './declare.ts'
+import { bodyShape, type Endpoint, paramNames, pathParams } from './declarations/declare.ts'
+import type { FieldProblem } from './failure.ts'
 import { textProblems } from './plainTexts.ts'
 
 export interface WireRequest {
@@ -48,11 +49,6 @@ function toQuery(values: Record<string, unknown>): string {
     for (const item of Array.isArray(value) ? value : [value]) query.append(name, String(item))
   }
   return query.toString()
-}
-
-export interface FieldProblem {
-  field: string
-  message: string
 }
 
 /** Without this limit, the response to an invalid request could be larger than the request. */

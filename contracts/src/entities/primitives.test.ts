@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { ApiKeyName } from './apiKey.ts'
-import { BillingInfo } from './billingInfo.ts'
-import { CampaignName } from './campaignName.ts'
-import { companyNameField } from './companyForms.ts'
-import { EmployeeName, ListName } from './employee.ts'
+import { CampaignName } from './campaigns/campaignName.ts'
+import { ReportSave } from './campaigns/report.ts'
+import { ApiKeyName } from './companies/apiKey.ts'
+import { BillingInfo } from './companies/billingInfo.ts'
+import { companyNameField } from './companies/companyForms.ts'
+import { PackageForm } from './content/scormPackage.ts'
+import { EmployeeName, ListName } from './people/employee.ts'
+import { UserName } from './people/user.ts'
 import { Color, email, Flag, Instant, LanguageCode, lengthOf } from './primitives.ts'
-import { ReportSave } from './report.ts'
-import { PackageForm } from './scormPackage.ts'
-import { UserName } from './user.ts'
 
 const messageOf = (schema: z.ZodMiniType, value: unknown) =>
   z.safeParse(schema, value).error?.issues[0]?.message

@@ -1,6 +1,6 @@
-import { campaignMailWord, minutesIn } from '../rules/campaignMailWords.ts'
-import { icelandicTime } from '../rules/icelandicDays.ts'
 import { minutesOf } from '../rules/scores/rounding.ts'
+import { campaignMailWord, minutesIn } from '../rules/words/campaignMailWords.ts'
+import { icelandicTime } from '../rules/words/icelandicDays.ts'
 import { dateTimeIn } from '../rules/zones.ts'
 import type { Letter } from './letter.ts'
 
@@ -53,7 +53,6 @@ export const lessonItem = (
 interface Asked {
   name: string
   scenarios: number
-  /** Seconds. */
   duration: number
   due: string | null
 }

@@ -1,4 +1,3 @@
-import { campaignMailWord } from '../rules/campaignMailWords.ts'
 import {
   type ChatTextKind,
   chatNameLength,
@@ -7,6 +6,7 @@ import {
   slackCharacters,
   teamsBytes,
 } from '../rules/chatLimits.ts'
+import { campaignMailWord } from '../rules/words/campaignMailWords.ts'
 import {
   type ChatText,
   cardRichText,
@@ -28,7 +28,6 @@ const inSlack: Writer = { text: slackMarkdown, richText: slackRichText }
 const inCard: Writer = { text: cardText, richText: cardRichText }
 
 const lineLength = 3 * chatNameLength
-/** Slack's limit for the text on a button. */
 const buttonLength = 75
 const itemsMax = 30
 const shortestName = 20

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contrast } from '../rules/contrast.ts'
+import { contrast } from '../rules/branding/contrast.ts'
 import { htmlOfMarkdown } from '../rules/richText/markdown.ts'
 import { slackMessage, teamsMessage } from './chatMessages.ts'
 import type { Letter } from './letter.ts'

@@ -1,4 +1,4 @@
-import { accessibleOn, textOn } from '../rules/contrast.ts'
+import { accessibleOn, textOn } from '../rules/branding/contrast.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import frame from './frame.json' with { type: 'json' }
 import { addressIn, itemNote, type Letter, ownAddressesIn } from './letter.ts'

@@ -1,4 +1,4 @@
-import type { Strength } from '../entities/roles.ts'
+import type { Strength } from '../entities/people/roles.ts'
 
 /** Calls per minute from one address without a token: one limit for sign-ins and emails, one for the rest (U-6). */
 const letIn = 60

@@ -1,5 +1,5 @@
 import type { Block, BlockAnswer } from '@heed/contracts'
-import { isComplete } from '@heed/contracts/rules/scenarioScores'
+import { isComplete } from '@heed/contracts/rules/content/scenarioScores'
 import { type AskingWords, type BlockForm, blockForm } from './blockForms.ts'
 import { type ContentWords, contentBlock } from './contentBlock.ts'
 import { element } from './element.ts'

@@ -1,5 +1,5 @@
 import type { BlockAnswer } from '@heed/contracts'
-import { isComplete, scoresByBehaviour } from '@heed/contracts/rules/scenarioScores'
+import { isComplete, scoresByBehaviour } from '@heed/contracts/rules/content/scenarioScores'
 import { AssessmentTally, type ScenarioAnswer } from '@heed/contracts/rules/scores/AssessmentTally'
 import { areaScores, personScore } from '@heed/contracts/rules/scores/assessmentResults'
 import type { Outcome } from '../lms/Lms.ts'

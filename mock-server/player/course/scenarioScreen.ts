@@ -1,5 +1,5 @@
 import type { Block, BlockAnswer } from '@heed/contracts'
-import { pointsOf } from '@heed/contracts/rules/scenarioScores'
+import { pointsOf } from '@heed/contracts/rules/content/scenarioScores'
 import { element } from '../asking/element.ts'
 import { filled } from '../asking/filled.ts'
 import { type BlockAnswers, scenarioForm } from '../asking/scenarioForm.ts'

@@ -1,5 +1,5 @@
 import { accessibleOn } from '@heed/contracts'
-import { certificateDay, certificateWord } from '@heed/contracts/rules/certificateWords'
+import { certificateDay, certificateWord } from '@heed/contracts/rules/words/certificateWords'
 import { documentOf, type Look, Pen } from './pdf/Pen.ts'
 import { spokenIn } from './words/index.ts'
 

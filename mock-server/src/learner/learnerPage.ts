@@ -1,5 +1,5 @@
 import { accessibleOn, isColor, textOn } from '@heed/contracts'
-import { productColors } from '@heed/contracts/rules/productColor'
+import { productColors } from '@heed/contracts/rules/branding/productColor'
 import { type CompanyRow, languages } from '@heed/fixtures'
 import { type LearnerWord, learnerWord } from '@heed/fixtures/library'
 import type { FastifyReply, FastifyRequest } from 'fastify'

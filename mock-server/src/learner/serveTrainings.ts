@@ -1,6 +1,6 @@
 import { givesCertificates, TimeZone } from '@heed/contracts'
-import { certificateWord } from '@heed/contracts/rules/certificateWords'
 import { datedName } from '@heed/contracts/rules/fileName'
+import { certificateWord } from '@heed/contracts/rules/words/certificateWords'
 import { isDone, type LessonRow } from '@heed/fixtures'
 import { findSubject, textIn } from '@heed/fixtures/library'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

@@ -1,5 +1,5 @@
 import type { Employee, EmployeeList, ImportRecord, ImportResult } from '@heed/contracts'
-import { createImportReader } from '@heed/contracts/rules/import/lines'
+import { createImportReader } from '@heed/contracts/rules/import/lines/lines'
 import { beforeEach, expect, it } from 'vitest'
 import { type TestServer, testServer } from '../testing/testServer.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { company } from '@heed/contracts/pact/company'
-import { pactFiles } from '@heed/contracts/pact/pactFiles'
+import { pactFiles } from '@heed/contracts/pact/files/pactFiles'
 import { states } from '@heed/contracts/pact/states'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createServer, type Server } from '../createServer.ts'

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { devNull } from 'node:os'
 import { operations } from '@heed/contracts'
+import { problemsOf, readPinned } from '@heed/contracts/pact/files/pactFiles'
 import { fits } from '@heed/contracts/pact/interaction'
 import { loadVerifier } from '@heed/contracts/pact/library'
-import { problemsOf, readPinned } from '@heed/contracts/pact/pactFiles'
 import { provider } from '@heed/contracts/pact/pin'
 import { parseState, type StateName, states } from '@heed/contracts/pact/states'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { keptAddress } from '@heed/contracts'
-import { readNow } from '@heed/contracts/rules/import/bytes'
+import { readNow } from '@heed/contracts/rules/import/bytes/bytes'
 import { checkRecord, importTexts } from '@heed/contracts/rules/import/checks'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import type { RunInput } from '../../job/journal/types.ts'

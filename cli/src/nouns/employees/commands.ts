@@ -1,4 +1,4 @@
-import { importEncodings } from '@heed/contracts/rules/import/encoding'
+import { importEncodings } from '@heed/contracts/rules/import/bytes/encoding'
 import {
   atMost,
   choice,

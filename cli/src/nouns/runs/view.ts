@@ -1,4 +1,4 @@
-import { moneyText } from '@heed/contracts/rules/billing/money'
+import { moneyText } from '@heed/contracts/rules/billing/plans/money'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { factLines } from '../../io/facts.ts'

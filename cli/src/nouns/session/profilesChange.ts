@@ -1,5 +1,5 @@
 import { shellWord } from '@heed/contracts/rules/commandLine'
-import { columnsText, readColumns } from '@heed/contracts/rules/import/mapping'
+import { columnsText, readColumns } from '@heed/contracts/rules/import/columns/mapping'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'

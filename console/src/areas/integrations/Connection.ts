@@ -1,5 +1,5 @@
 import { type Client, type IntegrationDataOf, type IntegrationType, integrationData } from '@heed/contracts'
-import type { integrations } from '@heed/contracts/endpoints/integrations'
+import type { integrations } from '@heed/contracts/endpoints/companies/integrations'
 import { action, makeObservable, observable } from 'mobx'
 import type { CompanyStores } from '../../app/CompanyStores.ts'
 import { Resource } from '../../lib/Resource.ts'

@@ -1,5 +1,5 @@
 import { accessibleOn, companyName } from '@heed/contracts'
-import { certificateDay, certificateWord } from '@heed/contracts/rules/certificateWords'
+import { certificateDay, certificateWord } from '@heed/contracts/rules/words/certificateWords'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { companyName, type EmployeeList, isSeatsTaken } from '@heed/contracts'
-import { lists as listCalls } from '@heed/contracts/endpoints/lists'
+import { lists as listCalls } from '@heed/contracts/endpoints/people/lists'
 import { heedLine, shellWord } from '@heed/contracts/rules/commandLine'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { observer } from 'mobx-react-lite'

@@ -1,5 +1,5 @@
 import { type Client, type EmployeeList, type ListRef, sortableBy } from '@heed/contracts'
-import { lists } from '@heed/contracts/endpoints/lists'
+import { lists } from '@heed/contracts/endpoints/people/lists'
 import { computed, makeObservable } from 'mobx'
 import type { CompanyStores } from '../../app/CompanyStores.ts'
 import { PagedList } from '../../lib/PagedList.ts'

@@ -3,7 +3,7 @@ import { type CampaignWords, campaignLetter, campaignReasons } from '@heed/contr
 import { type LetterBrand, logoSize } from '@heed/contracts/mail/letter'
 import { mailHtml } from '@heed/contracts/mail/mailHtml'
 import { type WrittenText, writtenText } from '@heed/contracts/mail/writtenText'
-import { productColor } from '@heed/contracts/rules/productColor'
+import { productColor } from '@heed/contracts/rules/branding/productColor'
 import { observer } from 'mobx-react-lite'
 import { useCompany, useRoot } from '../../app/RootContext.tsx'
 import { MailSheet } from '../../ui/MailSheet.tsx'

@@ -1,4 +1,4 @@
-import type { Finding } from '@heed/contracts/rules/packages/examine'
+import type { Finding } from '@heed/contracts/rules/packages/finding'
 import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import type { PackageChange, ScormTranslation } from '@heed/contracts'
-import { content } from '@heed/contracts/endpoints/content'
-import type { PackageFacts } from '@heed/contracts/rules/packages/openPackage'
+import { content } from '@heed/contracts/endpoints/content/content'
+import type { PackageFacts } from '@heed/contracts/rules/packages/packageFacts'
 import { packageInfo } from '@heed/contracts/rules/packages/packageInfo'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Resolver } from 'react-hook-form'

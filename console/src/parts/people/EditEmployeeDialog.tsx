@@ -1,5 +1,5 @@
 import { companyName, type Employee, hasBadAddress, isAnonymous } from '@heed/contracts'
-import { employees } from '@heed/contracts/endpoints/employees'
+import { employees } from '@heed/contracts/endpoints/people/employees'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'

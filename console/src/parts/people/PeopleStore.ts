@@ -1,5 +1,5 @@
 import { type Client, type Employee, sortableBy } from '@heed/contracts'
-import { employees } from '@heed/contracts/endpoints/employees'
+import { employees } from '@heed/contracts/endpoints/people/employees'
 import { PagedList } from '../../lib/PagedList.ts'
 import { toPaging } from '../../lib/paging.ts'
 

@@ -1,6 +1,6 @@
 import { heedLine, shellWord } from '@heed/contracts/rules/commandLine'
-import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
-import { type ColumnChoice, columnsText } from '@heed/contracts/rules/import/mapping'
+import type { ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding'
+import { type ColumnChoice, columnsText } from '@heed/contracts/rules/import/columns/mapping'
 import { type Skip, skipTexts } from '@heed/contracts/rules/import/skip'
 import { fewPeople } from './commands.ts'
 

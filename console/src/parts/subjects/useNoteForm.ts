@@ -1,5 +1,5 @@
 import type { Note } from '@heed/contracts'
-import { subjects } from '@heed/contracts/endpoints/subjects'
+import { subjects } from '@heed/contracts/endpoints/content/subjects'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { BaseSyntheticEvent } from 'react'
 import { type Control, useForm } from 'react-hook-form'

@@ -1,5 +1,5 @@
 import { type Client, type Download, type PpvLogRow, sortableBy } from '@heed/contracts'
-import { ppv } from '@heed/contracts/endpoints/ppv'
+import { ppv } from '@heed/contracts/endpoints/campaigns/ppv'
 import { PagedList } from '../../lib/PagedList.ts'
 
 const LOG_PAGE = 20

@@ -1,4 +1,4 @@
-import { ppv } from '@heed/contracts/endpoints/ppv'
+import { ppv } from '@heed/contracts/endpoints/campaigns/ppv'
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useMemo } from 'react'

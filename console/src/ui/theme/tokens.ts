@@ -1,4 +1,4 @@
-import { productColors } from '@heed/contracts/rules/productColor'
+import { productColors } from '@heed/contracts/rules/branding/productColor'
 
 type ScoreColors = {
   none: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Validity } from '../../entities/companyForms.ts'
+import type { Validity } from '../../entities/companies/companyForms.ts'
 import { validityOptions } from '../../entities/limits.ts'
 import { addMonths, dayBefore } from './months.ts'
 import { endOfValidity, validityName, validityOf, validTillProblem } from './validity.ts'

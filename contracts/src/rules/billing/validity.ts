@@ -1,4 +1,4 @@
-import type { Validity } from '../../entities/companyForms.ts'
+import type { Validity } from '../../entities/companies/companyForms.ts'
 import { validityOptions } from '../../entities/limits.ts'
 import { addMonths } from './months.ts'
 

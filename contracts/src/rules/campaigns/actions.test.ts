@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { campaignStatus } from '../../entities/campaign.ts'
+import { campaignStatus } from '../../entities/campaigns/campaign.ts'
 import { draftRefusal } from './actions.ts'
 
 const { draft, scheduled, active } = campaignStatus

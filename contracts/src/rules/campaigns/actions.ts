@@ -1,4 +1,4 @@
-import { campaignStatus } from '../../entities/campaign.ts'
+import { campaignStatus } from '../../entities/campaigns/campaign.ts'
 
 export interface CampaignCaller {
   isAdmin: boolean

@@ -1,4 +1,4 @@
-import type { Bounce } from '../../entities/bounce.ts'
+import type { Bounce } from '../../entities/people/bounce.ts'
 
 interface Addressee {
   email: string

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Channel } from '../../entities/campaign.ts'
+import type { Channel } from '../../entities/campaigns/campaign.ts'
 import { bitsOf, type ChannelState, channelRefusal, channelsOf, switchChannel } from './channels.ts'
 
 it.each<[number, Channel[]]>([

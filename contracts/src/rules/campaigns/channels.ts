@@ -1,4 +1,4 @@
-import { type Channel, noChannel, transport } from '../../entities/campaign.ts'
+import { type Channel, noChannel, transport } from '../../entities/campaigns/campaign.ts'
 
 const channels = ['email', 'slack', 'teams'] as const satisfies readonly Channel[]
 

@@ -1,4 +1,4 @@
-import { plainName } from '../../entities/campaignName.ts'
+import { plainName } from '../../entities/campaigns/campaignName.ts'
 
 export const untitledTraining = 'Untitled Training'
 export const untitledAssessment = 'Untitled Assessment'

@@ -1,8 +1,8 @@
+import type { TrainingPreview } from '../../entities/campaigns/trainingSave.ts'
 import { isEmail } from '../../entities/emailAddress.ts'
 import { emailMax } from '../../entities/limits.ts'
 import { keptAddress } from '../../entities/names.ts'
 import { lengthOf } from '../../entities/primitives.ts'
-import type { TrainingPreview } from '../../entities/trainingSave.ts'
 
 /** Comma-separated; spaces and duplicates are ignored (S1 section 5, C-10). */
 export const previewAddresses = (targetEmail: string): string[] => [

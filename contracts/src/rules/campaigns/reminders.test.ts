@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ReminderMode, type ReminderStep, reminderMode } from '../../entities/trainingSave.ts'
+import { type ReminderMode, type ReminderStep, reminderMode } from '../../entities/campaigns/trainingSave.ts'
 import {
   addReminderStep,
   firstReminderStep,

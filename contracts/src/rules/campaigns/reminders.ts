@@ -1,7 +1,12 @@
-import { noChannel } from '../../entities/campaign.ts'
+import { noChannel } from '../../entities/campaigns/campaign.ts'
+import {
+  delayType,
+  type ReminderMode,
+  type ReminderStep,
+  reminderMode,
+} from '../../entities/campaigns/trainingSave.ts'
 import { reminderDelayMax, reminderStepsMax } from '../../entities/limits.ts'
-import { delayType, type ReminderMode, type ReminderStep, reminderMode } from '../../entities/trainingSave.ts'
-import { atRisk } from '../scoreBands.ts'
+import { atRisk } from '../branding/scoreBands.ts'
 
 export const firstReminderStep: ReminderStep = {
   delay: 1,

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { AssessmentSave } from '../../entities/assessmentSave.ts'
-import { type CampaignStatus, campaignStatus } from '../../entities/campaign.ts'
-import type { TrainingEvent } from '../../entities/training.ts'
-import type { DeliveryEvent, TrainingSave } from '../../entities/trainingSave.ts'
+import type { AssessmentSave } from '../../entities/campaigns/assessmentSave.ts'
+import { type CampaignStatus, campaignStatus } from '../../entities/campaigns/campaign.ts'
+import type { TrainingEvent } from '../../entities/campaigns/training.ts'
+import type { DeliveryEvent, TrainingSave } from '../../entities/campaigns/trainingSave.ts'
 import {
   type AssessmentSavingFacts,
   assessmentSaveProblem,
   assessmentUpdateProblem,
-} from './assessmentSaving.ts'
-import { type SavingFacts, trainingSaveProblem, trainingUpdateProblem } from './trainingSaving.ts'
+} from './assessments/assessmentSaving.ts'
+import { type SavingFacts, trainingSaveProblem, trainingUpdateProblem } from './trainings/trainingSaving.ts'
 
 const now = '2027-03-10T08:00:00.000Z'
 const at = (day: string) => `2027-03-${day}T08:00:00.000Z`

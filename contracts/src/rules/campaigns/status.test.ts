@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CampaignStatus, campaignStatus } from '../../entities/campaign.ts'
+import { type CampaignStatus, campaignStatus } from '../../entities/campaigns/campaign.ts'
 import {
   type AssessmentTimes,
   assessmentStatusAt,

@@ -1,4 +1,4 @@
-import { type CampaignStatus, campaignStatus, type StatusInfo } from '../../entities/campaign.ts'
+import { type CampaignStatus, campaignStatus, type StatusInfo } from '../../entities/campaigns/campaign.ts'
 
 const looks = {
   [campaignStatus.draft]: { label: 'Draft', color: '#6b7280' },

@@ -1,7 +1,7 @@
-import type { Assessment } from '../../entities/assessment.ts'
-import type { ScoreShare } from '../../entities/assessmentResults.ts'
-import type { Bounced } from '../../entities/campaign.ts'
-import type { Training } from '../../entities/training.ts'
+import type { Assessment } from '../../entities/campaigns/assessment.ts'
+import type { ScoreShare } from '../../entities/campaigns/assessmentResults.ts'
+import type { Bounced } from '../../entities/campaigns/campaign.ts'
+import type { Training } from '../../entities/campaigns/training.ts'
 
 export const bouncedCount = (bounced: Bounced): number =>
   typeof bounced === 'number' ? bounced : bounced.length

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { campaignStatus } from '../../entities/campaign.ts'
+import { campaignStatus } from '../../entities/campaigns/campaign.ts'
 import {
   type AssessmentStep,
   type AssessmentWizardFacts,
   assessmentStepClosed,
   assessmentSteps,
-} from './assessmentWizard.ts'
+} from './assessments/assessmentWizard.ts'
 import { copyName, isUntitled } from './names.ts'
 import { firstReminderStep } from './reminders.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type TrainingWizardFacts,
   trainingStepClosed,
   trainingSteps,
-} from './trainingWizard.ts'
+} from './trainings/trainingWizard.ts'
 import { createRefusal, finalButton, type WizardFacts } from './wizard.ts'
 
 const common: WizardFacts = {

@@ -1,4 +1,4 @@
-import type { LentBytes } from './bytes.ts'
+import type { LentBytes } from './bytes/bytes.ts'
 
 /** Stores hashes instead of addresses: about 15 bytes per address (P-5). */
 export type AddressIndex = {
@@ -120,39 +120,12 @@ function slotsFor(expected: number): number {
   return slots
 }
 
-export function createAddressIndex(expected = 0, { firstLines = false } = {}): AddressIndex {
+function createTable(expected: number, firstLines: boolean) {
   const slots = slotsFor(expected)
   const segments = Array.from({ length: segmentCount }, () => segmentOf(slots, firstLines))
-  const halves = new Uint32Array(2)
   let size = 0
   let place = -1
   let moves = 0
-
-  function slotIn(segment: Segment): number {
-    return slotOf(segment, halves[0] ?? 0, halves[1] ?? 0)
-  }
-
-  function addHashed(lineNumber: number): number {
-    const at = (halves[1] ?? 0) >>> (32 - segmentBits)
-    let segment = segments[at]
-    if (!segment) return 0
-    let slot = slotIn(segment)
-    place = slot * segmentCount + at
-    if (segment.keys[2 * slot + 1] !== 0) return segment.lines?.[slot] || -1
-    if (segment.used >= fullest * (segment.mask + 1)) {
-      segment = doubled(segment)
-      segments[at] = segment
-      slot = slotIn(segment)
-      place = slot * segmentCount + at
-      moves++
-    }
-    segment.keys[2 * slot] = halves[0] ?? 0
-    segment.keys[2 * slot + 1] = halves[1] ?? 0
-    if (segment.lines) segment.lines[slot] = lineNumber
-    segment.used++
-    size++
-    return 0
-  }
 
   function placeOf(low: number, high: number): number {
     const at = high >>> (32 - segmentBits)
@@ -162,56 +135,94 @@ export function createAddressIndex(expected = 0, { firstLines = false } = {}): A
     return segment.keys[2 * slot + 1] === 0 ? -1 : slot * segmentCount + at
   }
 
-  function findHashed(): number {
-    place = placeOf(halves[0] ?? 0, halves[1] ?? 0)
+  function add(low: number, high: number, lineNumber: number): number {
+    const at = high >>> (32 - segmentBits)
+    let segment = segments[at]
+    if (!segment) return 0
+    let slot = slotOf(segment, low, high)
+    place = slot * segmentCount + at
+    if (segment.keys[2 * slot + 1] !== 0) return segment.lines?.[slot] || -1
+    if (segment.used >= fullest * (segment.mask + 1)) {
+      segment = doubled(segment)
+      segments[at] = segment
+      slot = slotOf(segment, low, high)
+      place = slot * segmentCount + at
+      moves++
+    }
+    segment.keys[2 * slot] = low
+    segment.keys[2 * slot + 1] = high
+    if (segment.lines) segment.lines[slot] = lineNumber
+    segment.used++
+    size++
+    return 0
+  }
+
+  function find(low: number, high: number): number {
+    place = placeOf(low, high)
     return place
   }
 
-  function find(email: string): number {
-    hashText(email, halves)
-    return findHashed()
+  function raise(place: number, rank: number): number {
+    const ranks = segments[place & lowBits]?.ranks
+    if (!ranks || place < 0) return -1
+    const slot = place >> segmentBits
+    const before = ranks[slot] ?? 0
+    if (rank > before) ranks[slot] = rank
+    return before
   }
 
   return {
+    getSize: () => size,
+    getPlace: () => place,
+    getMoves: () => moves,
+    placeOf,
+    add,
+    find,
+    raise,
+  }
+}
+
+export function createAddressIndex(expected = 0, { firstLines = false } = {}): AddressIndex {
+  const { getSize, getPlace, getMoves, ...table } = createTable(expected, firstLines)
+  const halves = new Uint32Array(2)
+  const key = {
+    get low() {
+      return halves[0] ?? 0
+    },
+    get high() {
+      return halves[1] ?? 0
+    },
+  }
+  function find(email: string): number {
+    hashText(email, halves)
+    return table.find(key.low, key.high)
+  }
+  return {
     get size() {
-      return size
+      return getSize()
     },
     get place() {
-      return place
+      return getPlace()
     },
     get moves() {
-      return moves
+      return getMoves()
     },
     add(email, lineNumber = 0) {
       hashText(email, halves)
-      return addHashed(lineNumber)
+      return table.add(key.low, key.high, lineNumber)
     },
     addBytes(bytes, from, to, lineNumber = 0) {
       hashCodes(bytes, from, to, halves)
-      return addHashed(lineNumber)
+      return table.add(key.low, key.high, lineNumber)
     },
     find,
     findBytes(bytes, from, to) {
       hashCodes(bytes, from, to, halves)
-      return findHashed()
+      return table.find(key.low, key.high)
     },
     has: (email) => find(email) !== -1,
-    key: {
-      get low() {
-        return halves[0] ?? 0
-      },
-      get high() {
-        return halves[1] ?? 0
-      },
-    },
-    placeOf,
-    raise(place, rank) {
-      const ranks = segments[place & lowBits]?.ranks
-      if (!ranks || place < 0) return -1
-      const slot = place >> segmentBits
-      const before = ranks[slot] ?? 0
-      if (rank > before) ranks[slot] = rank
-      return before
-    },
+    key,
+    placeOf: table.placeOf,
+    raise: table.raise,
   }
 }

@@ -1,6 +1,6 @@
-import type { Separator } from './cells.ts'
 import type { ImportRule } from './checks.ts'
-import type { Headings } from './columns.ts'
+import type { Separator } from './columns/cells.ts'
+import type { Headings } from './columns/columns.ts'
 
 export type ReadRecord = {
   email: string

@@ -1,8 +1,8 @@
-import type { EmployeeList } from '../../entities/employee.ts'
 import { foldedName } from '../../entities/names.ts'
-import { keptElsewhere } from '../people.ts'
-import type { ReadRecord } from './lines.ts'
-import type { NamedList } from './tally.ts'
+import type { EmployeeList } from '../../entities/people/employee.ts'
+import { keptElsewhere } from '../people/people.ts'
+import type { ReadRecord } from './lines/lines.ts'
+import type { NamedList } from './outcomes/tally.ts'
 
 type KnownList = Pick<EmployeeList, 'name' | 'source'>
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '../../../test/runs.ts'
-import { createImportReader, type ReadRecord, type RefusedLine } from './lines.ts'
+import { createImportReader, type ReadRecord, type RefusedLine } from './lines/lines.ts'
 import { withoutReason, withReason } from './marker.ts'
 
 const anyLine = fc.string({

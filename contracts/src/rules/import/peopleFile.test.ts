@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 import { runs } from '../../../test/runs.ts'
 import { openedWith, savedAgain } from '../../../test/spreadsheet.ts'
 import { composed, keptName } from '../../entities/names.ts'
-import { outOfOneCell } from './columns.ts'
-import { createImportReader, type ReadRecord } from './lines.ts'
+import { outOfOneCell } from './columns/columns.ts'
+import { createImportReader, type ReadRecord } from './lines/lines.ts'
 import { type FilePerson, importLine, peopleHeadingLine, personCells } from './peopleFile.ts'
 
 function read(text: string): { records: ReadRecord[]; refused: number } {

@@ -3,7 +3,7 @@ import { emailMax, nameMax, unitMax } from '../../entities/limits.ts'
 import { composed, keptName } from '../../entities/names.ts'
 import { lengthOf } from '../../entities/primitives.ts'
 import { csvLine } from '../csv.ts'
-import { type Headings, inOneCell } from './columns.ts'
+import { type Headings, inOneCell } from './columns/columns.ts'
 import { mark } from './marker.ts'
 
 export interface FilePerson {

@@ -1,4 +1,4 @@
-import { seatsTaken } from '../people.ts'
+import { seatsTaken } from '../people/people.ts'
 
 export type SeatShortage = { people: number; left: number; lacking: number }
 

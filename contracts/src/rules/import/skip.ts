@@ -1,8 +1,8 @@
 import { folded } from '../../entities/names.ts'
 import { csvCell } from '../csv.ts'
-import { noCells, splitLine } from './cells.ts'
-import { comma } from './letters.ts'
-import { type ColumnRef, ColumnsFault, columnRef } from './mapping.ts'
+import { comma } from './bytes/letters.ts'
+import { noCells, splitLine } from './columns/cells.ts'
+import { type ColumnRef, ColumnsFault, columnRef } from './columns/mapping.ts'
 
 interface SkippedValues {
   column: ColumnRef

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { IntegrationType } from '../../entities/integrationType.ts'
+import type { IntegrationType } from '../../entities/companies/integrationType.ts'
 import { certificateBytesBelow } from '../../entities/limits.ts'
 import {
   type ConnectField,

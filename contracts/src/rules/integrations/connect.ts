@@ -1,4 +1,4 @@
-import type { IntegrationType } from '../../entities/integrationType.ts'
+import type { IntegrationType } from '../../entities/companies/integrationType.ts'
 import { certificateBytesBelow } from '../../entities/limits.ts'
 
 const asked = {

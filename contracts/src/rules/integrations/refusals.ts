@@ -1,5 +1,5 @@
-import type { IntegrationType } from '../../entities/integrationType.ts'
-import { needsUpgrade } from '../features.ts'
+import type { IntegrationType } from '../../entities/companies/integrationType.ts'
+import { needsUpgrade } from '../access/features.ts'
 import { firstOf } from '../refusals.ts'
 
 export const integrationNames: Readonly<Record<IntegrationType, string>> = {

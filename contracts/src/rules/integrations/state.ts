@@ -1,6 +1,6 @@
-import { type SyncStatus, syncStatus } from '../../entities/integration.ts'
+import { type SyncStatus, syncStatus } from '../../entities/companies/integration.ts'
 import type { Flag } from '../../entities/primitives.ts'
-import { isOn } from '../flags.ts'
+import { isOn } from '../access/flags.ts'
 
 export interface IntegrationFacts {
   connected?: boolean

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Plan } from '../../entities/billing.ts'
+import { Plan } from '../../entities/companies/billing.ts'
 import { eternalValidity } from '../billing/validity.ts'
 import { readRows } from '../rows/read.ts'
 import { checkRows } from './check.ts'

@@ -1,13 +1,13 @@
-import type { PartnerCompanyRow, Plan } from '../../entities/billing.ts'
-import { PartnerCompanyForm } from '../../entities/companyForms.ts'
+import type { PartnerCompanyRow, Plan } from '../../entities/companies/billing.ts'
+import { PartnerCompanyForm } from '../../entities/companies/companyForms.ts'
 import { foldedName } from '../../entities/names.ts'
-import { companyNameTaken } from '../billing/companyName.ts'
-import { freePlanSeats, seatsMax } from '../billing/planPrice.ts'
+import { dayAfter, dayBefore } from '../billing/months.ts'
+import { companyNameTaken } from '../billing/partners/companyName.ts'
+import { freePlanSeats, seatsMax } from '../billing/plans/planPrice.ts'
 import { customValidity, eternalValidity, validTillProblem } from '../billing/validity.ts'
 import type { RawRow, RowProblem } from '../rows/columns.ts'
 import { thousands } from '../sentence.ts'
 import { forever, spans } from './columns.ts'
-import { endField, withEnd } from './ends.ts'
 import { type Manager, readManagers } from './managers.ts'
 
 export interface NewCompany {
@@ -179,3 +179,26 @@ export function checkRows(rows: readonly RawRow[], ground: Ground): Checked {
   }
   return { companies, refused }
 }
+
+type Cells = RawRow['cells']
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+
+const endField = ({ validTill, lastDay }: Cells): 'validTill' | 'lastDay' =>
+  validTill === undefined && lastDay !== undefined ? 'lastDay' : 'validTill'
+
+function withEnd({ lastDay, ...cells }: Cells): { cells: Cells; problem?: string } {
+  if (lastDay === undefined) return { cells }
+  const end = isDay(lastDay) ? dayAfter(lastDay) : lastDay
+  const { validTill } = cells
+  if (validTill === undefined) return { cells: { ...cells, validTill: end } }
+  const isSame =
+    end === validTill ||
+    (isDay(lastDay) && isDay(dayOf(validTill)) && dayBefore(dayOf(validTill)) === lastDay)
+  return isSame
+    ? { cells }
+    : { cells, problem: "The row's last day and end date don't match: enter only one" }
+}
+
+const dayOf = (instant: unknown): string => String(instant).slice(0, 10)

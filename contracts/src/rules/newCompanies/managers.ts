@@ -1,6 +1,6 @@
-import { NewManager } from '../../entities/managerForm.ts'
+import { NewManager } from '../../entities/companies/managerForm.ts'
 import { keptAddress } from '../../entities/names.ts'
-import { role } from '../../entities/roles.ts'
+import { role } from '../../entities/people/roles.ts'
 
 export interface Manager {
   name: string

@@ -11,7 +11,6 @@ import {
 import { ownValue } from '../ownValue.ts'
 import { megabytes, type PackageLimits, packageLimits } from './limits.ts'
 import { PackageRefusal } from './PackageRefusal.ts'
-import { isClutter, pathInZip } from './pathInZip.ts'
 
 const stored = 0
 const deflated = 8
@@ -199,3 +198,22 @@ const damaged = (why: string, file: string) =>
 
 const tooLarge = (text: string, file?: string) =>
   new PackageRefusal('tooLarge', text, file === undefined ? undefined : { file })
+
+const longest = 1_000
+
+/** Older .NET tools write backslashes; paths outside the package folder are rejected. */
+function pathInZip(name: string): string {
+  const path = name.replaceAll('\\', '/')
+  const refuse = (why: string) =>
+    new PackageRefusal('unsafePath', `The zip contains "${[...name].slice(0, 200).join('')}", ${why}`)
+  if (path.length > longest) throw refuse(`a name longer than ${longest} characters`)
+  if (/\p{Cc}/u.test(path)) throw refuse('a name with control characters')
+  if (path.startsWith('/')) throw refuse('which is outside the package')
+  if (/^[a-z]:/i.test(path)) throw refuse('which includes a drive letter')
+  const segments = path.split('/')
+  if (segments.includes('..')) throw refuse('which points outside the package')
+  return segments.filter((segment) => segment !== '.' && segment !== '').join('/')
+}
+
+const isClutter = (path: string): boolean =>
+  path.startsWith('__MACOSX/') || /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(path)

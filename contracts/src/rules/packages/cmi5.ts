@@ -1,8 +1,8 @@
 import type { Archive } from './Archive.ts'
 import { entryPoint } from './entryPoint.ts'
 import { packageLimits } from './limits.ts'
-import type { PackageFacts } from './openPackage.ts'
 import { PackageRefusal, type Place } from './PackageRefusal.ts'
+import type { PackageFacts } from './packageFacts.ts'
 import { below, childOf, childrenOf, type Element, readXml } from './readXml.ts'
 
 export const cmi5Manifest = 'cmi5.xml'

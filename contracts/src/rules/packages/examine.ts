@@ -1,19 +1,11 @@
 import { Archive } from './Archive.ts'
+import type { Finding } from './finding.ts'
 import { type PackageLimits, packageLimits } from './limits.ts'
 import { mended } from './mending.ts'
 import { OutsideHosts } from './OutsideHosts.ts'
-import { type PackageFacts, readManifest } from './openPackage.ts'
-import { PackageRefusal, type Place, type RefusalCode } from './PackageRefusal.ts'
-
-export type Mend = 'ampersand' | 'encoding' | 'folder' | 'backslashes'
-
-export interface Finding {
-  kind: RefusalCode | Mend
-  text: string
-  place: Place | undefined
-  isRefused: boolean
-  isMendable: boolean
-}
+import { readManifest } from './openPackage.ts'
+import { PackageRefusal } from './PackageRefusal.ts'
+import type { PackageFacts } from './packageFacts.ts'
 
 export interface PackedPath {
   path: string

@@ -1,7 +1,7 @@
 import { BlobWriter, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js'
 import { Archive, type PackedFile } from './Archive.ts'
 import { decodeXml, markOf } from './decodeXml.ts'
-import type { Finding } from './examine.ts'
+import type { Finding } from './finding.ts'
 import type { PackageLimits } from './limits.ts'
 import { deeperManifest, explainMissing, manifestIn } from './openPackage.ts'
 import { lineAt, rawAmpersand, rawAmpersands } from './rawAmpersands.ts'

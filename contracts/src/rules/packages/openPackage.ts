@@ -2,17 +2,9 @@ import { Archive } from './Archive.ts'
 import { cmi5Manifest, readCmi5 } from './cmi5.ts'
 import { type PackageLimits, packageLimits } from './limits.ts'
 import { PackageRefusal } from './PackageRefusal.ts'
+import type { PackageFacts } from './packageFacts.ts'
 import { readXml } from './readXml.ts'
 import { readScorm } from './scorm.ts'
-
-export interface PackageFacts {
-  kind: 'scorm12' | 'scorm2004' | 'cmi5'
-  version: string
-  name: string
-  description: string
-  entryPoint: string
-  languages: string[]
-}
 
 export interface OpenedPackage {
   archive: Archive

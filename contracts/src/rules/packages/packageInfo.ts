@@ -1,5 +1,5 @@
-import { descriptionMax, type ScormPackageInfo } from '../../entities/scormPackage.ts'
-import type { PackageFacts } from './openPackage.ts'
+import { descriptionMax, type ScormPackageInfo } from '../../entities/content/scormPackage.ts'
+import type { PackageFacts } from './packageFacts.ts'
 
 export const packageInfo = (
   { entryPoint, name, version, description, kind }: PackageFacts,

@@ -2,8 +2,8 @@ import { ownValue } from '../ownValue.ts'
 import type { Archive } from './Archive.ts'
 import { basedOn, entryPoint, fileAt } from './entryPoint.ts'
 import type { PackageLimits } from './limits.ts'
-import type { PackageFacts } from './openPackage.ts'
 import { PackageRefusal } from './PackageRefusal.ts'
+import type { PackageFacts } from './packageFacts.ts'
 import { below, childOf, childrenOf, type Element, readXml } from './readXml.ts'
 
 const isLanguage = /^[a-z]{2,3}([-_]\w+)*$/i

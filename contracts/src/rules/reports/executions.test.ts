@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { executionStatus } from '../../entities/report.ts'
+import { executionStatus } from '../../entities/campaigns/report.ts'
 import { filesRefusal, runsSoFar } from './executions.ts'
 
 it.each([

@@ -1,4 +1,4 @@
-import { executionStatus, type Report } from '../../entities/report.ts'
+import { executionStatus, type Report } from '../../entities/campaigns/report.ts'
 
 const { planned, running, succeeded, error } = executionStatus
 export type ExecutionStatus = (typeof executionStatus)[keyof typeof executionStatus]

@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from '../../entities/report.ts'
+import { type Weekday, weekdays } from '../../entities/campaigns/report.ts'
 import { inZone, timeIn, toInstant } from '../zones.ts'
 import { nextRun, type ReportSchedule } from './recurrence.ts'
 

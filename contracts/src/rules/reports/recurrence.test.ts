@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { RRule } from 'rrule'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../../../test/runs.ts'
-import { reportFrequencies, weekdayPositions, weekdays } from '../../entities/report.ts'
+import { reportFrequencies, weekdayPositions, weekdays } from '../../entities/campaigns/report.ts'
 import {
   nextRun,
   nextRuns,

@@ -5,7 +5,7 @@ import {
   type WeekdayPosition,
   weekdayPositions,
   weekdays,
-} from '../../entities/report.ts'
+} from '../../entities/campaigns/report.ts'
 
 type Schedule = Pick<
   Report,

@@ -1,9 +1,8 @@
 import type { CsvError } from 'csv-parse/sync'
-import { isTorn } from '../import/cells.ts'
+import { isTorn } from '../import/columns/cells.ts'
 import { counted, thousands } from '../sentence.ts'
 import { type ColumnSpec, headingKey, type RawRow, type RowProblem, type RowsRead } from './columns.ts'
-import { RowsFault } from './fault.ts'
-import { columnsOf } from './headings.ts'
+import { HeadingsFault, RowsFault } from './fault.ts'
 
 const separators = [',', ';', '\t'] as const
 
@@ -113,4 +112,30 @@ export async function readCsv(
   if (text.includes('"')) await eachQuoted(text, separator, take, name)
   else eachPlain(text, separator, take)
   return { word: 'line', rows, problems, unread, headings }
+}
+
+function otherWords(named: readonly string[], headings: readonly string[], columns: readonly ColumnSpec[]) {
+  const free = columns.filter(({ key }) => !named.includes(key))
+  const words = new Map(free.flatMap(({ key, also = [] }) => also.map((word) => [headingKey(word), key])))
+  return headings.map((heading, at) => named[at] || (words.get(headingKey(heading)) ?? ''))
+}
+
+function columnsOf(
+  headings: readonly string[],
+  columns: readonly ColumnSpec[],
+  place: string,
+): readonly string[] {
+  const byHeading = new Map(columns.map(({ key }) => [headingKey(key), key]))
+  const named = headings.map((heading) => byHeading.get(headingKey(heading)) ?? '')
+  const found = otherWords(named, headings, columns)
+  const twice = found.find((key, at) => key !== '' && found.indexOf(key) !== at)
+  if (twice) throw new HeadingsFault(`${place}: the column ${twice} appears twice.`)
+  const missing = columns.filter(({ key, required }) => required && !found.includes(key))
+  if (missing.length === 0) return found
+  const wanted = missing.map(({ key }) => key).join(', ')
+  throw new HeadingsFault(
+    `${place}: no column is named ${wanted}.`,
+    'The first line must contain the column names.',
+    `Columns: ${columns.map(({ key }) => key).join(', ')}`,
+  )
 }

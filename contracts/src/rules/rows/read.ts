@@ -1,4 +1,4 @@
-import { sniffBytes } from '../import/encoding.ts'
+import { sniffBytes } from '../import/bytes/encoding.ts'
 import type { ColumnSpec, RowsRead } from './columns.ts'
 import { readCsv } from './csv.ts'
 import { RowsFault } from './fault.ts'

@@ -1,4 +1,4 @@
-import { carriage, feed } from '../import/letters.ts'
+import { carriage, feed } from '../import/bytes/letters.ts'
 import { RowsFault } from './fault.ts'
 
 function decoded(bytes: Uint8Array): string | undefined {

@@ -1,5 +1,5 @@
-import type { Question, ThreatArea } from '../../entities/question.ts'
-import { atRisk } from '../scoreBands.ts'
+import type { Question, ThreatArea } from '../../entities/content/question.ts'
+import { atRisk } from '../branding/scoreBands.ts'
 import { percentOf } from './rounding.ts'
 
 export type ScoredQuestion = Pick<Question, 'id' | 'name' | 'area' | 'behaviours' | 'maxScoresByBehaviour'>

@@ -1,7 +1,7 @@
 /** @module-tag property */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { riskBand } from '../scoreBands.ts'
+import { riskBand } from '../branding/scoreBands.ts'
 import { AssessmentTally } from './AssessmentTally.ts'
 import {
   areaScores,

@@ -1,4 +1,4 @@
-import type { AssessmentRow } from '../../entities/assessment.ts'
+import type { AssessmentRow } from '../../entities/campaigns/assessment.ts'
 import type {
   AssessmentListRow,
   KeyBehaviourRow,
@@ -7,10 +7,10 @@ import type {
   ScoreShare,
   ThreatAreaDetail,
   ThreatAreaRow,
-} from '../../entities/assessmentResults.ts'
-import type { ThreatArea } from '../../entities/question.ts'
-import { atRisk, riskBands } from '../scoreBands.ts'
-import { threatAreaCode } from '../threatAreaCode.ts'
+} from '../../entities/campaigns/assessmentResults.ts'
+import type { ThreatArea } from '../../entities/content/question.ts'
+import { atRisk, riskBands } from '../branding/scoreBands.ts'
+import { threatAreaCode } from '../content/threatAreaCode.ts'
 import type { AssessmentTally, GroupStanding, Measure, MeasuredBehaviour } from './AssessmentTally.ts'
 import { weakestOf } from './extremes.ts'
 import { percentOf, shareOf } from './rounding.ts'

@@ -1,4 +1,4 @@
-import type { InfosecSummary } from '../../entities/infosec.ts'
+import type { InfosecSummary } from '../../entities/campaigns/infosec.ts'
 import type { AssessmentTally, Measure } from './AssessmentTally.ts'
 import { strongestOf, weakestOf } from './extremes.ts'
 

@@ -1,4 +1,4 @@
-import type { TrainingUserDetails } from '../../entities/training.ts'
+import type { TrainingUserDetails } from '../../entities/campaigns/training.ts'
 
 /** `correct` is set only after all questions are answered, which also completes the lesson. */
 export type LessonMark = 'planned' | 'bounced' | 'delivered' | 'viewed' | 'completed'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { KeyBehaviourRow } from '../../entities/assessmentResults.ts'
+import type { KeyBehaviourRow } from '../../entities/campaigns/assessmentResults.ts'
 import { AssessmentTally } from './AssessmentTally.ts'
 import { infosecSummary } from './infosecSummary.ts'
 import { recommendedTraining, type TrainingSubject } from './recommendations.ts'

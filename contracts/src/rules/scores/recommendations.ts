@@ -1,4 +1,4 @@
-import type { KeyBehaviourRow, TrainingRecommendation } from '../../entities/assessmentResults.ts'
+import type { KeyBehaviourRow, TrainingRecommendation } from '../../entities/campaigns/assessmentResults.ts'
 
 export interface TrainingSubject {
   id: number

@@ -1,4 +1,4 @@
-import type { ScoreShare } from '../../entities/assessmentResults.ts'
+import type { ScoreShare } from '../../entities/campaigns/assessmentResults.ts'
 import { AssessmentTally } from './AssessmentTally.ts'
 import { type AssessmentTotals, areaScores, assessmentTotals, bandShares } from './assessmentResults.ts'
 import { percentOf } from './rounding.ts'

@@ -1,4 +1,4 @@
-import { insightType, type RiskInsight } from '../../entities/assessmentResults.ts'
+import { insightType, type RiskInsight } from '../../entities/campaigns/assessmentResults.ts'
 import type { AssessmentTally, GroupStanding } from './AssessmentTally.ts'
 import { weakestOf } from './extremes.ts'
 import { percentOf } from './rounding.ts'

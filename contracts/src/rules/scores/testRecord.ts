@@ -1,4 +1,4 @@
-import type { ThreatArea } from '../../entities/question.ts'
+import type { ThreatArea } from '../../entities/content/question.ts'
 import type { AssessedPerson, AssessmentRecord, ScoredQuestion } from './AssessmentTally.ts'
 
 const area = (name: string, ...codes: string[]): ThreatArea => ({

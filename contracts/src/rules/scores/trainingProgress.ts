@@ -1,4 +1,4 @@
-import type { ProgressPoint, Training, TrainingEvent } from '../../entities/training.ts'
+import type { ProgressPoint, Training, TrainingEvent } from '../../entities/campaigns/training.ts'
 import type { TrainingRecord } from './trainingFigures.ts'
 
 const evenPlaces = 48

@@ -1,6 +1,6 @@
 import { defaultCurrency, oneStop } from '@heed/contracts'
 import type { LetterBrand } from '@heed/contracts/mail/letter'
-import { campaignMailWord } from '@heed/contracts/rules/campaignMailWords'
+import { campaignMailWord } from '@heed/contracts/rules/words/campaignMailWords'
 import {
   type AccountRow,
   type CompanyRow,

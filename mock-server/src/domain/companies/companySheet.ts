@@ -1,4 +1,4 @@
-import { productColor } from '@heed/contracts/rules/productColor'
+import { productColor } from '@heed/contracts/rules/branding/productColor'
 import type { CompanyRow } from '@heed/fixtures'
 import { type Sheet, sheetPdf } from '../../files/pdf/Sheet.ts'
 import { type Cell, drawTable } from '../../files/pdf/table.ts'

@@ -1,5 +1,5 @@
 import { notByKey, planSettingsRefusal } from '@heed/contracts'
-import { certificateWord } from '@heed/contracts/rules/certificateWords'
+import { certificateWord } from '@heed/contracts/rules/words/certificateWords'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { forbidBy, forbidden, notFound } from '../../calls/refusal.ts'
 import type { MailRow } from '../../store/rows.ts'

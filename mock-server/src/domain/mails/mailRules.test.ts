@@ -1,6 +1,6 @@
 import { accessibleOn, bitsOf, contrast } from '@heed/contracts'
 import { logoSize } from '@heed/contracts/mail/letter'
-import { minutesIn } from '@heed/contracts/rules/campaignMailWords'
+import { minutesIn } from '@heed/contracts/rules/words/campaignMailWords'
 import { companyIds, languages, managerEmail, providerBrand } from '@heed/fixtures'
 import { describe, expect, test } from 'vitest'
 import type { MailRow } from '../../store/rows.ts'

@@ -1,5 +1,5 @@
 import { type Branding, oneStop } from '@heed/contracts'
-import { campaignMailWord } from '@heed/contracts/rules/campaignMailWords'
+import { campaignMailWord } from '@heed/contracts/rules/words/campaignMailWords'
 import type { PersonRow } from '@heed/fixtures'
 import { mailWord } from '@heed/fixtures/library'
 import type { LinkKind, MailRow } from '../../store/rows.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Operation, operations } from '@heed/contracts'
-import { pactFiles } from '@heed/contracts/pact/pactFiles'
+import { pactFiles } from '@heed/contracts/pact/files/pactFiles'
 import * as z from 'zod/mini'
 import type { AnyRequest } from './requests.ts'
 

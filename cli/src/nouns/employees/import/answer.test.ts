@@ -1,7 +1,7 @@
 /** @module-tag property */
 import type { ImportRecord, ImportResult } from '@heed/contracts'
 import { createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
-import { fatesOf } from '@heed/contracts/rules/import/fates'
+import { fatesOf } from '@heed/contracts/rules/import/outcomes/fates'
 import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

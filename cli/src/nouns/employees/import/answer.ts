@@ -1,5 +1,5 @@
 import type { ImportResult } from '@heed/contracts'
-import { fates, fatesOf } from '@heed/contracts/rules/import/fates'
+import { fates, fatesOf } from '@heed/contracts/rules/import/outcomes/fates'
 import type { ReadyBatch } from './cutter.ts'
 
 export interface BatchResult {

@@ -1,4 +1,4 @@
-import type { LentBytes } from '@heed/contracts/rules/import/bytes'
+import type { LentBytes } from '@heed/contracts/rules/import/bytes/bytes'
 
 export interface Bytes {
   bytes: Buffer

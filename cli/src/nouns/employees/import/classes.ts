@@ -1,4 +1,4 @@
-import { fates } from '@heed/contracts/rules/import/fates'
+import { fates } from '@heed/contracts/rules/import/outcomes/fates'
 
 /** One letter per class in the journal: refused, unchanged, updated, new. */
 const letters = ' x=un'

@@ -1,6 +1,6 @@
 import { importMegabytesMax } from '@heed/contracts'
 import { createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
-import { createByteReader } from '@heed/contracts/rules/import/byteReader'
+import { createByteReader } from '@heed/contracts/rules/import/lines/byteReader'
 import { expect, it } from 'vitest'
 import { createCutter } from './cutter.ts'
 

@@ -1,9 +1,9 @@
 import { type ImportRecord, importBytesFull } from '@heed/contracts'
 import type { AddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { laneOf } from '@heed/contracts/rules/import/batches'
-import type { SentLines } from '@heed/contracts/rules/import/fates'
-import type { ReadRecord } from '@heed/contracts/rules/import/lines'
-import type { PlainLine } from '@heed/contracts/rules/import/plainLine'
+import type { ReadRecord } from '@heed/contracts/rules/import/lines/lines'
+import type { PlainLine } from '@heed/contracts/rules/import/lines/plainLine'
+import type { SentLines } from '@heed/contracts/rules/import/outcomes/fates'
 import { type Bytes, clear, copyBytes, copyNumber, noBytes, reserve, writeText, written } from './bytes.ts'
 
 export interface ReadyBatch extends SentLines {

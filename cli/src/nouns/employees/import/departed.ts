@@ -1,9 +1,13 @@
-import { createByteReader } from '@heed/contracts/rules/import/byteReader'
-import type { Headings } from '@heed/contracts/rules/import/columns'
-import { createDepartedFinder, type DepartedFound, skipAlso } from '@heed/contracts/rules/import/departed'
-import { ColumnsFault } from '@heed/contracts/rules/import/mapping'
+import type { Headings } from '@heed/contracts/rules/import/columns/columns'
+import { ColumnsFault } from '@heed/contracts/rules/import/columns/mapping'
+import { createByteReader } from '@heed/contracts/rules/import/lines/byteReader'
+import {
+  createDepartedFinder,
+  type DepartedFound,
+  skipAlso,
+} from '@heed/contracts/rules/import/outcomes/departed'
+import { hasStatusColumn } from '@heed/contracts/rules/import/outcomes/statusColumns'
 import { readSkip, type Skip, skipTexts } from '@heed/contracts/rules/import/skip'
-import { hasStatusColumn } from '@heed/contracts/rules/import/statusColumns'
 import type { Context } from '../../../command/context.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { harmless, padStart } from '../../../io/width.ts'

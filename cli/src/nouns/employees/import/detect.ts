@@ -1,18 +1,18 @@
 import { shellWord } from '@heed/contracts/rules/commandLine'
-import type { Headings } from '@heed/contracts/rules/import/columns'
 import {
   decoderFor,
   type ImportEncoding,
   looksWronglyDecoded,
   sniffImport,
   type WronglyDecoded,
-} from '@heed/contracts/rules/import/encoding'
-import { looksLikeHeadings } from '@heed/contracts/rules/import/headings'
-import { createImportReader, type ReadRecord } from '@heed/contracts/rules/import/lines'
-import { type ColumnChoice, columnsText } from '@heed/contracts/rules/import/mapping'
-import { type RecognisedColumns, recogniseColumns } from '@heed/contracts/rules/import/recognise'
-import { isImportedWhole, type LineLayout } from '@heed/contracts/rules/import/shownLine'
-import { findSplittingSigns, type SplittingSigns } from '@heed/contracts/rules/import/splittingSigns'
+} from '@heed/contracts/rules/import/bytes/encoding'
+import type { Headings } from '@heed/contracts/rules/import/columns/columns'
+import { looksLikeHeadings } from '@heed/contracts/rules/import/columns/headings'
+import { type ColumnChoice, columnsText } from '@heed/contracts/rules/import/columns/mapping'
+import { type RecognisedColumns, recogniseColumns } from '@heed/contracts/rules/import/columns/recognise'
+import { createImportReader, type ReadRecord } from '@heed/contracts/rules/import/lines/lines'
+import { isImportedWhole, type LineLayout } from '@heed/contracts/rules/import/lines/shownLine'
+import { findSplittingSigns, type SplittingSigns } from '@heed/contracts/rules/import/lines/splittingSigns'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import type { Paint } from '../../../io/paint.ts'
 import { harmless, padStart, shorten } from '../../../io/width.ts'

@@ -1,6 +1,6 @@
 import { companyName } from '@heed/contracts'
 import { shellWord } from '@heed/contracts/rules/commandLine'
-import { ColumnsFault, readColumns } from '@heed/contracts/rules/import/mapping'
+import { ColumnsFault, readColumns } from '@heed/contracts/rules/import/columns/mapping'
 import { peopleColumns } from '@heed/contracts/rules/import/peopleFile'
 import type { Context } from '../../../command/context.ts'
 import { findList, listsOf } from '../../../command/list.ts'

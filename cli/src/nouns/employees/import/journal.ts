@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
-import { columnsText } from '@heed/contracts/rules/import/mapping'
+import type { ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding'
+import { columnsText } from '@heed/contracts/rules/import/columns/mapping'
 import { skipTexts } from '@heed/contracts/rules/import/skip'
 import type { Run } from '../../../job/journal/open.ts'
 import type { ImportJob, ImportOptions } from './job.ts'

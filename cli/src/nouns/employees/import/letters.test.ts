@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
+import type { ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding'
 import { encode, type LetteredPerson, letteredFile, letteredPeople } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
 import { heed, newFolder, token } from '../../../../test/heed.ts'

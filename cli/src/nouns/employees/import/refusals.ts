@@ -1,7 +1,7 @@
 import { lstatSync } from 'node:fs'
 import { type FileHandle, realpath, stat } from 'node:fs/promises'
 import { byteOrderMark } from '@heed/contracts/rules/csv'
-import { decoderFor, type ImportEncoding } from '@heed/contracts/rules/import/encoding'
+import { decoderFor, type ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding'
 import { withReason } from '@heed/contracts/rules/import/marker'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { openFresh, openSink } from '../../../io/pour.ts'

@@ -1,5 +1,5 @@
-import { shownLine } from '@heed/contracts/rules/import/shownLine'
-import type { ImportTotals } from '@heed/contracts/rules/import/tally'
+import { shownLine } from '@heed/contracts/rules/import/lines/shownLine'
+import type { ImportTotals } from '@heed/contracts/rules/import/outcomes/tally'
 import type { Paint } from '../../../io/paint.ts'
 import { harmless, padEnd, padStart, shorten, widthOf } from '../../../io/width.ts'
 import { counted, thousands } from '../../../io/words.ts'

@@ -1,6 +1,6 @@
 import { isSeatsTaken } from '@heed/contracts'
-import { fates } from '@heed/contracts/rules/import/fates'
-import type { ImportTotals } from '@heed/contracts/rules/import/tally'
+import { fates } from '@heed/contracts/rules/import/outcomes/fates'
+import type { ImportTotals } from '@heed/contracts/rules/import/outcomes/tally'
 import { exceedsLimit, limitText } from '../../../command/errorLimit.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { explain } from '../../../io/explain.ts'

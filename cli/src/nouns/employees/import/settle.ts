@@ -1,6 +1,6 @@
 import { foldedName, type ImportRecord, isAnonymous } from '@heed/contracts'
-import { changesOf, say } from '@heed/contracts/rules/import/changes'
-import { fates } from '@heed/contracts/rules/import/fates'
+import { changesOf, say } from '@heed/contracts/rules/import/outcomes/changes'
+import { fates } from '@heed/contracts/rules/import/outcomes/fates'
 import { type Before, type BeforePerson, readBefore } from './before.ts'
 import type { Reading } from './check.ts'
 import { decodeClasses, encodeClasses } from './classes.ts'

@@ -15,7 +15,7 @@ import {
   type ThreatAreaDetail,
   type ThreatAreaRow,
 } from '@heed/contracts'
-import { assessments } from '@heed/contracts/endpoints/assessments'
+import { assessments } from '@heed/contracts/endpoints/campaigns/assessments'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
 import { accepted } from '../../../lib/accepted.ts'
 import { failureOf } from '../../../lib/failure.ts'

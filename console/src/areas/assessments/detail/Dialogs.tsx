@@ -1,5 +1,5 @@
 import { type Assessment, isAnonymous } from '@heed/contracts'
-import { assessments } from '@heed/contracts/endpoints/assessments'
+import { assessments } from '@heed/contracts/endpoints/campaigns/assessments'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { type AssessmentStanding, type AssessmentUser, type Client, sortableBy } from '@heed/contracts'
-import { assessments } from '@heed/contracts/endpoints/assessments'
+import { assessments } from '@heed/contracts/endpoints/campaigns/assessments'
 import { apiCommand } from '../../../lib/apiCommand.ts'
 import { type FilterField, ids } from '../../../lib/filters.ts'
 import { PagedList, type Query } from '../../../lib/PagedList.ts'

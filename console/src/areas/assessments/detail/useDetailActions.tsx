@@ -1,5 +1,5 @@
 import { type Assessment, companyName, isAnonymous, wasSentLately } from '@heed/contracts'
-import { assessmentReports } from '@heed/contracts/endpoints/assessmentReports'
+import { assessmentReports } from '@heed/contracts/endpoints/campaigns/assessmentReports'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Rename from '@mui/icons-material/DriveFileRenameOutlineOutlined'
 import Edit from '@mui/icons-material/EditOutlined'

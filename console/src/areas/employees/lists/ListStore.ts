@@ -1,5 +1,5 @@
 import { type Client, type Employee, type EmployeeList, sortableBy } from '@heed/contracts'
-import { lists } from '@heed/contracts/endpoints/lists'
+import { lists } from '@heed/contracts/endpoints/people/lists'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
 import { LastShown } from '../../../lib/LastShown.ts'
 import { PagedList } from '../../../lib/PagedList.ts'

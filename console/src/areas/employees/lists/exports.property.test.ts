@@ -1,7 +1,7 @@
 /** @module-tag property */
 import { keptName, spreadsheetSafe } from '@heed/contracts'
-import { changesOf } from '@heed/contracts/rules/import/changes'
-import { inOneCell } from '@heed/contracts/rules/import/columns'
+import { inOneCell } from '@heed/contracts/rules/import/columns/columns'
+import { changesOf } from '@heed/contracts/rules/import/outcomes/changes'
 import { awkward } from '@heed/contracts/test/letters'
 import { cellsOf, savedAgain } from '@heed/contracts/test/spreadsheet'
 import fc from 'fast-check'

@@ -1,5 +1,5 @@
 import { type PartnerCompanyRow, sortableBy } from '@heed/contracts'
-import { partners } from '@heed/contracts/endpoints/partners'
+import { partners } from '@heed/contracts/endpoints/companies/partners'
 import type { AccountStores } from '../../../app/AccountStores.ts'
 import { PagedList } from '../../../lib/PagedList.ts'
 import { toPaging } from '../../../lib/paging.ts'

@@ -1,5 +1,5 @@
 import { type Client, type Company, sortableBy } from '@heed/contracts'
-import { system } from '@heed/contracts/endpoints/system'
+import { system } from '@heed/contracts/endpoints/companies/system'
 import { PagedList } from '../../../lib/PagedList.ts'
 
 const PAGE = 20

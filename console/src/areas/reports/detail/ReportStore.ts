@@ -7,7 +7,7 @@ import {
   reportFileType,
   sortableBy,
 } from '@heed/contracts'
-import { reports } from '@heed/contracts/endpoints/reports'
+import { reports } from '@heed/contracts/endpoints/campaigns/reports'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
 import { LastShown } from '../../../lib/LastShown.ts'
 import { PagedList } from '../../../lib/PagedList.ts'

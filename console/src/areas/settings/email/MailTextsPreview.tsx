@@ -1,5 +1,5 @@
 import { isAnonymous } from '@heed/contracts'
-import { campaignMailWord } from '@heed/contracts/rules/campaignMailWords'
+import { campaignMailWord } from '@heed/contracts/rules/words/campaignMailWords'
 import Desktop from '@mui/icons-material/DesktopWindowsOutlined'
 import Phone from '@mui/icons-material/PhoneIphone'
 import { observer } from 'mobx-react-lite'

@@ -4,7 +4,7 @@ import {
   lessonItem,
   lessonsAbout,
 } from '@heed/contracts/mail/campaignLetter'
-import { campaignMailWord } from '@heed/contracts/rules/campaignMailWords'
+import { campaignMailWord } from '@heed/contracts/rules/words/campaignMailWords'
 import type { Kind } from './mailTexts.ts'
 
 const lesson = { title: 'Phishing', seconds: 180 } as const

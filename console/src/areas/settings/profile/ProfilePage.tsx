@@ -1,4 +1,4 @@
-import { auth } from '@heed/contracts/endpoints/auth'
+import { auth } from '@heed/contracts/endpoints/companies/auth'
 import { shellOption } from '@heed/contracts/rules/commandLine'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'

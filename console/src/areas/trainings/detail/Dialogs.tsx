@@ -6,7 +6,7 @@ import {
   type Training,
   trainingRefusals,
 } from '@heed/contracts'
-import { trainings } from '@heed/contracts/endpoints/trainings'
+import { trainings } from '@heed/contracts/endpoints/campaigns/trainings'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -6,7 +6,7 @@ import {
   type TrainingUser,
   type TrainingUserProgress,
 } from '@heed/contracts'
-import { trainings } from '@heed/contracts/endpoints/trainings'
+import { trainings } from '@heed/contracts/endpoints/campaigns/trainings'
 import { actionBound, makeObservable, observable } from 'mobx'
 import { apiCommand } from '../../../lib/apiCommand.ts'
 import { PagedList } from '../../../lib/PagedList.ts'

@@ -11,7 +11,7 @@ import {
   type TrainingRow,
   type TrainingUserDetails,
 } from '@heed/contracts'
-import { trainings } from '@heed/contracts/endpoints/trainings'
+import { trainings } from '@heed/contracts/endpoints/campaigns/trainings'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
 import { failureOf } from '../../../lib/failure.ts'
 import { LastShown } from '../../../lib/LastShown.ts'

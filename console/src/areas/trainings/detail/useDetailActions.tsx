@@ -1,5 +1,5 @@
 import { campaignStatus, isAnonymous, isPlanned, trainingRefusals, wasSentLately } from '@heed/contracts'
-import { trainingReports } from '@heed/contracts/endpoints/trainingReports'
+import { trainingReports } from '@heed/contracts/endpoints/campaigns/trainingReports'
 import Edit from '@mui/icons-material/DriveFileRenameOutlineOutlined'
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import Send from '@mui/icons-material/SendOutlined'

@@ -1,7 +1,7 @@
 import { isAnonymous, mailTextOf } from '@heed/contracts'
 import type { CampaignWords } from '@heed/contracts/mail/campaignLetter'
 import { writtenText } from '@heed/contracts/mail/writtenText'
-import { campaignMailWord } from '@heed/contracts/rules/campaignMailWords'
+import { campaignMailWord } from '@heed/contracts/rules/words/campaignMailWords'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'

@@ -6,7 +6,7 @@ import {
   listRangesMax,
   sortableBy,
 } from '@heed/contracts'
-import { employees } from '@heed/contracts/endpoints/employees'
+import { employees } from '@heed/contracts/endpoints/people/employees'
 import { computed, makeObservable, observableRef, runInAction } from 'mobx'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
 import { PagedList } from '../../../lib/PagedList.ts'

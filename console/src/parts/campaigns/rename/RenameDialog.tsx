@@ -1,5 +1,5 @@
 import { plainName } from '@heed/contracts'
-import type { trainings } from '@heed/contracts/endpoints/trainings'
+import type { trainings } from '@heed/contracts/endpoints/campaigns/trainings'
 import { shellWord } from '@heed/contracts/rules/commandLine'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'

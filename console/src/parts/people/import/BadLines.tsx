@@ -1,4 +1,4 @@
-import { type Separator, separatorSign } from '@heed/contracts/rules/import/cells'
+import { type Separator, separatorSign } from '@heed/contracts/rules/import/columns/cells'
 import { withReason } from '@heed/contracts/rules/import/marker'
 import Copy from '@mui/icons-material/ContentCopy'
 import Download from '@mui/icons-material/FileDownloadOutlined'

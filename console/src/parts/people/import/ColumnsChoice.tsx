@@ -1,4 +1,8 @@
-import { type ColumnChoice, type MappedField, mappedFields } from '@heed/contracts/rules/import/mapping'
+import {
+  type ColumnChoice,
+  type MappedField,
+  mappedFields,
+} from '@heed/contracts/rules/import/columns/mapping'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/Banner.tsx'

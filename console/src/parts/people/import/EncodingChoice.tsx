@@ -1,4 +1,4 @@
-import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
+import type { ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { SelectBox } from '../../../ui/form/SelectBox.tsx'

@@ -1,11 +1,10 @@
 import { type ImportRecord, keptAddress } from '@heed/contracts'
 import { type AddressIndex, createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { type Batch, createLanes, joinBatches } from '@heed/contracts/rules/import/batches'
-import type { Separator } from '@heed/contracts/rules/import/cells'
-import { say } from '@heed/contracts/rules/import/changes'
-import type { Headings } from '@heed/contracts/rules/import/columns'
-import { createDepartedFinder, type DepartedFound, noSkip } from '@heed/contracts/rules/import/departed'
-import { looksLikeHeadings } from '@heed/contracts/rules/import/headings'
+import type { Separator } from '@heed/contracts/rules/import/columns/cells'
+import type { Headings } from '@heed/contracts/rules/import/columns/columns'
+import { looksLikeHeadings } from '@heed/contracts/rules/import/columns/headings'
+import type { ColumnChoice } from '@heed/contracts/rules/import/columns/mapping'
 import { createKeptListCheck, type OntoKeptList } from '@heed/contracts/rules/import/keptLists'
 import {
   createImportReader,
@@ -13,15 +12,20 @@ import {
   type ImportReader,
   type ReadRecord,
   type RefusedLine,
-} from '@heed/contracts/rules/import/lines'
-import type { ColumnChoice } from '@heed/contracts/rules/import/mapping'
-import { shownLine } from '@heed/contracts/rules/import/shownLine'
+} from '@heed/contracts/rules/import/lines/lines'
+import { shownLine } from '@heed/contracts/rules/import/lines/shownLine'
+import { say } from '@heed/contracts/rules/import/outcomes/changes'
+import {
+  createDepartedFinder,
+  type DepartedFound,
+  noSkip,
+} from '@heed/contracts/rules/import/outcomes/departed'
 import {
   type BatchAnswer,
   createTally,
   type ImportTally,
   type ImportTotals,
-} from '@heed/contracts/rules/import/tally'
+} from '@heed/contracts/rules/import/outcomes/tally'
 import {
   type BadLine,
   type BatchSize,

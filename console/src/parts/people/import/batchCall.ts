@@ -6,7 +6,7 @@ import {
   membersOf,
 } from '@heed/contracts'
 import { keptListsNamed } from '@heed/contracts/rules/import/keptLists'
-import type { ImportTotals } from '@heed/contracts/rules/import/tally'
+import type { ImportTotals } from '@heed/contracts/rules/import/outcomes/tally'
 import type { Counted, KeptMembers } from './importFile.ts'
 
 type Call = {

@@ -1,4 +1,4 @@
-import { type DepartedFound, noSkip, skipAlso } from '@heed/contracts/rules/import/departed'
+import { type DepartedFound, noSkip, skipAlso } from '@heed/contracts/rules/import/outcomes/departed'
 import { importCommand } from '../importCommand.ts'
 import type { ImportStore } from './ImportStore.ts'
 

@@ -1,13 +1,13 @@
 import type { EmployeeList, ImportRecord } from '@heed/contracts'
-import type { Separator } from '@heed/contracts/rules/import/cells'
-import type { SaidOfPerson } from '@heed/contracts/rules/import/changes'
-import type { Headings } from '@heed/contracts/rules/import/columns'
-import type { DepartedFound } from '@heed/contracts/rules/import/departed'
-import type { ImportEncoding, WronglyDecoded } from '@heed/contracts/rules/import/encoding'
+import type { ImportEncoding, WronglyDecoded } from '@heed/contracts/rules/import/bytes/encoding'
+import type { Separator } from '@heed/contracts/rules/import/columns/cells'
+import type { Headings } from '@heed/contracts/rules/import/columns/columns'
+import type { ColumnChoice } from '@heed/contracts/rules/import/columns/mapping'
+import type { RecognisedColumns } from '@heed/contracts/rules/import/columns/recognise'
 import type { OntoKeptList } from '@heed/contracts/rules/import/keptLists'
-import type { ColumnChoice } from '@heed/contracts/rules/import/mapping'
-import type { RecognisedColumns } from '@heed/contracts/rules/import/recognise'
-import type { ImportTotals } from '@heed/contracts/rules/import/tally'
+import type { SaidOfPerson } from '@heed/contracts/rules/import/outcomes/changes'
+import type { DepartedFound } from '@heed/contracts/rules/import/outcomes/departed'
+import type { ImportTotals } from '@heed/contracts/rules/import/outcomes/tally'
 
 /** Number of parallel lanes; browsers allow six connections per host. */
 export const laneCount = 4

@@ -1,5 +1,5 @@
-import { changesOf, type ImportChange } from '@heed/contracts/rules/import/changes'
-import type { ImportTotals } from '@heed/contracts/rules/import/tally'
+import { changesOf, type ImportChange } from '@heed/contracts/rules/import/outcomes/changes'
+import type { ImportTotals } from '@heed/contracts/rules/import/outcomes/tally'
 import { RemoteRows } from '../../../lib/RemoteRows.ts'
 import type { BadLine, ImportFile, PeopleGroup, Person, RepeatedLine } from './importFile.ts'
 import type { ImportOptions } from './importPhases.ts'

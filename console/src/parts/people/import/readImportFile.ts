@@ -1,12 +1,12 @@
-import { importTexts } from '@heed/contracts/rules/import/checks'
 import {
   decoderFor,
   looksWronglyDecoded,
   sniffImport,
   type WronglyDecoded,
-} from '@heed/contracts/rules/import/encoding'
-import { type RecognisedColumns, recogniseColumns } from '@heed/contracts/rules/import/recognise'
-import { isImportedWhole } from '@heed/contracts/rules/import/shownLine'
+} from '@heed/contracts/rules/import/bytes/encoding'
+import { importTexts } from '@heed/contracts/rules/import/checks'
+import { type RecognisedColumns, recogniseColumns } from '@heed/contracts/rules/import/columns/recognise'
+import { isImportedWhole } from '@heed/contracts/rules/import/lines/shownLine'
 import { ImportBook } from './ImportBook.ts'
 import type { ReadOptions, ReadOutcome } from './importFile.ts'
 

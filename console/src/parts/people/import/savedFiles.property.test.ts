@@ -1,6 +1,6 @@
 /** @module-tag property */
-import { createByteReader } from '@heed/contracts/rules/import/byteReader'
-import type { ReadRecord, RefusedLine } from '@heed/contracts/rules/import/lines'
+import { createByteReader } from '@heed/contracts/rules/import/lines/byteReader'
+import type { ReadRecord, RefusedLine } from '@heed/contracts/rules/import/lines/lines'
 import { awkward, lettered, names, reused, sizes } from '@heed/contracts/test/letters'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { type ScenarioWord, scenarioWord } from '@heed/contracts/rules/scenarioWords'
+import { type ScenarioWord, scenarioWord } from '@heed/contracts/rules/words/scenarioWords'
 import { createContext, useContext } from 'react'
 
 const SpokenContext = createContext('en')

@@ -1,0 +1,99 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { keepDistinct } from './distinct.ts'
+import { pactFiles } from './pactFiles.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'heed-pacts-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function pact(name: string, consumer: string, ...interactions: object[]): string {
+  const file = join(folder, name)
+  writeFileSync(file, JSON.stringify({ consumer: { name: consumer }, interactions }))
+  return file
+}
+const named = (description: string, status = 200) => ({
+  description,
+  request: { method: 'GET', path: '/auth/user' },
+  response: { status },
+})
+
+it('one consumer pins an interaction once, whatever it is called and wherever it lies', () => {
+  const first = pact(
+    'a.json',
+    'heed-cli',
+    named('auth.getCurrentUser: one'),
+    named('auth.getCurrentUser: two'),
+  )
+  const { request, ...rest } = named('auth.getCurrentUser: three')
+  const turned = { ...rest, request }
+  const other = pact('b.json', 'heed-cli', turned, named('auth.getCurrentUser: refused', 401))
+  const empty = pact('c.json', 'heed-cli', named('auth.getCurrentUser: four'))
+  const client = pact('d.json', 'heed-console', named('auth.getCurrentUser: of another client'))
+  const byName = pact('e.json', 'heed-cli', named('auth.getCurrentUser: one, made by its name'))
+  expect(keepDistinct([first, other, empty, client, byName])).toEqual({ kept: 4, repeated: 3 })
+  const left = [first, other, client, byName].flatMap((file) =>
+    (JSON.parse(readFileSync(file, 'utf8')).interactions as { description: string }[]).map(
+      ({ description }) => description,
+    ),
+  )
+  expect(left).toEqual([
+    'auth.getCurrentUser: one',
+    'auth.getCurrentUser: refused',
+    'auth.getCurrentUser: of another client',
+    'auth.getCurrentUser: one, made by its name',
+  ])
+  expect(existsSync(empty)).toBe(false)
+})
+
+it('interactions stand in the order of their names, and of repeated ones the first of them is left', () => {
+  const file = pact(
+    'order.json',
+    'heed-client',
+    named('auth.getCurrentUser: later', 401),
+    named('auth.getCurrentUser: somebody'),
+    named('auth.getCurrentUser: anybody'),
+  )
+  keepDistinct([file])
+  const { interactions } = JSON.parse(readFileSync(file, 'utf8'))
+  expect(interactions.map(({ description }: { description: string }) => description)).toEqual([
+    'auth.getCurrentUser: anybody',
+    'auth.getCurrentUser: later',
+  ])
+})
+
+it('what differs in an example alone repeats it; another letter that is asked for does not', () => {
+  const listed = (name: string, count: number) => ({
+    ...named(`lists.list: ${name} ${count}`),
+    response: {
+      status: 200,
+      body: { lists: [{ name, count }] },
+      matchingRules: { body: { '$.lists': { matchers: [{ match: 'type', min: 1 }] } } },
+    },
+  })
+  const exact = (name: string) => {
+    const { response, ...rest } = listed(name, 1)
+    const matchingRules = { body: { '$.lists[*].count': { matchers: [{ match: 'integer' }] } } }
+    return { ...rest, description: `lists.list: exactly ${name}`, response: { ...response, matchingRules } }
+  }
+  const all = [listed('Finance', 1), listed('Sales', 2), exact('Finance'), exact('Sales')]
+  expect(keepDistinct([pact('examples.json', 'heed-cli', ...all)])).toEqual({ kept: 3, repeated: 1 })
+})
+
+it('the pacts that are kept repeat nothing, and stand in order: npm run pact -w contracts writes them anew', () => {
+  const kept = pactFiles(join(import.meta.dirname, '..', '..', 'pacts'))
+  const copies = kept.map((file, at) => {
+    const copy = join(folder, `${at}.json`)
+    writeFileSync(copy, readFileSync(file))
+    return copy
+  })
+  expect(keepDistinct(copies).repeated).toBe(0)
+  const descriptions = (file: string): string[] =>
+    JSON.parse(readFileSync(file, 'utf8')).interactions.map((one: { description: string }) => one.description)
+  const turned = kept.filter((file, at) => {
+    const [here, there] = [descriptions(file), descriptions(copies[at] ?? '')]
+    return here.some((one, place) => one !== there[place])
+  })
+  expect(turned).toEqual([])
+})

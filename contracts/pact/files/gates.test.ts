@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { type Operation, operations } from '../../src/index.ts'
+import { fits } from '../interaction.ts'
+import { gateProblems } from './gates.ts'
+import type { Pinned } from './pactFiles.ts'
+import { usesIn } from './uses.ts'
+
+const rename: Pinned = {
+  consumer: 'heed-console',
+  operation: 'lists.update',
+  description: 'lists.update: a rename',
+  method: 'PUT',
+  path: '/companies/101/lists/11',
+  states: [{ name: 'a company' }, { name: 'signed in', params: { as: 'admin' } }],
+}
+const uses = (...used: Operation[]) => [{ consumer: 'heed-console', uses: new Set(used) }]
+const others: Pinned[] = operations
+  .filter(({ operation }) => operation !== 'lists.update')
+  .map(({ operation, endpoint: { method, path } }) => ({
+    ...rename,
+    consumer: 'heed-client',
+    operation,
+    description: `${operation}: a call`,
+    method,
+    path: path.replace(/:\w+/g, '1'),
+  }))
+const without = (left: Operation) => others.filter(({ operation }) => operation !== left)
+
+describe('the gates', () => {
+  it('pass when every used call is pinned, and every other one by the typed client', () => {
+    expect(gateProblems([rename, ...others], uses('lists.update'))).toEqual([])
+  })
+
+  it('count no call as used that is only made by its name', () => {
+    const named = others.map((item) => ({
+      ...item,
+      consumer: 'heed-console',
+      description: `${item.description}, made by its name`,
+    }))
+    const client = { consumer: 'heed-console', uses: new Set<Operation>(['lists.update']), byName: true }
+    expect(gateProblems([rename, ...named, ...others], [client])).toEqual([
+      'heed-console makes any call by its name and does not pin lists.update so',
+    ])
+  })
+
+  it.each<[string, Pinned[], Operation[], string]>([
+    [
+      'a used call that is not pinned',
+      [rename, ...others],
+      ['lists.update', 'lists.get'],
+      'uses lists.get and does not pin it',
+    ],
+    ['a pinned call that is not used', [rename, ...others], ['lists.get'], 'pins lists.update'],
+    [
+      'a call that nobody pins',
+      [rename, ...without('lists.get')],
+      ['lists.update'],
+      'lists.get: pin it in contracts/pact/client/lists.pact.test.ts',
+    ],
+    [
+      'a used call that the typed client pins',
+      [rename, { ...rename, consumer: 'heed-client' }],
+      ['lists.update'],
+      'move its pacts from heed-client',
+    ],
+    ['a scan that finds nothing', [rename], [], 'no call found'],
+    ['a run without interactions', [], ['lists.update'], 'no interaction'],
+    ['an interaction without a state', [{ ...rename, states: [] }], ['lists.update'], 'the first state'],
+    [
+      'an unknown state',
+      [{ ...rename, states: [...rename.states, { name: 'rain' }] }],
+      ['lists.update'],
+      'no provider state "rain"',
+    ],
+    [
+      'a state with wrong parameters',
+      [{ ...rename, states: [{ name: 'a company', params: { colour: 'red' } }] }],
+      ['lists.update'],
+      'State "a company"',
+    ],
+    [
+      'a call that is not declared',
+      [{ ...rename, operation: 'lists.rename' }],
+      ['lists.update'],
+      '"lists.rename" is no call',
+    ],
+    ['an address of another call', [{ ...rename, path: '/lists/11' }], ['lists.update'], '/lists/11'],
+    ['a method of another call', [{ ...rename, method: 'POST' }], ['lists.update'], 'POST'],
+  ])('fail on %s', (_, pinned, used, message) => {
+    expect(gateProblems(pinned, uses(...used)).join('\n')).toContain(message)
+  })
+})
+
+describe('the search for uses', () => {
+  it.each<[string, string[]]>([
+    ['await this.client.lists.update({ companyId })', ['lists.update']],
+    ['this.#client\n  .employees\n  .get({ email })', ['employees.get']],
+    ['const load = client.import.createUsersBatch', ['import.createUsersBatch']],
+    ['client.lists.nothing(); myclient.lists.get(); client.elsewhere.get()', []],
+  ])('reads %j', (source, expected) => {
+    expect(usesIn(source)).toEqual(expected)
+  })
+})
+
+describe('fits', () => {
+  it.each([
+    ['/companies/:companyId/lists', '/companies/101/lists', true],
+    ['/companies/:companyId/lists', '/companies/101/lists/', false],
+    ['/companies/:companyId/users/user/:email', '/companies/101/users/user/a%40b.is', true],
+    ['/companies/:companyId/users/user/:email', '/companies/101/users/user', false],
+    ['/locales/:code.json', '/locales/is.json', true],
+    ['/locales/:code.json', '/locales/is_json', false],
+  ])('%s and %s: %s', (template, path, expected) => {
+    expect(fits(template, path)).toBe(expected)
+  })
+})

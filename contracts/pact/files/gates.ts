@@ -1,0 +1,53 @@
+import { type Operation, operations } from '../../src/index.ts'
+import { isMadeByName } from './again.ts'
+import { type Pinned, problemsOf } from './pactFiles.ts'
+
+export interface ClientUses {
+  consumer: string
+  uses: ReadonlySet<Operation>
+  byName?: boolean
+}
+
+const typedClient = 'heed-client'
+
+export function gateProblems(pinned: readonly Pinned[], clients: readonly ClientUses[]): string[] {
+  return [
+    ...problemsOf(pinned),
+    ...clients.flatMap((client) => clientProblems(client, pinned)),
+    ...coverProblems(pinned, clients),
+  ]
+}
+
+function clientProblems({ consumer, uses, byName = false }: ClientUses, pinned: readonly Pinned[]): string[] {
+  if (uses.size === 0) return [`${consumer}: no call found in its sources`]
+  const pins = pinsOf(consumer, pinned)
+  const isUsed = (operation: string) => uses.has(operation as Operation)
+  const named = operationsOf(pinned.filter((item) => item.consumer === consumer && isMadeByName(item)))
+  return [
+    ...[...uses].filter((use) => !pins.has(use)).map((use) => `${consumer} uses ${use} and does not pin it`),
+    ...[...pins].filter((pin) => !isUsed(pin)).map((pin) => `${consumer} pins ${pin} and does not use it`),
+    ...operations
+      .filter(({ operation }) => byName && !named.has(operation))
+      .map(({ operation }) => `${consumer} makes any call by its name and does not pin ${operation} so`),
+  ]
+}
+
+function coverProblems(pinned: readonly Pinned[], clients: readonly ClientUses[]): string[] {
+  const byTypedClient = pinsOf(typedClient, pinned)
+  return operations.flatMap(({ operation, area }) => {
+    const users = clients.filter(({ uses }) => uses.has(operation)).map(({ consumer }) => consumer)
+    if (users.length === 0) {
+      const file = `contracts/pact/client/${area}.pact.test.ts`
+      return byTypedClient.has(operation) ? [] : [`Nobody uses or pins ${operation}: pin it in ${file}`]
+    }
+    return byTypedClient.has(operation)
+      ? [`${users.join(' and ')} uses ${operation}: move its pacts from ${typedClient} to where it is used`]
+      : []
+  })
+}
+
+const operationsOf = (pinned: readonly Pinned[]): Set<string> =>
+  new Set(pinned.map(({ operation }) => operation))
+
+const pinsOf = (consumer: string, pinned: readonly Pinned[]): Set<string> =>
+  operationsOf(pinned.filter((item) => item.consumer === consumer && !isMadeByName(item)))

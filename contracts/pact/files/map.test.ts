@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { fieldsOf, pactMap } from './map.ts'
+import { pactFiles } from './pactFiles.ts'
+
+const contracts = join(import.meta.dirname, '..', '..')
+
+it.each([
+  [{ lists: [{ id: 1, owner: { name: 'x' } }], count: 1 }, ['lists[].id', 'lists[].owner.name', 'count']],
+  [{ companies: [], note: null }, ['companies', 'note']],
+  [
+    [1, 2],
+    ['[]', '[]'],
+  ],
+  [undefined, []],
+])('names the fields of %j', (value, fields) => {
+  expect(fieldsOf(value)).toEqual(fields)
+})
+
+it('is printed from the pacts as they are: npm run pact -w contracts writes it anew', () => {
+  expect(readFileSync(join(contracts, 'MAP.md'), 'utf8')).toBe(pactMap(pactFiles(join(contracts, 'pacts'))))
+})

@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import type { Consumer } from '../pin.ts'
+import { gateProblems } from './gates.ts'
+import { pactFiles, readPinned } from './pactFiles.ts'
+import { usesBelow } from './uses.ts'
+
+const root = join(import.meta.dirname, '..', '..', '..')
+const clients: readonly { consumer: Consumer; folder: string; byName: boolean }[] = [
+  { consumer: 'heed-console', folder: 'console/src', byName: false },
+  { consumer: 'heed-cli', folder: 'cli/src', byName: true },
+]
+
+it('the pacts hold every declared call, by who uses it, and only known states', () => {
+  const pinned = readPinned(pactFiles(join(root, 'contracts', 'pacts')))
+  const uses = clients.map(({ folder, ...client }) => ({ ...client, uses: usesBelow(join(root, folder)) }))
+  expect(gateProblems(pinned, uses)).toEqual([])
+})

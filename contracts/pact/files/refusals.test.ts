@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { reify } from '../matchers.ts'
+import { pactFiles } from './pactFiles.ts'
+import { refused, specified } from './refusals.ts'
+
+interface Interaction {
+  description: string
+  response: {
+    status: number
+    body?: { error?: { description: string }; errors?: { message: string }[] }
+    matchingRules?: { body?: Record<string, unknown> }
+  }
+}
+const interactions = pactFiles(join(import.meta.dirname, '..', '..', 'pacts')).flatMap(
+  (file): Interaction[] => JSON.parse(readFileSync(file, 'utf8')).interactions,
+)
+
+it('a sentence of the specification is asked for to the letter, any other is an example', () => {
+  const own = 'There is no such API key'
+  const { body } = refused.notFound(own)
+  expect(body.error.description).not.toBe(own)
+  expect(reify(body)).toMatchObject({ error: { description: own } })
+  expect(refused.notFound('This report does not exist').body.error.description).toBe(
+    'This report does not exist',
+  )
+  expect(refused.invalid({ m: 'Must be a month' }).body.errors[0]?.message).not.toBe('Must be a month')
+})
+
+it('no pact asks another platform for the words of ours', () => {
+  const ours = ['There is no such API key', "You can't remove yourself", 'There is no valid card on file']
+  const refusing = interactions.filter(({ response }) => {
+    const { error } = response.body ?? {}
+    return error !== undefined && ours.includes(error.description)
+  })
+  expect(refusing.length).toBeGreaterThan(3)
+  const exact = refusing.filter(({ response }) => !response.matchingRules?.body?.['$.error.description'])
+  expect(exact.map(({ description }) => description)).toEqual([])
+})
+
+it('a sentence that is asked for to the letter is one of the specification', () => {
+  const exact = interactions.flatMap(({ response: { body, matchingRules } }) => {
+    const rules = matchingRules?.body ?? {}
+    const said = [
+      ['$.error.description', body?.error?.description] as const,
+      ...(body?.errors ?? []).map(({ message }, at) => [`$.errors[${at}].message`, message] as const),
+    ]
+    return said.flatMap(([place, text]) => (text === undefined || place in rules ? [] : text))
+  })
+  expect(exact.length).toBeGreaterThan(30)
+  expect([...new Set(exact)].filter((text) => !specified.has(text))).toEqual([])
+})
+
+/** Platforms may have different prices. */
+const money = /^(total|price|(new|sum|total)\w*(Total|TotalForPlan|Cost))$/
+
+const moneyIn = (value: unknown, place: string): string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inside]) => {
+    const at = Array.isArray(value) ? `${place}[${key}]` : `${place}.${key}`
+    return typeof inside === 'number' && inside !== 0 && money.test(key) ? at : moneyIn(inside, at)
+  })
+}
+
+it('no pact asks another platform for our prices', () => {
+  const billing = interactions.filter(({ description }) => /^(subscriptions|partners)\./.test(description))
+  const found = billing.map(({ description, response: { body, matchingRules } }) => {
+    const rules = Object.keys(matchingRules?.body ?? {}).map((rule) => rule.replaceAll('[*]', '[0]'))
+    const all = moneyIn(body, '$').map((place) => place.replace(/\[\d+\]/g, '[0]'))
+    // A rule for a list also applies to the list's items.
+    const isRuled = (place: string) => rules.some((rule) => place === rule || place.startsWith(`${rule}[0].`))
+    return { all, exact: all.filter((place) => !isRuled(place)).map((place) => `${description}: ${place}`) }
+  })
+  expect(found.flatMap(({ all }) => all).length).toBeGreaterThan(20)
+  expect(found.flatMap(({ exact }) => exact)).toEqual([])
+})
+
+/** Refusals that clients handle without showing their texts. */
+const treated: readonly [consumer: string, operation: string, status: number][] = [
+  ['heed-console', 'auth.getCurrentUser', 401],
+  ['heed-console', 'subjects.get', 404],
+  ['heed-console', 'lists.get', 404],
+  ['heed-console', 'trainings.get', 404],
+  ['heed-console', 'assessments.get', 404],
+  ['heed-console', 'assessments.resetProgress', 404],
+  ['heed-console', 'assessmentReports.threatAreaDetail', 404],
+  ['heed-console', 'employees.get', 404],
+  ['heed-console', 'employees.delete', 404],
+  ['heed-console', 'employees.addUsersToList', 409],
+  ['heed-console', 'trainings.addUsersToList', 409],
+  ['heed-console', 'assessments.addUsersToList', 409],
+  ['heed-console', 'integrations.saveData', 409],
+  ['heed-console', 'companies.create', 409],
+  ['heed-console', 'managers.create', 409],
+  ['heed-console', 'ppv.create', 409],
+  ['heed-cli', 'auth.getCurrentUser', 401],
+  ['heed-cli', 'employees.get', 404],
+  ['heed-cli', 'employees.delete', 404],
+  ['heed-cli', 'trainingReports.pdf', 409],
+  ['heed-cli', 'managers.create', 409],
+  ['heed-cli', 'partners.collectPayment', 409],
+]
+
+it.each(treated)('%s pins that %s may be refused with %i, which it treats in its own way', (...refusal) => {
+  const pinned = pactFiles(join(import.meta.dirname, '..', '..', 'pacts')).flatMap((file) => {
+    const { consumer, interactions: own } = JSON.parse(readFileSync(file, 'utf8'))
+    return own.map(({ description, response }: Interaction) => [
+      consumer.name,
+      description.split(':')[0],
+      response.status,
+    ])
+  })
+  expect(pinned).toContainEqual(refusal)
+})

@@ -1,0 +1,41 @@
+import { string } from '../matchers.ts'
+
+/** Texts from the specification, which every platform uses literally. */
+export const specified: ReadonlySet<string> = new Set([
+  'Assessment not found :(',
+  'Employees limit reached.',
+  'Max value must be higher than min value.',
+  'No Report was generated',
+  'No data to display.',
+  'Please enter your work email',
+  'The link you tried to sign in with is not valid.',
+  'There is no content to display',
+  'This report does not exist',
+  'Training program not found :(',
+  'Unable to deactivate subscription',
+  'You already have a company with this name',
+  'You need to enter some information to save',
+])
+
+const said = (text: string) => (specified.has(text) ? text : string(text))
+
+export const refusalOf = (description = 'No') => ({
+  error: { code: string('refused'), description: said(description) },
+})
+const structured = (status: number, description?: string) => ({ status, body: refusalOf(description) })
+
+export const refused = {
+  invalid: (fields: Readonly<Record<string, string>>) => ({
+    status: 400,
+    body: { errors: Object.entries(fields).map(([field, message]) => ({ field, message: said(message) })) },
+  }),
+  unauthorized: (description?: string) => structured(401, description),
+  forbidden: (description?: string) => structured(403, description),
+  notFound: (description?: string) => structured(404, description),
+  conflict: (description?: string) => structured(409, description),
+  failing: (status: number, message: string, retryAfter?: number) => ({
+    status,
+    body: { message },
+    ...(retryAfter === undefined ? {} : { headers: { 'Retry-After': String(retryAfter) } }),
+  }),
+}

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { api, type Operation } from '../../src/index.ts'
+
+const call = /\bclient\s*[!?]?\.\s*(\w+)\s*\.\s*(\w+)/g
+
+export function usesIn(source: string): Operation[] {
+  const found = [...source.matchAll(call)].flatMap(([, area = '', name = '']) =>
+    area in api && name in api[area as keyof typeof api] ? [`${area}.${name}` as Operation] : [],
+  )
+  return [...new Set(found)]
+}
+
+const walks = join(import.meta.dirname, '..', '..', 'src', 'client')
+
+function usesOfWalks(sources: readonly string[]): Operation[] {
+  return sourcesBelow(walks).flatMap((walk) => {
+    const names = [...walk.matchAll(/^export async function (\w+)/gm)].map(([, name = '']) => name)
+    return sources.some((source) => names.some((name) => new RegExp(`\\b${name}\\b`).test(source)))
+      ? usesIn(walk)
+      : []
+  })
+}
+
+export function usesBelow(folder: string): Set<Operation> {
+  const sources = sourcesBelow(folder)
+  return new Set([...sources.flatMap(usesIn), ...usesOfWalks(sources)])
+}
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+}

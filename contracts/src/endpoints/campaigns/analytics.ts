@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { Ok, text } from '../../entities/primitives.ts'
+import { post } from '../declarations/declare.ts'
+
+const Name = text(1, 100)
+
+/** Length of the JSON in characters; limited because no sign-in is needed. */
+const dataMax = 4_000
+const data = z.optional(
+  z
+    .record(z.string(), z.unknown())
+    .check(
+      z.refine(
+        (value) => JSON.stringify(value).length <= dataMax,
+        `Must not be longer than ${dataMax} characters`,
+      ),
+    ),
+)
+
+const valueMax = 1e12
+
+export const analytics = {
+  saveEvent: post('/analytics/event', {
+    summary: 'Report that something was used',
+    section: 'S0 section 7',
+    who: 'public',
+    body: z.object({ event: Name, data }),
+    answer: Ok,
+  }),
+  saveMetric: post('/analytics/metric', {
+    summary: 'Report a measured number',
+    section: 'S0 section 7',
+    who: 'public',
+    body: z.object({ name: Name, value: z.number().check(z.gte(0), z.lte(valueMax)), data }),
+    answer: Ok,
+  }),
+}

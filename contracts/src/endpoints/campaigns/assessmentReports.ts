@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import {
+  AssessmentListRow,
+  KeyBehaviourRow,
+  ListThreatAreaScores,
+  RiskInsight,
+  ScenarioRow,
+  ThreatAreaDetail,
+  ThreatAreaRow,
+} from '../../entities/campaigns/assessmentResults.ts'
+import { Download } from '../../entities/files.ts'
+import { Id, whole } from '../../entities/primitives.ts'
+import { TimeZone } from '../../entities/timeZone.ts'
+import { atRisk } from '../../rules/branding/scoreBands.ts'
+import { csvToo, get } from '../declarations/declare.ts'
+
+const section = 'S1 section 7'
+const failures = { 404: 'Assessment not found :(' }
+const ofList = { listId: z.optional(Id) }
+const inZone = { zone: z.optional(TimeZone) }
+const ofArea = { threatArea: z.optional(z.string()) }
+
+export const assessmentReports = {
+  riskInsights: get('/companies/:companyId/assessments/:assessmentId/riskInsights', {
+    summary: 'Where people are most at risk',
+    section,
+    who: 'viewer',
+    answer: z.looseObject({ insights: z.array(RiskInsight) }),
+    failures,
+  }),
+  listScores: get('/companies/:companyId/assessments/:assessmentId/listScores', {
+    summary: 'Every list with its score by threat area',
+    section,
+    who: 'viewer',
+    answer: z.looseObject({ lists: z.array(ListThreatAreaScores) }),
+    failures,
+  }),
+  threatAreas: get('/companies/:companyId/assessments/:assessmentId/threatAreas', {
+    summary: 'The threat areas with their scores, of everybody or of one list',
+    section,
+    who: 'viewer',
+    query: ofList,
+    answer: z.looseObject({ threatAreas: z.array(ThreatAreaRow) }),
+    failures,
+  }),
+  threatAreaDetail: get('/companies/:companyId/assessments/:assessmentId/threatAreas/:threatAreaCode', {
+    summary: 'One threat area with its key behaviours',
+    section,
+    who: 'viewer',
+    query: ofList,
+    answer: ThreatAreaDetail,
+    failures: { 404: 'No data to display.' },
+  }),
+  keyBehaviours: get('/companies/:companyId/assessments/:assessmentId/keyBehaviours', {
+    summary: 'The key behaviours; at risk is who scores `riskScoreBase` or less',
+    section,
+    who: 'viewer',
+    query: { ...ofArea, ...ofList, riskScoreBase: z._default(whole(0, 100), atRisk.to) },
+    answer: z.looseObject({ keyBehaviours: z.array(KeyBehaviourRow) }),
+    failures,
+  }),
+  employees: get('/companies/:companyId/assessments/:assessmentId/employees_report', {
+    summary: 'How many were asked, began and finished, and how each list stands',
+    section,
+    who: 'viewer',
+    answer: z.looseObject({
+      usersTotal: z.int(),
+      usersStarted: z.int(),
+      usersFinished: z.int(),
+      attendance: z.number(),
+      lists: z.array(AssessmentListRow),
+    }),
+    failures,
+  }),
+  questions: get('/companies/:companyId/assessments/:assessmentId/questions_report', {
+    summary: 'The scenarios with their scores, of all threat areas or of one',
+    section,
+    who: 'viewer',
+    query: ofArea,
+    answer: z.looseObject({ questions: z.array(ScenarioRow) }),
+    failures,
+  }),
+  lists: get('/companies/:companyId/assessments/:assessmentId/lists', {
+    summary: 'How each employee list stands; with `csv` 1 as the file lists.csv',
+    section: 'S1 section 7, section 9',
+    who: 'viewer',
+    query: csvToo,
+    answer: z.looseObject({ lists: z.array(AssessmentListRow) }),
+    failures,
+  }),
+  answersCsv: get('/companies/:companyId/assessments/:assessmentId/answers_report/csv', {
+    summary: 'Every answer as CSV',
+    section,
+    who: 'viewer',
+    query: inZone,
+    answer: Download,
+    media: 'text/csv',
+    failures,
+  }),
+  detailedCsv: get('/companies/:companyId/assessments/:assessmentId/detailed_report/csv', {
+    summary: 'Every employee with their scores as CSV',
+    section: 'S1 section 2',
+    who: 'viewer',
+    query: { token: z.string(), ...inZone },
+    tokenInQuery: true,
+    answer: Download,
+    media: 'text/csv',
+    failures,
+  }),
+}

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { Ppv, PpvLogRow, PpvTransaction, SnippetStat } from '../../entities/campaigns/ppv.ts'
+import { Download } from '../../entities/files.ts'
+import { Id, LanguageCode, whole } from '../../entities/primitives.ts'
+import { TimeZone } from '../../entities/timeZone.ts'
+import { embedNotBought, secondPackage, viewsAtOnceMax, viewsNoteMax } from '../../rules/content/embed.ts'
+import { get, post, put } from '../declarations/declare.ts'
+import { paging } from '../declarations/paging.ts'
+
+const noPackage = { 403: embedNotBought('{email}') }
+const Saved = z.looseObject({ success: z.literal(true), ppv: Ppv })
+const Notes = z.optional(z.string().check(z.maxLength(viewsNoteMax)))
+const Flag = z.optional(z.enum(['0', '1']))
+
+export const ppv = {
+  create: post('/companies/:companyId/ppv', {
+    summary: 'Give a company a pay-per-view package with its key',
+    section: 'S0 section 6, S2 section 7',
+    who: 'partner',
+    body: z.object({ views: z.optional(whole(0, viewsAtOnceMax)), notes: Notes }),
+    answer: Saved,
+    failures: { 409: secondPackage },
+  }),
+  getLog: get('/companies/:companyId/ppv_log', {
+    summary: 'Usage of embedded videos, the latest first',
+    section: 'S2 section 2.6',
+    who: 'admin',
+    query: paging(['timestamp', 'id', 'event_type', 'subject_title']),
+    answer: z.looseObject({ log: z.array(PpvLogRow), count: z.int() }),
+    failures: noPackage,
+  }),
+  getTransactions: get('/companies/:companyId/ppv_transactions', {
+    summary: 'Views that were bought, the latest first',
+    section: 'S2 section 7',
+    who: 'partner',
+    answer: z.looseObject({ transactions: z.array(PpvTransaction) }),
+    failures: noPackage,
+  }),
+  addViews: post('/companies/:companyId/views', {
+    summary: 'Add views to the package',
+    section: 'S2 section 5',
+    who: 'partner',
+    body: z.object({ views: whole(1, viewsAtOnceMax), notes: Notes }),
+    answer: Saved,
+    failures: noPackage,
+  }),
+  newKey: put('/companies/:companyId/ppvkey', {
+    summary: 'A new key; snippets with the old one stop playing',
+    section: 'S0 section 6',
+    who: 'partner',
+    body: z.object({}),
+    answer: z.looseObject({ apiKey: z.string() }),
+    failures: noPackage,
+  }),
+  getStatus: get('/companies/:companyId/ppv/status', {
+    summary: 'The videos that can be embedded, and the package',
+    section: 'S2 section 2.6',
+    who: 'viewer',
+    answer: z.looseObject({ subjects: z.array(SnippetStat), ppv: Ppv }),
+    failures: noPackage,
+  }),
+  toggle: post('/companies/:companyId/ppv/toggle', {
+    summary: 'Let the snippet of a video play, or not',
+    section: 'S2 section 4',
+    who: 'admin',
+    body: z.object({ subject_id: Id, enabled: z.boolean() }),
+    answer: z.looseObject({ success: z.literal(true), subject_id: Id, enabled: z.boolean() }),
+    failures: { ...noPackage, 404: 'There is no such video' },
+  }),
+  exportUsage: get('/companies/:companyId/ppv/export/', {
+    summary: 'The whole usage log as CSV, named by the day in `zone`',
+    section: 'S2 section 7',
+    who: 'admin',
+    query: { token: z.string(), zone: z.optional(TimeZone) },
+    tokenInQuery: true,
+    answer: Download,
+    media: 'text/csv',
+    failures: noPackage,
+  }),
+  embed: get('/embed', {
+    summary: 'The player that a snippet shows in its frame',
+    section: 'S2 section 7',
+    who: 'public',
+    query: {
+      lang: LanguageCode,
+      key: z.string(),
+      s: Id,
+      c: Id,
+      langs: z.optional(z.string()),
+      hideLogo: Flag,
+      location: z.optional(z.string()),
+      uid: z.optional(z.string()),
+      presetCaption: z.optional(z.string()),
+      captionSettings: z.optional(z.string()),
+      preview: Flag,
+    },
+    answer: Download,
+    media: 'text/html',
+    failures: {
+      400: 'A page that says what its address lacks',
+      403: 'A page that says that the video cannot be shown',
+    },
+  }),
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import {
+  Report,
+  ReportCreate,
+  ReportExecution,
+  ReportFileType,
+  ReportSave,
+} from '../../entities/campaigns/report.ts'
+import { Download } from '../../entities/files.ts'
+import { Ok } from '../../entities/primitives.ts'
+import { TimeZone } from '../../entities/timeZone.ts'
+import { notGenerated } from '../../rules/reports/executions.ts'
+import { del, get, post, put } from '../declarations/declare.ts'
+import { paging } from '../declarations/paging.ts'
+
+const section = 'S2 section 7'
+const noReport = 'This report does not exist'
+const failures = { 404: noReport }
+const Saved = z.looseObject({ success: z.literal(true), report: Report })
+
+const file = {
+  section,
+  who: 'viewer',
+  query: { token: z.string(), zone: z.optional(TimeZone) },
+  tokenInQuery: true,
+  answer: Download,
+  failures: { 404: 'There is no such file' },
+} as const
+
+const { p, n, order } = paging(['created', 'name'])
+const executions = paging(['id', 'scheduledAt', 'generatedAt'])
+
+export const reports = {
+  list: get('/companies/:companyId/reports', {
+    summary: 'Recurring reports and snapshots, which have no schedule; the latest first',
+    section,
+    who: 'viewer',
+    query: { p, n, order },
+    answer: z.looseObject({ reports: z.array(Report), count: z.int() }),
+  }),
+  get: get('/companies/:companyId/reports/:reportId', {
+    summary: 'One report',
+    section,
+    who: 'viewer',
+    answer: Report,
+    failures,
+  }),
+  create: post('/companies/:companyId/reports', {
+    summary: 'Make a recurring report, or with `generate` a snapshot, which runs at once',
+    section: 'S2 section 4',
+    who: 'admin',
+    body: ReportCreate,
+    answer: Saved,
+  }),
+  update: put('/companies/:companyId/reports/:reportId', {
+    summary: 'Change a report; its next execution is planned anew',
+    section: 'S2 section 4',
+    who: 'admin',
+    body: ReportSave,
+    answer: Saved,
+    failures,
+  }),
+  delete: del('/companies/:companyId/reports/:reportId', {
+    summary: 'Delete a report with its executions',
+    section,
+    who: 'admin',
+    answer: Ok,
+    failures,
+  }),
+  listExecutions: get('/companies/:companyId/reports/:reportId/executions', {
+    summary: 'When a report ran and will run next, the latest first',
+    section,
+    who: 'viewer',
+    query: { p: executions.p, n: executions.n, order: executions.order },
+    answer: z.looseObject({ executions: z.array(ReportExecution), count: z.int() }),
+    failures,
+  }),
+  generateExecutionFile: post('/companies/:companyId/reports/:reportId/executions/:executionId/generate', {
+    summary: 'Make a file of an execution that lacks it; 0 is CSV, 1 is PDF',
+    section: 'S2 section 7',
+    who: 'admin',
+    body: z.object({ fileType: ReportFileType }),
+    answer: z.looseObject({ success: z.literal(true), execution: ReportExecution }),
+    failures: { ...failures, 409: notGenerated },
+  }),
+  downloadPdf: get('/companies/:companyId/reports/:reportId/executions/:executionId/pdf', {
+    ...file,
+    summary: 'An execution as PDF',
+    media: 'application/pdf',
+  }),
+  downloadCsv: get('/companies/:companyId/reports/:reportId/executions/:executionId/csv', {
+    ...file,
+    summary: 'An execution as CSV: a row per employee, behind anonymous tracking a row per list',
+    media: 'text/csv',
+  }),
+}

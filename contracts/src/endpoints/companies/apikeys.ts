@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { ApiKey, ApiKeyName } from '../../entities/companies/apiKey.ts'
+import { nameText, Ok } from '../../entities/primitives.ts'
+import { del, get, post, put } from '../declarations/declare.ts'
+
+const section = 'S0 section 7'
+/** A key that creates keys would outlive its own deletion. */
+const peopleOnly = true
+const failures = { 404: 'There is no such API key' }
+
+export const apikeys = {
+  list: get('/companies/:companyId/apikeys', {
+    summary: 'API keys of a company',
+    section,
+    who: 'admin',
+    peopleOnly,
+    answer: z.looseObject({ apikeys: z.array(ApiKey) }),
+  }),
+  create: post('/companies/:companyId/apikeys', {
+    summary: 'Make an API key',
+    section,
+    who: 'admin',
+    peopleOnly,
+    body: z.object({ name: z.optional(nameText(0, 100)) }),
+    answer: ApiKey,
+  }),
+  rename: put('/companies/:companyId/apikeys/:apiKeyId', {
+    summary: 'Rename an API key',
+    section,
+    who: 'admin',
+    peopleOnly,
+    body: z.object({ name: ApiKeyName }),
+    answer: ApiKey,
+    failures,
+  }),
+  delete: del('/companies/:companyId/apikeys/:apiKeyId', {
+    summary: 'Delete an API key; programs that use it are refused from then on',
+    section,
+    who: 'admin',
+    peopleOnly,
+    answer: Ok,
+    failures,
+  }),
+}

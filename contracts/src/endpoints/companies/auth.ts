@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { Principal, User, UserName } from '../../entities/people/user.ts'
+import { email, Id, nameText, Ok, Secret } from '../../entities/primitives.ts'
+import { get, post, put } from '../declarations/declare.ts'
+
+/** `redirect`: address to open; `status` 'success': email sent; neither: unknown address. */
+const SigninAnswer = z.looseObject({
+  redirect: z.optional(z.string()),
+  status: z.optional(z.literal('success')),
+})
+
+export const auth = {
+  getCurrentUser: get('/auth/user', {
+    summary: 'The signed-in person, or the API key that calls',
+    section: 'S0 section 7',
+    who: 'user',
+    answer: User,
+  }),
+  managerSignin: post('/auth/email/manager_signin', {
+    summary: 'Send the sign-in mail',
+    section: 'S0 section 7',
+    who: 'public',
+    body: z.object({
+      email: email('Please enter your work email'),
+      company_id: z.optional(Id),
+      campaign_id: z.optional(z.union([Id, z.string()])),
+      subject_id: z.optional(Id),
+      redirect: z.optional(z.string()),
+      scope: z.optional(z.string()),
+    }),
+    answer: SigninAnswer,
+  }),
+  emailSignin: post('/auth/email/signin/:token', {
+    summary: 'Exchange the emailed token for an access token; works once, for 24 hours',
+    section: 'S0 section 7',
+    who: 'public',
+    body: z.object({}),
+    answer: z.looseObject({ token: Secret }),
+    failures: { 401: 'The link you tried to sign in with is not valid.' },
+  }),
+  checkEmail: post('/auth/checkEmail', {
+    summary: 'Whether an address belongs to a known person',
+    section: 'S0 section 7',
+    who: 'public',
+    body: z.object({ email: email('Please enter your work email') }),
+    answer: z.looseObject({ exists: z.boolean() }),
+  }),
+  updateProfile: put('/auth/user', {
+    summary: 'Change the own name',
+    section: 'S0 section 8',
+    who: 'user',
+    peopleOnly: true,
+    body: z.object({ name: UserName }),
+    answer: User,
+  }),
+  logout: post('/auth/logout', {
+    summary: 'End the session of this token',
+    section: 'S2 section 7',
+    who: 'user',
+    peopleOnly: true,
+    body: z.object({}),
+    answer: Ok,
+  }),
+  getPrincipal: get('/acl/principal', {
+    summary: 'The caller as the access control sees it',
+    section: 'S0 section 7',
+    who: 'user',
+    answer: z.looseObject({ principal: Principal }),
+  }),
+}
+
+export const WorkEmail = email('Please enter your work email')
+export const ManagerName = nameText(0, 100)

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { Company } from '../../entities/companies/company.ts'
+import { CompanyChange, NewCompany } from '../../entities/companies/companyForms.ts'
+import { Upload } from '../../entities/files.ts'
+import { Ok } from '../../entities/primitives.ts'
+import { companyNameTaken } from '../../rules/billing/partners/companyName.ts'
+import { partnerChanges } from '../../rules/billing/partners/sales.ts'
+import { anonymousAlready } from '../../rules/people/people.ts'
+import { del, get, post, put } from '../declarations/declare.ts'
+import { paging } from '../declarations/paging.ts'
+
+const Companies = z.looseObject({ companies: z.array(Company), count: z.int() })
+
+export const companies = {
+  listMine: get('/companies/my_companies', {
+    summary: 'Companies the caller manages',
+    section: 'S0 section 7',
+    who: 'user',
+    answer: Companies,
+  }),
+  list: get('/companies', {
+    summary: 'Companies of the accounts of a partner; all of them for the super level',
+    section: 'S0 section 7',
+    who: 'partner',
+    query: paging(['name', 'created', 'users_total']),
+    answer: Companies,
+  }),
+  get: get('/companies/:companyId', {
+    summary: 'One company with its managers, subscription and settings',
+    section: 'S0 section 7',
+    who: 'viewer',
+    answer: Company,
+    failures: { 404: "The page you are looking for doesn't exist, or another error occurred." },
+  }),
+  create: post('/companies', {
+    summary: 'Make a company, by the plain form or by the partner form with its subscription',
+    section: 'S0 section 7',
+    who: 'partner',
+    body: NewCompany,
+    answer: Company,
+    failures: { 409: companyNameTaken },
+  }),
+  update: put('/companies/:companyId', {
+    summary: 'Rename a company, change its looks and language, and as its partner its subscription',
+    section: 'S0 section 7',
+    who: 'admin',
+    body: CompanyChange,
+    answer: Company,
+    failures: { 403: partnerChanges, 409: companyNameTaken },
+  }),
+  delete: del('/companies/:companyId', {
+    summary: 'Delete a company with everything in it',
+    section: 'S0 section 7',
+    who: 'partner',
+    answer: Ok,
+    failures: { 409: "In order to delete {company}, please stop the client's active campaigns" },
+  }),
+  switchTrackingAnonymous: post('/companies/:companyId/switchTrackingAnonymous', {
+    summary: 'Make everybody anonymous, for good',
+    section: 'S0 section 7',
+    who: 'admin',
+    peopleOnly: true,
+    body: z.object({}),
+    answer: Ok,
+    failures: { 409: anonymousAlready },
+  }),
+  uploadLogo: post('/companies/:companyId/logo', {
+    summary: 'Set the logo: a PNG of at most 80,000 bytes',
+    section: 'S0 section 7',
+    who: 'admin',
+    bodyAs: 'multipart',
+    body: z.object({ image: Upload }),
+    answer: z.looseObject({ success: z.literal(true), logo_name: z.string() }),
+    failures: { 400: "'{type}' is not a supported format" },
+  }),
+  removeLogo: del('/companies/:companyId/logo', {
+    summary: 'Take the logo away',
+    section: 'S0 section 7',
+    who: 'admin',
+    answer: Ok,
+  }),
+}

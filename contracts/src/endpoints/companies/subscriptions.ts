@@ -1,0 +1,183 @@
+import * as z from 'zod/mini'
+import {
+  CanBeRemoved,
+  CanEditSubscription,
+  Estimate,
+  Plan,
+  PortalSession,
+  SubscriptionOverview,
+} from '../../entities/companies/billing.ts'
+import { BillingInfo } from '../../entities/companies/billingInfo.ts'
+import { Subscription } from '../../entities/companies/company.ts'
+import { Day, Validity } from '../../entities/companies/companyForms.ts'
+import { Cents, Id, Ok, Secret, whole } from '../../entities/primitives.ts'
+import { noBilling, noCard, noSubscription } from '../../rules/billing/partners/sales.ts'
+import { get, post, put } from '../declarations/declare.ts'
+
+export const Plans = z.looseObject({ plans: z.array(Plan) })
+export const Collected = z.looseObject({ success: z.literal(true), collected: Cents })
+export const PortalAnswer = z.looseObject({ portal_session: PortalSession })
+const Changed = z.looseObject({ success: z.literal(true), subscription: Subscription })
+
+const peopleOnly = true
+const most = Number.MAX_SAFE_INTEGER
+const PlanId = z.string('Please choose a tier').check(z.minLength(1, 'Please choose a tier'))
+const Seats = z
+  .int('Please enter number of seats')
+  .check(z.gte(1, 'Please enter number of seats'), z.lte(most))
+const partnerId = z.optional(Id)
+const notByCompany = 'The subscription belongs to a partner: contact support'
+
+export const subscriptions = {
+  plans: get('/companies/:companyId/subscriptions/plans', {
+    summary: 'Plans a company may buy, by the year and by the month',
+    section: 'S0 section 7',
+    who: 'admin',
+    peopleOnly,
+    answer: Plans,
+  }),
+  estimate: post('/companies/:companyId/subscriptions/estimate', {
+    summary: 'What a plan costs at once and next time; the text of a wrong coupon begins with "coupon"',
+    section: 'S0 section 7',
+    who: 'admin',
+    peopleOnly,
+    body: z.object({ planId: PlanId, seats: Seats, coupon: z.optional(z.string()) }),
+    answer: Estimate,
+    failures: { 409: 'Invalid coupon code, or more seats than the plan has' },
+  }),
+  overview: get('/companies/:companyId/subscriptions/overview', {
+    summary: 'The plan held, who pays, and when the next invoice comes',
+    section: 'S0 section 7',
+    who: 'admin',
+    peopleOnly,
+    answer: SubscriptionOverview,
+  }),
+  getPaymentToken: get('/companies/:companyId/subscriptions/braintreetoken', {
+    summary: 'Client token for the payment drop-in',
+    section: 'S0 section 7',
+    who: 'admin',
+    peopleOnly,
+    answer: z.looseObject({ token: Secret }),
+  }),
+  create: post('/companies/:companyId/subscriptions/', {
+    summary: 'Buy a plan with the nonce of a card; a free plan needs none',
+    section: 'S0 section 7',
+    who: 'admin',
+    peopleOnly,
+    body: z.object({
+      planId: PlanId,
+      seats: Seats,
+      paymentNonce: z.optional(z.string()),
+      coupon: z.optional(z.string()),
+      billingInfo: z.optional(BillingInfo),
+    }),
+    answer: Changed,
+    failures: { 403: notByCompany, 409: 'The card does not pay, or not everybody fits into the seats' },
+  }),
+  update: put('/companies/:companyId/subscriptions/', {
+    summary: 'Change plan, seats or end; the company its own, the partner those of its customers',
+    section: 'S0 section 7',
+    who: 'admin',
+    peopleOnly,
+    body: z
+      .object({
+        planId: z.optional(PlanId),
+        subscriptionCode: z.optional(PlanId),
+        seats: Seats,
+        validTo: z.optional(Day),
+        validTill: z.optional(Day),
+        validity: z.optional(Validity),
+        coupon: z.optional(z.string()),
+        paymentNonce: z.optional(z.string()),
+        partnerId,
+      })
+      .check(
+        z.refine(({ planId, subscriptionCode }) => (planId ?? subscriptionCode) !== undefined, {
+          error: 'Please choose a tier',
+          path: ['planId'],
+        }),
+      ),
+    answer: Changed,
+    failures: { 403: notByCompany, 409: 'Unable to change subscription plan' },
+  }),
+  canEdit: post('/companies/:companyId/subscriptions/canEditSubscriptionPlan', {
+    summary: 'Whether plan and seats may change, and what stands in the way',
+    section: 'S0 section 7',
+    who: 'admin',
+    peopleOnly,
+    repeats: ['companyId'],
+    body: z.object({
+      partnerId,
+      companyId: z.optional(Id),
+      subscriptionCode: PlanId,
+      newSeats: whole(0, most),
+    }),
+    answer: CanEditSubscription,
+  }),
+  canReduceSeats: post('/companies/:companyId/subscriptions/canReduceSeats', {
+    summary: 'Whether the seats may change within the plan held',
+    section: 'S0 section 7',
+    who: 'admin',
+    peopleOnly,
+    body: z.object({ newSeats: whole(0, most), partnerId }),
+    answer: CanEditSubscription,
+    failures: { 409: noSubscription },
+  }),
+  canBeRemoved: get('/companies/:companyId/subscriptions/canBeRemoved', {
+    summary: 'Whether the subscription, or the company, may be removed: no campaign runs',
+    section: 'S0 section 7',
+    who: 'admin',
+    peopleOnly,
+    query: { partnerId },
+    answer: CanBeRemoved,
+  }),
+  deactivate: put('/companies/:companyId/deactivateSubscription', {
+    summary: 'End the subscription of a customer at once',
+    section: 'S0 section 7',
+    who: 'partner',
+    body: z.object({ partnerId }),
+    answer: Ok,
+    failures: { 409: 'Unable to deactivate subscription' },
+  }),
+  cancel: post('/companies/:companyId/subscriptions/cancel', {
+    summary: 'Let the own subscription end with the term that is paid',
+    section: 'S0 section 7',
+    who: 'admin',
+    peopleOnly,
+    body: z.object({}),
+    answer: Changed,
+    failures: { 403: notByCompany, 409: noSubscription },
+  }),
+  collect: post('/companies/:companyId/subscriptions/collect', {
+    summary: 'Pay the invoices that are due with the card on file',
+    section: 'S0 section 7',
+    who: 'admin',
+    peopleOnly,
+    body: z.object({}),
+    answer: Collected,
+    failures: { 409: noCard },
+  }),
+  createPortalSession: post('/companies/:companyId/create_portal_session', {
+    summary: 'Open the pages of the billing service for a while',
+    section: 'S0 section 7',
+    who: 'admin',
+    peopleOnly,
+    body: z.object({}),
+    answer: PortalAnswer,
+    failures: { 409: noBilling.company },
+  }),
+  assignPackage: post('/data/manager/assignpackage', {
+    summary:
+      'Use a credit for a company, or for a new one when company_id is 0; a refusal is an `error`, too',
+    section: 'S0 section 7',
+    who: 'user',
+    peopleOnly,
+    body: z.object({
+      company_id: Id,
+      new_company_name: z.optional(z.string()),
+      package_id: Id,
+      _csrf: z.string(),
+    }),
+    answer: z.looseObject({ success: z.optional(z.literal(true)), error: z.optional(z.string()) }),
+  }),
+}

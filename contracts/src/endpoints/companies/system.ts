@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { Company } from '../../entities/companies/company.ts'
+import { Category, Template } from '../../entities/content/catalog.ts'
+import { Subject } from '../../entities/content/subject.ts'
+import { Id, Ok, Secret } from '../../entities/primitives.ts'
+import { Freemium, Hook, NotificationTarget, SystemNotification } from '../../entities/system/system.ts'
+import { superStaysOneself } from '../../rules/access/access.ts'
+import { get, post } from '../declarations/declare.ts'
+import { paging } from '../declarations/paging.ts'
+
+const section = 'S0 section 7'
+const who = 'super'
+const { order: _, ...superPaging } = paging(['name'])
+
+export const system = {
+  listHooks: get('/system/hooks', {
+    summary: 'Addresses that the platform calls',
+    section,
+    who,
+    answer: z.looseObject({ hooks: z.array(Hook) }),
+  }),
+  impersonate: post('/system/impersonate/:userId', {
+    summary: 'An access token of somebody else',
+    section: 'S0 section 6',
+    who,
+    body: z.object({}),
+    answer: z.looseObject({ token: Secret }),
+    failures: { 403: superStaysOneself, 404: 'There is no such person' },
+  }),
+  listNotifications: get('/notifications', {
+    summary: 'Public notifications',
+    section,
+    who,
+    query: paging(['id', 'created']),
+    answer: z.looseObject({ notifications: z.array(SystemNotification), count: z.int() }),
+  }),
+  listNotificationTargets: get('/notifications/targets', {
+    summary: 'Whom a notification can be meant for',
+    section,
+    who,
+    answer: z.looseObject({ targets: z.array(NotificationTarget) }),
+  }),
+  listFreemiums: get('/freemiums', {
+    summary: 'Who came by the free registration',
+    section,
+    who,
+    answer: z.looseObject({ freemiums: z.array(Freemium), count: z.int() }),
+  }),
+  resetFreemiumCounter: post('/freemiums/resetCounter', {
+    summary: 'Count from 0 again',
+    section,
+    who,
+    body: z.object({ id: Id }),
+    answer: Ok,
+    failures: { 404: 'There is no such registration' },
+  }),
+  listFreemiumVideos: get('/freemiums/videos', {
+    summary: 'Videos that the free plan shows',
+    section,
+    who,
+    answer: z.looseObject({ videos: z.array(Subject) }),
+  }),
+  listSuperSubjects: get('/super/subjects', {
+    summary: 'Every subject of the library',
+    section: 'S0 section 6',
+    who,
+    query: superPaging,
+    answer: z.looseObject({ subjects: z.array(Subject), count: z.int() }),
+  }),
+  listSuperCategories: get('/super/categories', {
+    summary: 'Every category with its subjects',
+    section: 'S0 section 6',
+    who,
+    answer: z.looseObject({ categories: z.array(Category), count: z.int() }),
+  }),
+  listSuperTemplates: get('/super/templates', {
+    summary: 'Every template, for trainings or for assessments',
+    section: 'S0 section 6',
+    who,
+    query: { assessment: z.optional(z.enum(['0', '1'])) },
+    answer: z.looseObject({ templates: z.array(Template), count: z.int() }),
+  }),
+  listSuperCompanies: get('/super/companies', {
+    summary: 'Every company of the platform',
+    section: 'S0 section 6',
+    who,
+    query: paging(['company_name', 'created']),
+    answer: z.looseObject({ companies: z.array(Company), count: z.int() }),
+  }),
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { whole } from '../../entities/primitives.ts'
+
+export const pageSizeMax = 1000
+
+const order = (fields: readonly string[]) =>
+  z.string().check(
+    z.refine(
+      (value) => {
+        const [field, direction, ...rest] = value.split(' ')
+        return (
+          fields.includes(field ?? '') && (direction === 'asc' || direction === 'desc') && rest.length === 0
+        )
+      },
+      `Must be one of ${fields.join(', ')}, followed by asc or desc`,
+    ),
+    z.meta({ examples: fields.flatMap((field) => [`${field} asc`, `${field} desc`]) }),
+  )
+
+const sortable = new WeakMap<object, readonly string[]>()
+
+export const sortableBy = ({ query }: { query?: Record<string, object> | undefined }): readonly string[] =>
+  sortable.get(query?.order ?? {}) ?? []
+
+/** `p` starts at 0, `n` is rows per page, `order` is like 'name asc'; without `p` and `n`, returns all rows. */
+export function paging<const F extends readonly string[]>(orderBy: F) {
+  const ordered = z.optional(order(orderBy))
+  sortable.set(ordered, orderBy)
+  return {
+    p: z.optional(whole(0, Number.MAX_SAFE_INTEGER)),
+    n: z.optional(whole(1, pageSizeMax)),
+    order: ordered,
+    filter: z.optional(z.string()),
+  }
+}

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import {
+  UserAssessment,
+  UserTraining,
+  UserTrainingStatus,
+} from '../../entities/campaigns/employeeCampaigns.ts'
+import {
+  AddToListResult,
+  Employee,
+  EmployeeName,
+  namesOneList,
+  Selection,
+  targetList,
+} from '../../entities/people/employee.ts'
+import { email, Id, Ok, whole } from '../../entities/primitives.ts'
+import { listRangesMax } from '../../rules/people/listRanges.ts'
+import { listOfIntegration, seatsTaken } from '../../rules/people/people.ts'
+import { del, get, post, put } from '../declarations/declare.ts'
+import { paging } from '../declarations/paging.ts'
+
+const ListRanges = z
+  .string()
+  .check(
+    z.maxLength(listRangesMax),
+    z.regex(/^\d{1,15}(-\d{1,15})?(\.\d{1,15}(-\d{1,15})?)*$/, 'Must be ranges like 1-500.600'),
+    z.meta({ examples: ['1-500.600'] }),
+  )
+
+const CampaignId = z.union([z.string(), Id])
+
+export const employeeOrder = ['name', 'email', 'lastActive'] as const
+export const EmployeePage = z.looseObject({ users: z.array(Employee), count: z.int() })
+
+export const employees = {
+  list: get('/companies/:companyId/users', {
+    summary: 'Employees, a page at a time',
+    section: 'S2 section 7',
+    who: 'viewer',
+    query: {
+      ...paging(employeeOrder),
+      listId: z.optional(z.array(Id)),
+      listRanges: z.optional(ListRanges),
+      minScore: z.optional(whole(0, 100)),
+      maxScore: z.optional(whole(0, 100)),
+    },
+    answer: z.extend(EmployeePage, { onSeveral: z.optional(z.int()) }),
+  }),
+  search: get('/companies/:companyId/users/search', {
+    summary: 'Employees whose name or address contains a text',
+    section: 'S2 section 7',
+    who: 'viewer',
+    query: { filter: z.string().check(z.minLength(1)) },
+    answer: z.looseObject({ users: z.array(z.looseObject({ email: z.string(), name: z.string() })) }),
+  }),
+  get: get('/companies/:companyId/users/user/:email', {
+    summary: 'One employee',
+    section: 'S2 section 7',
+    who: 'viewer',
+    answer: Employee,
+    failures: { 404: 'No data to display.' },
+  }),
+  status: get('/companies/:companyId/users/status/:email', {
+    summary: 'How one employee stands in trainings, a row per lesson',
+    section: 'S2 section 7',
+    who: 'viewer',
+    query: { trainingId: z.optional(CampaignId) },
+    answer: UserTrainingStatus,
+  }),
+  update: put('/companies/:companyId/users/:currentEmail', {
+    summary: 'Change name, address or lists of an employee; only what changed is sent',
+    section: 'S2 section 5',
+    who: 'admin',
+    orPermission: 'manageUsers',
+    body: z
+      .object({
+        name: z.optional(EmployeeName),
+        listsId: z.optional(z.array(Id)),
+        email: z.optional(email('Invalid email format')),
+      })
+      .check(
+        z.refine(
+          (change) => Object.values(change).some((value) => value !== undefined),
+          'You need to enter some information to save',
+        ),
+      ),
+    answer: z.looseObject({ success: z.literal(true), user: Employee }),
+    failures: { 409: 'Employee update failed' },
+  }),
+  delete: del('/companies/:companyId/users/:email', {
+    summary: 'Take an employee out of lists; who is left in none is deleted',
+    section: 'S2 section 7',
+    who: 'admin',
+    orPermission: 'manageUsers',
+    body: z.object({ lists: z.array(Id), trainings: z.optional(z.array(CampaignId)) }),
+    answer: z.extend(Ok, { deleted: z.optional(z.boolean()) }),
+    failures: { 409: listOfIntegration },
+  }),
+  addUsersToList: post('/companies/:companyId/users/addUsersToList', {
+    summary: 'Put employees on a list, an existing or a new one',
+    section: 'S2 section 7',
+    who: 'admin',
+    body: z
+      .object({
+        ...targetList,
+        emails: z.optional(z.array(email())),
+        selection: z.optional(Selection),
+        listId: z.optional(z.array(Id)),
+        filter: z.optional(z.string()),
+      })
+      .check(
+        namesOneList,
+        z.refine(
+          ({ emails, selection }) => (emails === undefined) !== (selection === undefined),
+          'Either emails or a selection is required',
+        ),
+      ),
+    answer: AddToListResult,
+    failures: { 409: seatsTaken },
+  }),
+  listTrainings: get('/companies/:companyId/users/user/:email/trainings', {
+    summary: 'Trainings of one employee',
+    section: 'S2 section 7',
+    who: 'viewer',
+    answer: z.looseObject({ trainings: z.array(UserTraining) }),
+  }),
+  listAssessments: get('/companies/:companyId/users/user/:email/assessments', {
+    summary: 'Assessments of one employee',
+    section: 'S2 section 7',
+    who: 'viewer',
+    answer: z.looseObject({ assessments: z.array(UserAssessment) }),
+  }),
+}

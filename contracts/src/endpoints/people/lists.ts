@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { EmployeeList, ListName } from '../../entities/people/employee.ts'
+import { Ok } from '../../entities/primitives.ts'
+import { listOfIntegration } from '../../rules/people/people.ts'
+import { del, get, post, put } from '../declarations/declare.ts'
+import { paging } from '../declarations/paging.ts'
+import { EmployeePage, employeeOrder } from './employees.ts'
+
+const ListBody = z.object({ active: z.literal(1), name: ListName })
+const Saved = z.looseObject({ success: z.literal(true), list: EmployeeList })
+const failures = { 409: 'Error: List could not been saved.' }
+
+export const lists = {
+  list: get('/companies/:companyId/lists', {
+    summary: 'Employee lists',
+    section: 'S2 section 7',
+    who: 'viewer',
+    query: paging(['name', 'created', 'usersCount']),
+    answer: z.looseObject({ lists: z.array(EmployeeList), count: z.int() }),
+  }),
+  get: get('/companies/:companyId/lists/:listId', {
+    summary: 'One employee list',
+    section: 'S2 section 7',
+    who: 'viewer',
+    answer: EmployeeList,
+  }),
+  create: post('/companies/:companyId/lists', {
+    summary: 'Create an employee list',
+    section: 'S2 section 7',
+    who: 'admin',
+    body: ListBody,
+    answer: Saved,
+    failures,
+  }),
+  update: put('/companies/:companyId/lists/:listId', {
+    summary: 'Rename an employee list',
+    section: 'S2 section 7',
+    who: 'admin',
+    body: ListBody,
+    answer: Saved,
+    failures,
+  }),
+  delete: del('/companies/:companyId/lists/:listId', {
+    summary: 'Delete an employee list; its people stay',
+    section: 'S2 section 7',
+    who: 'admin',
+    answer: Ok,
+    failures: { 409: listOfIntegration },
+  }),
+  listUsers: get('/companies/:companyId/lists/:listId/users', {
+    summary: 'Employees of one list, a page at a time',
+    section: 'S2 section 7',
+    who: 'viewer',
+    query: paging(employeeOrder),
+    answer: EmployeePage,
+  }),
+}

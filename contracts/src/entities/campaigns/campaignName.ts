@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { keptName } from '../names.ts'
+
+/** Includes obsolete elements that browsers still parse. */
+const elements = new Set(
+  (
+    'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body ' +
+    'br button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em ' +
+    'embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i ' +
+    'iframe image img input ins isindex kbd keygen label legend li link listing main map mark marquee math menu ' +
+    'menuitem meta meter nav nobr noembed noframes noscript object ol optgroup option output p param picture plaintext ' +
+    'pre progress q rb rp rt rtc ruby s samp script search section select slot small source span strike strong style ' +
+    'sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp'
+  ).split(' '),
+)
+/** Longest element name plus the characters around it. */
+const tagStart = 13
+const nameOfTag = /^<\/?([a-z][a-z\d]*)(?:[\s/]|$)/i
+
+const beginsTag = (signs: string): boolean =>
+  signs.startsWith('<!') || elements.has(nameOfTag.exec(signs)?.[1]?.toLowerCase() ?? '')
+
+const special = /[<&\u00a0]/
+const writtenSpace = '&nbsp;'
+
+/** Strips HTML, also nested, and non-breaking spaces in one pass; '<VPN>' isn't HTML (S1 section 5). */
+export function plainName(name: string): string {
+  if (!special.test(name)) return keptName(name)
+  const kept: string[] = []
+  const open: number[] = []
+  // Invisible characters are removed first, as they could hide a tag.
+  for (const sign of keptName(name).split('')) {
+    if (sign === '>') {
+      const from = open.pop()
+      if (from !== undefined && beginsTag(kept.slice(from, from + tagStart).join(''))) {
+        kept.length = from
+        continue
+      }
+      // Tags opened before this character can't close after it.
+      open.length = 0
+    }
+    if (sign === '<') open.push(kept.length)
+    kept.push(sign === '\u00a0' ? ' ' : sign)
+    if (sign === ';' && endsIn(kept, writtenSpace))
+      kept.splice(-writtenSpace.length, writtenSpace.length, ' ')
+  }
+  return keptName(kept.join(''))
+}
+
+const endsIn = (signs: readonly string[], text: string): boolean =>
+  signs.slice(-text.length).join('') === text
+
+/** A campaign name, stripped of HTML; can't be empty. */
+export const CampaignName = z
+  .string()
+  .check(
+    z.overwrite(plainName),
+    z.minLength(1, 'You need to enter some information to save'),
+    z.meta({ examples: ['Öryggi 2027', 'Passwords & keys', '<b>Spring</b> training'] }),
+  )

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import {
+  deliveryEventsMax,
+  nameMax,
+  reminderDelayMax,
+  reminderStepsMax,
+  subjectsPerIntervalMax,
+} from '../limits.ts'
+import { Id, Instant, lengthOf, whole } from '../primitives.ts'
+import { CampaignKey, Channels, campaignStatus, Introduction, TimeOfDay } from './campaign.ts'
+import { CampaignName, plainName } from './campaignName.ts'
+
+/** `downloadLinks` sends no emails: the company shares sign-in links (S1 section 4). */
+export const trainingScheduleType = { future: 0, now: 1, downloadLinks: 2 } as const
+export type TrainingScheduleType = (typeof trainingScheduleType)[keyof typeof trainingScheduleType]
+
+export const deliveryEventType = { schedule: 1, reminder: 2 } as const
+export const delayType = { minute: 1, hour: 2, day: 3 } as const
+export type DelayType = (typeof delayType)[keyof typeof delayType]
+
+export const reminderMode = { lowPerforming: 1, notFinished: 2, all: 3 } as const
+export const ReminderMode = z.literal(Object.values(reminderMode))
+export type ReminderMode = z.infer<typeof ReminderMode>
+
+/** W weekly, B every other week or M monthly, then the number of subjects per delivery, like 'W3' (S1 section 9). */
+export const Frequency = z
+  .string()
+  .check(
+    z.regex(/^[WBM](?:[1-9]|1\d|20)$/, 'Must be W, B or M and a number from 1 to 20, like W3'),
+    z.meta({ examples: ['W3', 'B1', 'M20'] }),
+  )
+
+const wrongDelay = `Delays must be whole numbers from 1 to ${reminderDelayMax}`
+
+/** A reminder this long after each delivery; with `sendTime`, at that time of day (S1 section 5). */
+export const ReminderStep = z.looseObject({
+  delay: z.int(wrongDelay).check(z.gte(1, wrongDelay), z.lte(reminderDelayMax, wrongDelay)),
+  delayType: z.literal(Object.values(delayType)),
+  sendTime: z.optional(z.nullable(TimeOfDay)),
+  timeType: z.optional(z.int()),
+})
+export type ReminderStep = z.infer<typeof ReminderStep>
+
+/** Plain name of a delivery; empty for none. */
+export const DeliveryName = z.string().check(
+  z.overwrite(plainName),
+  z.refine((name) => lengthOf(name) <= nameMax, `Name can not be more than ${nameMax} characters`),
+  z.meta({ maxLength: nameMax, examples: ['Week 1', 'Before the audit'] }),
+)
+
+/** A planned delivery or reminder; `id` if it is saved already (S1 section 3). */
+export const DeliveryEvent = z.object({
+  date: Instant,
+  type: z.literal(Object.values(deliveryEventType)),
+  id: z.optional(Id),
+  name: z.optional(DeliveryName),
+  subjects: z.array(Id),
+})
+export type DeliveryEvent = z.infer<typeof DeliveryEvent>
+
+export const tooManyDeliveries = `You can plan at most ${deliveryEventsMax} deliveries: send more subjects at a time or remove some`
+
+export const deliveriesOf = (events: readonly DeliveryEvent[]): DeliveryEvent[] =>
+  events.filter(({ type }) => type === deliveryEventType.schedule)
+
+const fields = {
+  id: z.optional(CampaignKey),
+  name: CampaignName,
+  subjects: z.array(Id).check(z.minLength(1, 'Choose at least one subject')),
+  templateId: z.optional(z.nullable(Id)),
+  templateCustomized: z.optional(z.boolean()),
+  userLists: z.array(Id).check(z.minLength(1, 'Choose at least one employee list')),
+  scheduleType: z.literal(Object.values(trainingScheduleType)),
+  frequency: Frequency,
+  subjectsPerInterval: whole(1, subjectsPerIntervalMax),
+  sendOptions: z.object({ channel: Channels }),
+  events: z.array(DeliveryEvent).check(
+    z.refine((events) => deliveriesOf(events).length <= deliveryEventsMax, tooManyDeliveries),
+    z.maxLength(deliveryEventsMax * (1 + reminderStepsMax), tooManyDeliveries),
+  ),
+  introMessageEnabled: z.boolean(),
+  introductoryData: z.optional(Introduction),
+  reminders_enabled: z.boolean(),
+  reminders_settings: z.object({
+    channel: Channels,
+    steps: z
+      .array(ReminderStep)
+      .check(z.maxLength(reminderStepsMax, `At most ${reminderStepsMax} reminders`)),
+  }),
+}
+
+/** Starts or changes a training; its dates and the company's plan are checked too (S1 section 3). */
+export const TrainingSave = z.object({
+  ...fields,
+  status: z.optional(z.literal([campaignStatus.scheduled, campaignStatus.active])),
+})
+export type TrainingSave = z.infer<typeof TrainingSave>
+
+/** A draft; only the name is required. */
+export const TrainingDraft = z.extend(z.partial(z.object(fields)), {
+  name: CampaignName,
+  subjects: z.optional(z.array(Id)),
+  userLists: z.optional(z.array(Id)),
+  status: z.optional(z.literal(campaignStatus.draft)),
+})
+export type TrainingDraft = z.infer<typeof TrainingDraft>
+
+/** Sends emails of all or some deliveries as a preview to comma-separated addresses (S1 section 3). */
+export const TrainingPreview = z.object({
+  targetEmail: z.string(),
+  previewType: z.enum(['all', 'selected']),
+  selectedEvents: z.optional(z.array(z.int())),
+  previewSubjects: z.array(z.object({ index: z.int(), subjectIds: z.array(Id) })),
+  introductoryData: z.optional(Introduction),
+})
+export type TrainingPreview = z.infer<typeof TrainingPreview>

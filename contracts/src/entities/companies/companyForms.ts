@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { companyNameMax, companyNameMin, validityOptions } from '../limits.ts'
+import { keptName } from '../names.ts'
+import { Color, email, Id, Instant, LanguageCode, lengthOf, whole } from '../primitives.ts'
+
+export const companyNameField = (missing: string) =>
+  z.string(missing).check(
+    z.overwrite(keptName),
+    z.minLength(1, { error: missing, abort: true }),
+    z.refine((name) => {
+      const length = lengthOf(name)
+      return length >= companyNameMin && length <= companyNameMax
+    }, `Company name must be ${companyNameMin} to ${companyNameMax} characters`),
+    z.meta({ minLength: companyNameMin, maxLength: companyNameMax }),
+  )
+
+const nothingEntered = 'You need to enter some information to save'
+export const Theme = z.union([z.literal(1), z.literal(2)])
+
+/** Basic company form; `theme` is 1 dark or 2 light (S0 section 5). */
+export const PlainCompanyForm = z.object({
+  company_name: companyNameField(nothingEntered),
+  theme: z._default(Theme, 1),
+})
+export type PlainCompanyForm = z.infer<typeof PlainCompanyForm>
+
+export const Validity = z.literal(validityOptions, 'Please select a timespan')
+export type Validity = z.infer<typeof Validity>
+/** A date or an instant. */
+export const Day = z.union([z.iso.date(), Instant])
+const noSeats = 'Please enter number of seats'
+
+/** A partner's company form; `validTill` applies if `validity` is -1 (S0 section 5). */
+export const PartnerCompanyForm = z.object({
+  companyName: companyNameField('Please enter name of the company'),
+  subscription: z.string('Please choose a tier').check(z.minLength(1, 'Please choose a tier')),
+  seats: z.int(noSeats).check(z.gte(1, noSeats)),
+  validity: Validity,
+  validTill: z.optional(Day),
+  managerEmail: z.optional(email()),
+  managerName: z.optional(z.string().check(z.overwrite(keptName))),
+  accountId: Id,
+})
+export type PartnerCompanyForm = z.infer<typeof PartnerCompanyForm>
+
+/** Fields of both company forms, all optional. */
+export const NewCompany = z.partial(z.extend(PlainCompanyForm, PartnerCompanyForm.def.shape))
+
+/** Company changes; some fields accept two names, like `logo_name` and `logoName` (S0 section 7). */
+export const CompanyChange = z.object({
+  company_name: z.optional(companyNameField(nothingEntered)),
+  companyName: z.optional(companyNameField(nothingEntered)),
+  name: z.optional(companyNameField(nothingEntered)),
+  defaultLanguage: z.optional(LanguageCode),
+  color_main: z.optional(z.nullable(Color)),
+  primaryColor: z.optional(z.nullable(Color)),
+  logo_name: z.optional(z.nullable(z.string())),
+  logoName: z.optional(z.nullable(z.string())),
+  theme: z.optional(Theme),
+  subscriptionCode: z.optional(z.string()),
+  seats: z.optional(whole(1, Number.MAX_SAFE_INTEGER)),
+  validTo: z.optional(Day),
+  validTill: z.optional(Day),
+})
+export type CompanyChange = z.infer<typeof CompanyChange>

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import type { Company } from '../../entities/companies/company.ts'
+import { role } from '../../entities/people/roles.ts'
+import type { User } from '../../entities/people/user.ts'
+import { accountRefusal, atLeast, strengthOf, strengthRefusal } from './access.ts'
+
+const user = (facts: Partial<User> = {}): User => ({
+  _id: 'u1',
+  name: 'Ása',
+  email: 'asa@example.is',
+  created: '2026-01-01T00:00:00.000Z',
+  permissions: [],
+  superForAccounts: [],
+  ...facts,
+})
+const company = (facts: Partial<Company> = {}): Company => ({
+  company_id: 1,
+  users_total: 0,
+  users_available: 10,
+  ...facts,
+})
+const accounts = [{ id: 7, name: 'Partner' }]
+
+it.each([
+  ['nobody', null, company(), 'public'],
+  ['somebody without a company', user(), null, 'user'],
+  ['a partner without a company', user({ superForAccounts: accounts }), null, 'partner'],
+  ['who is given no role', user(), company(), 'viewer'],
+  ['a viewer', user(), company({ role: role.viewer }), 'viewer'],
+  ['an admin', user(), company({ role: role.admin }), 'admin'],
+  ['the partner that owns it', user({ superForAccounts: accounts }), company({ partnerId: 7 }), 'partner'],
+  [
+    'another partner, who is its admin',
+    user({ superForAccounts: accounts }),
+    company({ partnerId: 8, role: role.admin }),
+    'admin',
+  ],
+  ['the super level', user({ super_admin: true }), company({ role: role.viewer }), 'super'],
+] as const)('%s is as strong as a %4$s', (_, who, where, strength) => {
+  expect(strengthOf(who, where)).toBe(strength)
+})
+
+it('a strength includes the weaker ones and no stronger one', () => {
+  expect(atLeast('admin', 'viewer')).toBe(true)
+  expect(atLeast('admin', 'admin')).toBe(true)
+  expect(atLeast('admin', 'partner')).toBe(false)
+})
+
+const forbidden = "You don't have permission to do this"
+
+it.each([
+  ['an admin', 'what an admin may', 'admin', { who: 'admin' }, [], null],
+  ['a viewer', 'what an admin may', 'viewer', { who: 'admin' }, [], forbidden],
+  [
+    'a viewer',
+    'what a permission opens',
+    'viewer',
+    { who: 'admin', orPermission: 'manageUsers' },
+    ['manageUsers'],
+    null,
+  ],
+  [
+    'a viewer',
+    'what a permission opens to others',
+    'viewer',
+    { who: 'admin', orPermission: 'manageUsers' },
+    [],
+    forbidden,
+  ],
+  ['a viewer', 'what their permission does not open', 'viewer', { who: 'admin' }, ['manageUsers'], forbidden],
+  ['a partner', 'what the super level may', 'partner', { who: 'super' }, [], forbidden],
+] as const)('%s and %s', (_, __, strength, needs, permissions, refusal) => {
+  expect(strengthRefusal(strength, needs, permissions)).toBe(refusal)
+})
+
+it.each([
+  ['one of the own accounts', { isSuper: false, accounts: [3, 7] }, null],
+  ['the account of another partner', { isSuper: false, accounts: [3] }, forbidden],
+  ['any account at the super level', { isSuper: true, accounts: [] }, null],
+])('acting for %s', (_, person, refusal) => {
+  expect(accountRefusal(person, 7)).toBe(refusal)
+})

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import type { Company } from '../../entities/companies/company.ts'
+import type { User } from '../../entities/people/user.ts'
+import {
+  companyName,
+  freeSeats,
+  givesCertificates,
+  hasEndedSeats,
+  hasSingleSignOn,
+  isAdminOf,
+  isAnonymous,
+  isPartnerAdmin,
+  isPartnerFor,
+  mayAddUsers,
+  mayManageUsers,
+  partnerOf,
+  roleIn,
+  settingsOf,
+  usersLeft,
+} from './company.ts'
+
+const company = (facts: Partial<Company> = {}): Company => ({
+  company_id: 1,
+  users_total: 4,
+  users_available: 10,
+  ...facts,
+})
+const user = (facts: Partial<User> = {}): User => ({
+  _id: 'u1',
+  name: 'Anna',
+  email: 'anna@example.is',
+  created: '2026-01-15T09:00:00.000Z',
+  permissions: [],
+  superForAccounts: [],
+  ...facts,
+})
+const partner = user({ superForAccounts: [{ id: 7, name: 'Vesturland' }] })
+
+describe('twins: the first that is present counts', () => {
+  it.each<[Partial<Company>, string]>([
+    [{ company_name: 'A', name: 'B' }, 'A'],
+    [{ name: 'B' }, 'B'],
+    [{}, ''],
+  ])('name of %j is %j', (facts, name) => {
+    expect(companyName(company(facts))).toBe(name)
+  })
+
+  it.each<[Partial<Company>, number | null]>([
+    [{ partnerId: 7, account_id: 8 }, 7],
+    [{ partnerId: null, account_id: 8 }, 8],
+    [{}, null],
+  ])('partner of %j is %s', (facts, id) => {
+    expect(partnerOf(company(facts))).toBe(id)
+  })
+
+  it('settings before uiSettings', () => {
+    expect(settingsOf(company({ settings: { a: 1 }, uiSettings: { b: 2 } }))).toEqual({ a: 1 })
+    expect(settingsOf(company({ uiSettings: { b: 2 } }))).toEqual({ b: 2 })
+    expect(settingsOf(company())).toEqual({})
+  })
+})
+
+describe('seats left', () => {
+  it.each<[Partial<Company>, number]>([
+    [{}, 6],
+    [{ users_total: 12 }, -2],
+    [{ usersLeft: 3 }, 3],
+  ])('of %j are %i, never clamped', (facts, left) => {
+    expect(usersLeft(company(facts))).toBe(left)
+  })
+
+  it('people may be added unless the server says no', () => {
+    expect(
+      [undefined, true, false].map((flag) =>
+        mayAddUsers(company(flag === undefined ? {} : { canAddUsers: flag })),
+      ),
+    ).toEqual([true, true, false])
+  })
+})
+
+describe('seats that people may use', () => {
+  it.each<[Partial<Company>, number, boolean]>([
+    [{ usersLeft: 60 }, 60, false],
+    [{ usersLeft: 60, canAddUsers: false }, 0, true],
+    [{ usersLeft: 0, canAddUsers: false }, 0, false],
+    [{ usersLeft: -2, canAddUsers: false }, 0, false],
+  ])('of %j are %i; ended: %j', (facts, free, ended) => {
+    expect([freeSeats(company(facts)), hasEndedSeats(company(facts))]).toEqual([free, ended])
+  })
+})
+
+describe('who may what', () => {
+  const owned = company({ partnerId: 7, role: null })
+
+  it('a company without a role is seen as viewer', () => {
+    expect([roleIn(company()), roleIn(owned), roleIn(company({ role: 1 }))]).toEqual([2, 2, 1])
+  })
+
+  it.each<[string, User, Company, boolean, boolean]>([
+    ['an admin', user(), company({ role: 1 }), true, true],
+    ['a viewer', user(), company({ role: 2 }), false, false],
+    [
+      'a viewer who may manage users',
+      user({ permissions: ['manageUsers'] }),
+      company({ role: 2 }),
+      false,
+      true,
+    ],
+    ['the owning partner', partner, owned, true, true],
+    ['another partner', partner, company({ partnerId: 8 }), false, false],
+    ['a partner in a company of nobody', partner, company(), false, false],
+    ['the super level', user({ super_admin: true }), owned, true, true],
+  ])('%s', (_, who, where, admin, managesUsers) => {
+    expect([isAdminOf(who, where), mayManageUsers(who, where)]).toEqual([admin, managesUsers])
+  })
+
+  it('a partner admin owns at least one account', () => {
+    expect([isPartnerAdmin(partner), isPartnerAdmin(user())]).toEqual([true, false])
+    expect([isPartnerFor(partner, owned), isPartnerFor(user(), owned)]).toEqual([true, false])
+  })
+})
+
+it('tracking and single sign-on are tolerant flags', () => {
+  expect([isAnonymous(company({ anonymousTracking: '1' })), isAnonymous(company())]).toEqual([true, false])
+  expect([
+    hasSingleSignOn(company({ settings: { 'ui.sso.configured': true } })),
+    hasSingleSignOn(company({ uiSettings: { 'ui.sso.configured': '0' } })),
+  ]).toEqual([true, false])
+})
+
+it.each<[Partial<Company>, boolean]>([
+  [{}, false],
+  [{ settings: { 'ui.certificates_enabled': '0' } }, false],
+  [{ settings: { 'ui.certificates_enabled': '1' } }, true],
+  [{ settings: { 'ui.certificates_enabled': '1' }, anonymousTracking: 1 }, false],
+])('certificates are given where they are on and people have names: %j, %s', (facts, gives) => {
+  expect(givesCertificates(company(facts))).toBe(gives)
+})

@@ -1,0 +1,44 @@
+import type { Company, CompanySettings } from '../../entities/companies/company.ts'
+import type { mailTexts } from '../../entities/companies/settings.ts'
+import { type Role, role } from '../../entities/people/roles.ts'
+import type { User } from '../../entities/people/user.ts'
+import { isOn } from './flags.ts'
+
+type Settled = Pick<Company, 'settings' | 'uiSettings'>
+
+export const companyName = (company: Company): string => company.company_name ?? company.name ?? ''
+export const settingsOf = (company: Settled): CompanySettings => company.settings ?? company.uiSettings ?? {}
+export const mailTextOf = (company: Settled, name: (typeof mailTexts)[number]): string =>
+  String(settingsOf(company)[`ui.email.${name}`] ?? '')
+export const partnerOf = (company: Company): number | null => company.partnerId ?? company.account_id ?? null
+export const usersLeft = (company: Company): number =>
+  company.usersLeft ?? company.users_available - company.users_total
+
+export const freeSeats = (company: Company): number =>
+  mayAddUsers(company) ? Math.max(0, usersLeft(company)) : 0
+export const hasEndedSeats = (company: Company): boolean => usersLeft(company) > freeSeats(company)
+
+/** A missing role means viewer (S0 section 4, W-1). */
+export const roleIn = (company: Company): Role => company.role ?? role.viewer
+
+export const isPartnerAdmin = (user: User): boolean => user.superForAccounts.length > 0
+
+export function isPartnerFor(user: User, company: Company): boolean {
+  const owner = partnerOf(company)
+  return owner !== null && user.superForAccounts.some(({ id }) => id === owner)
+}
+
+export function isAdminOf(user: User, company: Company): boolean {
+  return roleIn(company) === role.admin || isPartnerFor(user, company) || user.super_admin === true
+}
+
+export function mayManageUsers(user: User, company: Company): boolean {
+  return isAdminOf(user, company) || user.permissions.includes('manageUsers')
+}
+
+export const isAnonymous = (company: Pick<Company, 'anonymousTracking'>): boolean =>
+  isOn(company.anonymousTracking)
+export const givesCertificates = (company: Settled & Pick<Company, 'anonymousTracking'>): boolean =>
+  isOn(settingsOf(company)['ui.certificates_enabled']) && !isAnonymous(company)
+export const hasSingleSignOn = (company: Settled): boolean => isOn(settingsOf(company)['ui.sso.configured'])
+export const mayAddUsers = (company: Pick<Company, 'canAddUsers'>): boolean => company.canAddUsers !== false

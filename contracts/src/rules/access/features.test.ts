@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import type { Company, SubscriptionDefinition } from '../../entities/companies/company.ts'
+import {
+  assessmentsAvailable,
+  assessmentsEnabled,
+  channelAvailable,
+  needsUpgrade,
+  packagedEnabled,
+  trainingAvailable,
+  trainingEnabled,
+  upgradeAllowed,
+} from './features.ts'
+
+const company = (facts: Partial<Company> = {}): Company => ({
+  company_id: 1,
+  users_total: 0,
+  users_available: 10,
+  packages: [{ valid: true }],
+  ...facts,
+})
+const subscription = (type: string, definition: SubscriptionDefinition = {}) => ({
+  subscription_code: 'pro',
+  subscription_name: 'Pro',
+  subscription_type: type,
+  package_users: 10,
+  subscription_definition: definition,
+})
+const direct = (facts: Partial<Company> = {}) => company({ subscription: subscription('direct'), ...facts })
+const partner = (definition: SubscriptionDefinition = {}, facts: Partial<Company> = {}) =>
+  company({ subscription: subscription('partner', definition), ...facts })
+
+describe('assessments are enabled', () => {
+  it.each<[string, Company, boolean]>([
+    ['for a direct company', direct(), true],
+    ['without any subscription', company(), true],
+    ['not when switched off', direct({ settings: { 'ui.assessments': '0' } }), false],
+    [
+      'not when switched off, also where always shown',
+      partner(
+        { assessmentQuestions: 'all' },
+        { settings: { 'ui.assessments': '0', 'ui.always_show_assessments': '1' } },
+      ),
+      false,
+    ],
+    ['not for a partner customer without them', partner(), false],
+    ['not for a partner customer with an empty grant', partner({ assessmentQuestions: [] }), false],
+    ['for a partner customer with all', partner({ assessmentQuestions: 'all' }), true],
+    ['for a partner customer with some', partner({ assessmentQuestions: [4] }), true],
+    [
+      'for a partner customer where always shown',
+      partner({}, { settings: { 'ui.always_show_assessments': '1' } }),
+      true,
+    ],
+  ])('%s', (_, where, enabled) => {
+    expect(assessmentsEnabled(where)).toBe(enabled)
+  })
+})
+
+describe('training is enabled', () => {
+  it.each<[string, Company, boolean]>([
+    ['for a direct company', direct(), true],
+    ['not for a partner customer without subjects', partner(), false],
+    ['for a partner customer with subjects', partner({ trainingSubjects: [1, 2] }), true],
+    [
+      'by the older name of the grant',
+      partner(
+        {},
+        {
+          subscription: {
+            ...subscription('partner'),
+            subscription_definition: null,
+            allowedItems: { trainingSubjects: 'all' },
+          },
+        },
+      ),
+      true,
+    ],
+  ])('%s', (_, where, enabled) => {
+    expect(trainingEnabled(where)).toBe(enabled)
+  })
+})
+
+describe('a feature is available', () => {
+  it.each<[string, Partial<Company>, boolean]>([
+    ['with a valid package', {}, true],
+    ['not with an invalid one only', { packages: [{ valid: false }] }, false],
+    ['with one valid package of several', { packages: [{ valid: false }, { valid: true }] }, true],
+    ['not without a package', { packages: [] }, false],
+  ])('%s', (_, facts, available) => {
+    expect([assessmentsAvailable(direct(facts)), trainingAvailable(direct(facts))]).toEqual([
+      available,
+      available,
+    ])
+  })
+
+  it('not when it is switched off', () => {
+    expect(assessmentsAvailable(direct({ settings: { 'ui.assessments': 0 } }))).toBe(false)
+  })
+
+  it('or may be upgraded, unless a partner owns the subscription', () => {
+    expect([
+      upgradeAllowed(direct(), false),
+      upgradeAllowed(direct(), true),
+      upgradeAllowed(partner(), false),
+    ]).toEqual([true, false, false])
+  })
+})
+
+it('Slack and Teams are left out only by a partner subscription', () => {
+  expect(channelAvailable(direct(), 'slack')).toBe(true)
+  expect(channelAvailable(partner(), 'slack')).toBe(false)
+  expect(channelAvailable(partner({ integrations: ['teams'] }), 'teams')).toBe(true)
+  expect(channelAvailable(partner({ integrations: ['teams'] }), 'slack')).toBe(false)
+})
+
+it.each<[string, Company, boolean]>([
+  ['a direct company', direct(), false],
+  ['a partner customer without it', partner({ integrations: ['teams'] }), true],
+  ['a partner customer with nothing said', partner(), true],
+  ['a partner customer with it', partner({ integrations: ['azure'] }), false],
+])('Azure needs an upgrade in %s: %s', (_, where, upgrade) => {
+  expect(needsUpgrade(where, 'azure')).toBe(upgrade)
+})
+
+it('packages for other systems are offered when switched on', () => {
+  expect([
+    packagedEnabled(direct()),
+    packagedEnabled(direct({ settings: { 'ui.cmi5.enabled': '1' } })),
+  ]).toEqual([false, true])
+})

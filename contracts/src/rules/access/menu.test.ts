@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { Branding } from '../../entities/companies/branding.ts'
+import type { Company } from '../../entities/companies/company.ts'
+import { menuTabs, type TabCode, tabCodes } from './menu.ts'
+
+const branding: Branding = {
+  name: 'Heed',
+  account_name: 'Heed',
+  lms_domain: 'lms.example.is',
+  my_domain: 'my.example.is',
+  'contact.support': 'support@example.is',
+}
+const company = (facts: Partial<Company> = {}): Company => ({
+  company_id: 1,
+  users_total: 0,
+  users_available: 10,
+  ...facts,
+})
+const shown = (where: Company) =>
+  menuTabs(where, branding)
+    .filter(({ enabled }) => enabled)
+    .map(({ code }) => code)
+const without = (...hidden: TabCode[]) => tabCodes.filter((code) => !hidden.includes(code))
+
+describe('the top menu', () => {
+  it('has its tabs in the order of the specification', () => {
+    expect(shown(company())).toEqual([
+      'dashboard',
+      'training',
+      'assessment',
+      'employees',
+      'reports',
+      'content',
+      'help',
+    ])
+  })
+
+  it.each(tabCodes)('hides %s when the company says so', (code) => {
+    expect(shown(company({ settings: { [`ui.menu_hide_${code}_tab`]: '1' } }))).toEqual(without(code))
+  })
+
+  it('hides assessments where they are switched off', () => {
+    expect(shown(company({ settings: { 'ui.assessments': '0' } }))).toEqual(without('assessment'))
+  })
+
+  it('hides what a partner subscription does not hold', () => {
+    const subscription = {
+      subscription_code: 'p',
+      subscription_name: 'P',
+      subscription_type: 'partner',
+      package_users: 1,
+    }
+    expect(shown(company({ subscription }))).toEqual(without('training', 'assessment'))
+  })
+
+  it('leads to the addresses of the brand where it has them', () => {
+    const urls = { 'ui.help_url': 'https://help.example.is', 'ui.resources_url': null }
+    const links = menuTabs(company(), { ...branding, ...urls }).filter(({ customLink }) => customLink)
+    expect(links).toEqual([{ code: 'help', enabled: true, customLink: 'https://help.example.is' }])
+  })
+})

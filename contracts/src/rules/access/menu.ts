@@ -1,0 +1,44 @@
+import type { Branding } from '../../entities/companies/branding.ts'
+import type { Company } from '../../entities/companies/company.ts'
+import { settingsOf } from './company.ts'
+import { assessmentsEnabled, trainingEnabled } from './features.ts'
+import { isOn } from './flags.ts'
+
+export const tabCodes = [
+  'dashboard',
+  'training',
+  'assessment',
+  'employees',
+  'reports',
+  'content',
+  'help',
+] as const
+export type TabCode = (typeof tabCodes)[number]
+
+/** A visible tab, or the external address that replaces it (S0 section 2, W-5). */
+export interface MenuTab {
+  code: TabCode
+  enabled: boolean
+  customLink: string | null
+}
+
+export function menuTabs(company: Company, branding: Branding): MenuTab[] {
+  const settings = settingsOf(company)
+  return tabCodes.map((code) => ({
+    code,
+    enabled: featureOn(code, company) && !isOn(settings[`ui.menu_hide_${code}_tab`]),
+    customLink: linkOf(code, branding),
+  }))
+}
+
+function featureOn(code: TabCode, company: Company): boolean {
+  if (code === 'training') return trainingEnabled(company)
+  if (code === 'assessment') return assessmentsEnabled(company)
+  return true
+}
+
+function linkOf(code: TabCode, branding: Branding): string | null {
+  if (code === 'help') return branding['ui.help_url'] ?? null
+  if (code === 'content') return branding['ui.resources_url'] ?? null
+  return null
+}

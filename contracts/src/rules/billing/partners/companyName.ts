@@ -1,0 +1,19 @@
+import { companyNameMax, creditCompanyNameMin } from '../../../entities/limits.ts'
+import { foldedName, keptName } from '../../../entities/names.ts'
+import { lengthOf } from '../../../entities/primitives.ts'
+
+export const companyNameTaken = 'You already have a company with this name'
+
+export const isCompanyNameTaken = (name: string, others: readonly string[]): boolean =>
+  others.some((other) => foldedName(other) === foldedName(name))
+
+/** Null if the name is available (S0 section 5, B-1). */
+export const companyNameRefusal = (name: string, others: readonly string[]): string | null =>
+  isCompanyNameTaken(name, others) ? companyNameTaken : null
+
+export function creditNameProblem(name: string, existing: readonly string[]): string | null {
+  const length = lengthOf(keptName(name))
+  if (length < creditCompanyNameMin) return 'Company name must be at least three characters'
+  if (length > companyNameMax) return `Company name must be at most ${companyNameMax} characters`
+  return companyNameRefusal(name, existing)
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { endOfValidity, eternalValidity, validTillMax } from '../validity.ts'
+import { customerStanding, isWithoutEnd } from './customers.ts'
+
+const now = new Date('2026-02-02T09:00:00.000Z')
+const standing = (valid_to: string | null) => customerStanding({ valid_to }, now)
+
+test.each([
+  ['without a plan', null, { state: 'inactive', daysLeft: null }],
+  ['that has ended this moment', '2026-02-02T09:00:00.000Z', { state: 'inactive', daysLeft: null }],
+  ['in its last minute', '2026-02-02T09:01:00.000Z', { state: 'endsSoon', daysLeft: 1 }],
+  ['in its last month', '2026-03-04T09:00:00.000Z', { state: 'endsSoon', daysLeft: 30 }],
+  ['before its last month', '2026-03-04T09:00:00.001Z', { state: 'active', daysLeft: 31 }],
+  [
+    'that was sold for ever',
+    endOfValidity(eternalValidity, now.toISOString()),
+    { state: 'active', daysLeft: null },
+  ],
+] as const)('a customer %s', (_, end, expected) => {
+  expect(standing(end)).toEqual(expected)
+})
+
+test('what was sold for ever still reads so after years, what is sold for ten years does not', () => {
+  const sold = endOfValidity(eternalValidity, '2019-02-02T09:00:00.000Z')
+  expect(isWithoutEnd(sold, now)).toBe(true)
+  expect(isWithoutEnd(validTillMax, now)).toBe(true)
+  expect(isWithoutEnd(endOfValidity(120, now.toISOString()), now)).toBe(false)
+  expect(isWithoutEnd(null, now)).toBe(false)
+})

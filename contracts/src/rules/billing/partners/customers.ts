@@ -1,0 +1,26 @@
+import type { PartnerCompanyRow } from '../../../entities/companies/billing.ts'
+import { addMonths } from '../months.ts'
+
+export const endsSoonDays = 30
+const dayMs = 86_400_000
+/** Longer than any plan that is sold; "forever" is stored as a hundred years. */
+const foreverMonths = 600
+
+interface CustomerStanding {
+  state: 'active' | 'endsSoon' | 'inactive'
+  daysLeft: number | null
+}
+
+export function customerStanding(
+  { valid_to: end }: Pick<PartnerCompanyRow, 'valid_to'>,
+  now: Date,
+): CustomerStanding {
+  const left = end === null ? 0 : Date.parse(end) - now.getTime()
+  if (left <= 0) return { state: 'inactive', daysLeft: null }
+  if (isWithoutEnd(end, now)) return { state: 'active', daysLeft: null }
+  const daysLeft = Math.ceil(left / dayMs)
+  return { state: daysLeft <= endsSoonDays ? 'endsSoon' : 'active', daysLeft }
+}
+
+export const isWithoutEnd = (end: string | null, now: Date): boolean =>
+  end !== null && end > addMonths(now.toISOString(), foreverMonths)

@@ -1,0 +1,75 @@
+import type { Estimate } from '../../../entities/companies/billing.ts'
+
+/** A coupon reduces the first invoice until `expires`; null means the coupon never expires (B-9). */
+export interface Coupon {
+  code: string
+  percentOff: number
+  expires: string | null
+}
+
+/** Every text starts with 'coupon', because the console uses it to recognize coupon errors (S0 section 5). */
+export function couponProblem(coupon: Coupon | undefined, now: string): string | null {
+  if (!coupon) return "coupon: this code doesn't exist"
+  const isOver = coupon.expires !== null && Date.parse(coupon.expires) <= Date.parse(now)
+  return isOver ? 'coupon: this code has expired' : null
+}
+
+export const isCouponProblem = (text: string): boolean => text.startsWith('coupon')
+
+export function unusedOf(price: number, from: string, to: string, now: string): number {
+  const [start, end, at] = [Date.parse(from), Date.parse(to), Date.parse(now)]
+  if (end <= start || at >= end) return 0
+  return Math.round((price * (end - Math.max(at, start))) / (end - start))
+}
+
+export interface Purchase {
+  price: number
+  percentOff: number
+  credit: number
+  nextBilling: string
+}
+
+export function estimatePurchase({ price, percentOff, credit, nextBilling }: Purchase): Estimate {
+  const discount = Math.round((price * percentOff) / 100)
+  const discounted = price - discount
+  const applied = Math.min(credit, discounted)
+  return {
+    invoice_estimate: {
+      total: discounted - applied,
+      credits_applied: applied > 0 ? [{ applied_amount: applied }] : [],
+      discounts: discount > 0 ? [{ amount: discount }] : [],
+    },
+    next_invoice_estimate: { total: price },
+    credit_note_estimates: credit > applied ? [{ amount_available: credit - applied }] : [],
+    subscription_estimate: { next_billing_at: Date.parse(nextBilling) / 1000 },
+  }
+}
+
+export interface ShownEstimate {
+  price: number
+  discount: number
+  credit: number
+  futureCredit: number
+  nextPlanPrice: number
+  nextBilling: string
+}
+
+export function shownEstimate(estimate: Estimate): ShownEstimate {
+  const { invoice_estimate: invoice, next_invoice_estimate: next } = estimate
+  const { next_billing_at: billing } = estimate.subscription_estimate
+  const applied = invoice.credits_applied
+  const available = estimate.credit_note_estimates.map(({ amount_available: cents }) => cents)
+  return {
+    price: invoice.total / 100,
+    discount: discountOf(estimate) / 100,
+    credit: (typeof applied === 'number' ? applied : add(applied.map((one) => one.applied_amount))) / 100,
+    futureCredit: add(available) / 100,
+    nextPlanPrice: next.total / 100,
+    nextBilling: typeof billing === 'number' ? new Date(billing * 1000).toISOString() : billing,
+  }
+}
+
+export const discountOf = ({ invoice_estimate: { discounts = [] } }: Estimate): number =>
+  add(discounts.map(({ amount }) => amount))
+
+const add = (cents: readonly number[]): number => cents.reduce((sum, one) => sum + one, 0)

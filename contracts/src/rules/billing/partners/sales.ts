@@ -1,0 +1,53 @@
+import type { Strength } from '../../../entities/people/roles.ts'
+import { atLeast, strengthRefusal } from '../../access/access.ts'
+import { firstOf, partnerSells } from '../../refusals.ts'
+
+type PlanType = string | null | undefined
+const isPartnerPlan = (type: PlanType): boolean => type === 'partner'
+
+export const buyingRefusal = (plan: PlanType): string | null => (isPartnerPlan(plan) ? partnerSells : null)
+
+export const partnerChanges = 'Only the partner can change the subscription'
+
+export const sellingRefusal = (strength: Strength): string | null =>
+  atLeast(strength, 'partner') ? null : partnerChanges
+
+export const switchedOffRefusal = ({ enabled = true }: { enabled?: boolean | undefined }): string | null =>
+  enabled ? null : 'The partner account is switched off'
+
+export const onByProvider = 'Only the provider can switch a partner account back on'
+
+/** Partners may switch off their account, but only the provider can switch it on again (W-9). */
+export const switchOnRefusal = (isSuper: boolean, { enabled }: { enabled: boolean }): string | null =>
+  isSuper || enabled ? null : onByProvider
+
+export const noCard = 'There is no valid card on file'
+export const noSubscription = 'There is no active subscription'
+export const noBilling = {
+  company: "Billing isn't enabled for the company",
+  account: "Billing isn't enabled for the account",
+} as const
+
+export const cardRefusal = (hasCard: boolean): string | null => (hasCard ? null : noCard)
+export const billingRefusal = (isEnabled: boolean, of: keyof typeof noBilling): string | null =>
+  isEnabled ? null : noBilling[of]
+
+export const unknownCredit = 'There is no such credit'
+
+export const creditRefusal = ({ isOwn, isUsed }: { isOwn: boolean; isUsed: boolean }): string | null =>
+  firstOf(!isOwn && unknownCredit, isUsed && 'This credit has already been used')
+
+interface CreditUse {
+  strength: Strength
+  plan: PlanType
+  employees: number
+  seats: number
+}
+
+export const creditUseRefusal = ({ strength, plan, employees, seats }: CreditUse): string | null =>
+  firstOf(
+    strengthRefusal(strength, { who: 'admin' }),
+    isPartnerPlan(plan) && "This company's subscription is managed by a partner",
+    employees > seats &&
+      `The credit has ${seats} seats, but this company has ${employees} employees. Choose another company or a new one, or delete at least ${employees - seats} employees first`,
+  )

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { Company, SubscriptionDefinition } from '../../../entities/companies/company.ts'
+import { type FeatureLock, featureLock } from './featureLock.ts'
+
+const of = (type: string, valid: boolean, grants: SubscriptionDefinition = {}): Company => ({
+  company_id: 1,
+  users_total: 0,
+  users_available: 10,
+  packages: [{ valid }],
+  subscription: {
+    subscription_code: type,
+    subscription_name: type,
+    subscription_type: type,
+    package_users: 10,
+    subscription_definition: grants,
+  },
+})
+const over = (offer: FeatureLock['offer']): FeatureLock => ({ reason: 'noValidPackage', offer })
+
+describe('assessments and trainings are locked', () => {
+  it.each<[string, Company, FeatureLock | null, FeatureLock | null]>([
+    ['not in a plan that runs', of('direct', true), null, null],
+    ['in a plan that is over, to be upgraded', of('direct', false), over('upgrade'), over('upgrade')],
+    ['without any package', { ...of('direct', true), packages: [] }, over('upgrade'), over('upgrade')],
+    [
+      'for the customer of a partner, who is asked',
+      of('partner', false, { trainingSubjects: 'all' }),
+      over('contact'),
+      over('contact'),
+    ],
+    [
+      'where the partner left them out',
+      of('partner', true, { trainingSubjects: [1] }),
+      { reason: 'notInPlan', offer: 'contact' },
+      null,
+    ],
+  ])('%s', (_, company, assessments, trainings) => {
+    expect([featureLock(company, 'assessments'), featureLock(company, 'trainings')]).toEqual([
+      assessments,
+      trainings,
+    ])
+  })
+})

@@ -1,0 +1,134 @@
+/** @module-tag property */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { runs } from '../../../../test/runs.ts'
+import { accrued } from '../partners/accrual.ts'
+import { estimatePurchase, unusedOf } from '../partners/estimate.ts'
+import { type CompanyCost, partnerEstimate, partnerRows, sumMonthlyCost } from '../partners/partnerTotals.ts'
+import { moneyText } from './money.ts'
+import { monthlyPrice, perUserPrice, termPrice } from './planPrice.ts'
+import { planOf } from './testPlans.ts'
+
+const cents = fc.integer({ min: 0, max: 10_000_000 })
+const instant = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString())
+const cost: fc.Arbitrary<CompanyCost> = fc.record({
+  companyId: fc.integer({ min: 1, max: 50 }),
+  planCode: fc.constantFrom('standard', 'premium', 'free'),
+  planName: fc.constant('Any'),
+  seats: fc.integer({ min: 1, max: 20_000 }),
+  monthlyCost: cents,
+})
+const costs = fc.uniqueArray(cost, { selector: ({ companyId }) => companyId })
+const aPlan = fc
+  .array(fc.tuple(fc.integer({ min: 1, max: 300 }), cents), { minLength: 1, maxLength: 6 })
+  .map((steps) => {
+    let [from, price] = [1, 0]
+    const tiers = steps.map(([width, more], at) => {
+      const first = from
+      from += width
+      price += more
+      return [first, at === steps.length - 1 ? null : from - 1, price] as const
+    })
+    return planOf(tiers, 'year')
+  })
+const of = (rows: readonly { totalMonthlyCost: number }[]) =>
+  rows.reduce((sum, { totalMonthlyCost }) => sum + totalMonthlyCost, 0)
+
+test('dollars are written as Intl writes them', () => {
+  const intl = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+  // Above this value, cents / 100 isn't exact.
+  const most = 2 ** 43
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -most, max: most }),
+      fc.integer({ min: -200_000, max: 200_000 }),
+      (wide, near) => {
+        for (const amount of [wide, near, -0]) expect(moneyText(amount)).toBe(intl.format(amount / 100))
+      },
+    ),
+    { numRuns: runs(2000) },
+  )
+})
+
+test('more seats never cost less, and every price is a whole number of cents from 0', () => {
+  fc.assert(
+    fc.property(aPlan, fc.nat(2000), fc.nat(2000), (plan, some, more) => {
+      const [fewer, all] = [some + 1, some + more + 1]
+      expect(termPrice(plan, all)).toBeGreaterThanOrEqual(termPrice(plan, fewer) ?? Infinity)
+      expect(monthlyPrice(plan, fewer)).toSatisfy((price: number) => Number.isInteger(price) && price >= 0)
+      expect((perUserPrice(plan, all) ?? -1) * all * 1200).toBeCloseTo(termPrice(plan, all) ?? -1, 3)
+    }),
+  )
+})
+
+test('the rows of a partner add up to the whole', () => {
+  fc.assert(
+    fc.property(costs, (all) => {
+      const rows = partnerRows(all)
+      expect(of(rows)).toBe(sumMonthlyCost(all))
+      expect(rows.reduce((sum, { totalCompanies }) => sum + totalCompanies, 0)).toBe(all.length)
+    }),
+  )
+})
+
+test('an estimate is what the overview says once the change is made', () => {
+  fc.assert(
+    fc.property(costs, cost, fc.boolean(), (all, asked, ends) => {
+      const changed = ends ? { ...asked, seats: 0 } : asked
+      const others = all.filter(({ companyId }) => companyId !== changed.companyId)
+      const after = ends ? others : [...others, changed]
+      const ofPlan = partnerRows(after.filter(({ planCode }) => planCode === changed.planCode))
+      expect(partnerEstimate(all, changed, 'USD')).toEqual({
+        newCompanyTotal: ends ? 0 : changed.monthlyCost,
+        newPartnerTotal: of(partnerRows(after)),
+        newPartnerTotalForPlan: of(ofPlan),
+        newPartnerSubscriptionSeats: ofPlan[0]?.totalSeats ?? 0,
+        currencyCode: 'USD',
+      })
+    }),
+  )
+})
+
+test('an invoice, the credit it takes and the credit it leaves lose no cent', () => {
+  fc.assert(
+    fc.property(
+      cents,
+      fc.integer({ min: 0, max: 100 }),
+      cents,
+      instant,
+      (price, percentOff, credit, next) => {
+        const made = estimatePurchase({ price, percentOff, credit, nextBilling: next })
+        const { total, credits_applied: taken } = made.invoice_estimate
+        const applied = Array.isArray(taken) ? (taken[0]?.applied_amount ?? 0) : taken
+        const left = made.credit_note_estimates[0]?.amount_available ?? 0
+        expect(Math.min(total, applied, left)).toBeGreaterThanOrEqual(0)
+        expect(applied + left).toBe(credit)
+        expect(total + applied).toBe(price - Math.round((price * percentOff) / 100))
+      },
+    ),
+  )
+})
+
+test('what is not used up of a term lies between nothing and its price', () => {
+  fc.assert(
+    fc.property(cents, instant, instant, instant, (price, from, to, now) => {
+      const unused = unusedOf(price, from, to, now)
+      expect(unused).toBeGreaterThanOrEqual(0)
+      expect(unused).toBeLessThanOrEqual(price)
+    }),
+  )
+})
+
+test('dues grow with time, and parts of a time add up to the whole', () => {
+  fc.assert(
+    fc.property(cents, fc.tuple(instant, instant, instant), (price, times) => {
+      const [first, middle, last] = times.toSorted() as typeof times
+      const early = accrued(price, first, middle)
+      const late = accrued(price, middle, last)
+      expect(Math.min(early, late)).toBeGreaterThanOrEqual(0)
+      expect(early + late).toBe(accrued(price, first, last))
+    }),
+  )
+})

@@ -1,0 +1,147 @@
+import { describe, expect, it, test } from 'vitest'
+import type { Subscription } from '../../../entities/companies/company.ts'
+import {
+  assessmentEnds,
+  assessmentsHint,
+  canBeRemoved,
+  canEditSubscription,
+  changeRefusal,
+  deactivationRefusal,
+  deletionRefusal,
+  leavesPlan,
+  type PlanChange,
+  planRefusal,
+  planSizeRefusal,
+  refusalSentence,
+} from './planChange.ts'
+
+const change = (own: Partial<PlanChange>): PlanChange => ({
+  activeAssessments: 0,
+  activeTrainings: 0,
+  employees: 40,
+  newSeats: 50,
+  seatsMax: 500,
+  changesPlan: false,
+  ...own,
+})
+
+describe('a change of the subscription', () => {
+  it.each<[string, Partial<PlanChange>, string | undefined, string | undefined]>([
+    ['that everybody fits into is made', {}, undefined, undefined],
+    ['to exactly as many seats as people is made', { newSeats: 40 }, undefined, undefined],
+    ['of seats is made while campaigns run', { activeTrainings: 1 }, undefined, undefined],
+    [
+      'of the plan waits for trainings',
+      { changesPlan: true, activeTrainings: 1 },
+      'Unable to change subscription plan',
+      'please stop the active campaigns',
+    ],
+    [
+      'of the plan waits for assessments, before it speaks of people',
+      { changesPlan: true, activeAssessments: 2, newSeats: 3 },
+      'Unable to change subscription plan',
+      'please stop the active campaigns',
+    ],
+    [
+      'of the plan needs a seat for everybody',
+      { changesPlan: true, newSeats: 10 },
+      'Unable to change your subscription plan',
+      'please delete at least 30 employees',
+    ],
+    [
+      'of seats needs a seat for everybody',
+      { newSeats: 39 },
+      'Unable to change number of seats',
+      'please delete at least 1 employees',
+    ],
+    ['ends where the plan ends', { newSeats: 512 }, 'Unable to make changes', 'Remove 12 seats.'],
+  ])('%s', (_, own, title, text) => {
+    const asked = change(own)
+    const answer = canEditSubscription(asked)
+    const refusal = changeRefusal(answer, asked.changesPlan)
+    expect([refusal?.title, refusal?.text]).toEqual([title, text])
+    const sentence = text?.startsWith('please') ? `To make this change, ${text}.` : text
+    expect(refusal ? refusalSentence(refusal) : undefined).toBe(sentence)
+    expect(answer.canBeEdited).toBe(refusal === null)
+  })
+})
+
+it.each([
+  [0, 0, true],
+  [1, 0, false],
+  [0, 1, false],
+])('with %i assessments and %i trainings that run, a subscription may be removed: %s', (a, t, may) => {
+  expect(canBeRemoved({ activeAssessments: a, activeTrainings: t })).toEqual({
+    canBeRemoved: may,
+    activeAssessments: a,
+    activeTrainings: t,
+  })
+})
+
+it('names the assessments that are in the way with their ends', () => {
+  const two = [
+    { name: 'Spring check', due: '2026-03-20' },
+    { name: 'By link', due: null },
+  ]
+  expect(assessmentEnds(two, 2, String)).toBe('“Spring check” ends 2026-03-20; “By link” has no due date')
+  expect(assessmentEnds(two.slice(0, 1), 3, String)).toBe('“Spring check” ends 2026-03-20; and 2 more')
+})
+
+it('says how an active assessment ends, for which there is no Stop', () => {
+  expect(assessmentsHint({ activeAssessments: 0 })).toBeNull()
+  expect(assessmentsHint({ activeAssessments: 1 })).toBe(
+    "An active assessment can't be stopped: it ends on its due date. To end it sooner, edit it and choose an earlier due date.",
+  )
+})
+
+it.each<[string, Partial<PlanChange>, string | null]>([
+  ['is made', {}, null],
+  [
+    'of the plan waits for campaigns',
+    { changesPlan: true, activeTrainings: 1 },
+    'Unable to change subscription plan: please stop the active campaigns',
+  ],
+  ['needs a plan of that size', { newSeats: 510 }, 'Unable to make changes: Remove 10 seats.'],
+])('a change %s, said in one line', (_, own, refusal) => {
+  expect(planRefusal(change(own))).toBe(refusal)
+})
+
+it.each([
+  [500, null],
+  [501, 'Unable to make changes: Remove 1 seats.'],
+])('a plan of 500 seats with %i of them: %s', (newSeats, refusal) => {
+  expect(planSizeRefusal({ newSeats, seatsMax: 500 })).toBe(refusal)
+})
+
+it('a subscription and a company stay while campaigns run', () => {
+  const [free, busy] = [{ canBeRemoved: true }, { canBeRemoved: false }]
+  expect([deactivationRefusal(free), deactivationRefusal(busy)]).toEqual([
+    null,
+    'Unable to deactivate subscription',
+  ])
+  expect([deletionRefusal(free, 'Esja'), deletionRefusal(busy, 'Esja')]).toEqual([
+    null,
+    "In order to delete Esja, please stop the client's active campaigns",
+  ])
+})
+
+const held = (own: Partial<Subscription> | null) => ({
+  subscription: own && {
+    subscription_code: 'standard',
+    subscription_name: 'Standard',
+    subscription_type: 'partner',
+    package_users: 50,
+    package_valid: 1 as const,
+    ...own,
+  },
+})
+
+test.each([
+  [true, 'a plan that runs', held({})],
+  [false, 'the same plan', held({ subscription_code: 'premium' })],
+  [false, 'a plan that has ended', held({ package_valid: 0 })],
+  [false, 'a trial', held({ subscription_type: 'trial' })],
+  [false, 'nothing', held(null)],
+])('leaves a plan: %s, %s', (leaves, _, company) => {
+  expect(leavesPlan(company, 'premium')).toBe(leaves)
+})

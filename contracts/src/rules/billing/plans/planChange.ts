@@ -1,0 +1,106 @@
+import type { CanBeRemoved, CanEditSubscription } from '../../../entities/companies/billing.ts'
+import type { Company } from '../../../entities/companies/company.ts'
+import { isPackageActive } from './subscriptionState.ts'
+
+export interface ActiveCampaigns {
+  activeAssessments: number
+  activeTrainings: number
+}
+
+export interface PlanChange extends ActiveCampaigns {
+  employees: number
+  newSeats: number
+  seatsMax: number
+  changesPlan: boolean
+}
+
+export function leavesPlan({ subscription }: Pick<Company, 'subscription'>, code: string): boolean {
+  if (!subscription || subscription.subscription_type === 'trial') return false
+  return subscription.subscription_code !== code && isPackageActive(subscription)
+}
+
+const anyActive = ({ activeAssessments, activeTrainings }: ActiveCampaigns): boolean =>
+  activeAssessments + activeTrainings > 0
+
+/** Active campaigns block a plan change; employee count and plan size limit the number of seats (B-7). */
+export function canEditSubscription(change: PlanChange): CanEditSubscription {
+  const { activeAssessments, activeTrainings, employees, newSeats } = change
+  const removeEmployees = Math.max(0, employees - newSeats)
+  const removeSeats = Math.max(0, newSeats - change.seatsMax)
+  const blocked = change.changesPlan && anyActive(change)
+  return {
+    canBeEdited: !blocked && removeEmployees === 0 && removeSeats === 0,
+    activeAssessments,
+    activeTrainings,
+    removeEmployees,
+    removeSeats,
+  }
+}
+
+/** A company with active campaigns can't be removed (B-6). */
+export const canBeRemoved = ({ activeAssessments, activeTrainings }: ActiveCampaigns): CanBeRemoved => ({
+  canBeRemoved: activeAssessments + activeTrainings === 0,
+  activeAssessments,
+  activeTrainings,
+})
+
+export function changeRefusal(
+  answer: CanEditSubscription,
+  changesPlan: boolean,
+): { title: string; text: string } | null {
+  if (answer.canBeEdited) return null
+  if (changesPlan && anyActive(answer)) {
+    return {
+      title: 'Unable to change subscription plan',
+      text: 'please stop the active campaigns',
+    }
+  }
+  if (answer.removeEmployees > 0) {
+    return {
+      title: changesPlan ? 'Unable to change your subscription plan' : 'Unable to change number of seats',
+      text: `please delete at least ${answer.removeEmployees} employees`,
+    }
+  }
+  return { title: 'Unable to make changes', text: `Remove ${answer.removeSeats} seats.` }
+}
+
+export const refusalSentence = ({ text }: { text: string }): string =>
+  text.startsWith('please') ? `To make this change, ${text}.` : text
+
+/** Null if no assessment is active; assessments have no Stop action, so a hint is needed (B-13). */
+export const assessmentsHint = ({
+  activeAssessments,
+}: Pick<ActiveCampaigns, 'activeAssessments'>): string | null =>
+  activeAssessments > 0
+    ? "An active assessment can't be stopped: it ends on its due date. To end it sooner, edit it and choose an earlier due date."
+    : null
+
+export function assessmentEnds(
+  assessments: readonly { name: string; due: string | null }[],
+  count: number,
+  show: (instant: string) => string,
+): string {
+  const ends = assessments.map(({ name, due }) =>
+    due === null ? `“${name}” has no due date` : `“${name}” ends ${show(due)}`,
+  )
+  const more = count - ends.length
+  return [...ends, ...(more > 0 ? [`and ${more} more`] : [])].join('; ')
+}
+
+export const refusalLine = ({ title, text }: { title: string; text: string }): string => `${title}: ${text}`
+
+export function planRefusal(change: PlanChange): string | null {
+  const refusal = changeRefusal(canEditSubscription(change), change.changesPlan)
+  return refusal && refusalLine(refusal)
+}
+
+export const planSizeRefusal = (seats: Pick<PlanChange, 'newSeats' | 'seatsMax'>): string | null =>
+  planRefusal({ ...seats, activeAssessments: 0, activeTrainings: 0, employees: 0, changesPlan: false })
+
+type Removable = Pick<CanBeRemoved, 'canBeRemoved'>
+
+export const deactivationRefusal = ({ canBeRemoved }: Removable): string | null =>
+  canBeRemoved ? null : 'Unable to deactivate subscription'
+
+export const deletionRefusal = ({ canBeRemoved }: Removable, company: string): string | null =>
+  canBeRemoved ? null : `In order to delete ${company}, please stop the client's active campaigns`

@@ -1,0 +1,55 @@
+import type { BillingPeriod, Plan, PlanTier } from '../../../entities/companies/billing.ts'
+
+export const defaultCurrency = 'USD'
+export const freePlanSeats = 10
+export const openTierShownAs = 500
+export const enterpriseFrom = 1000
+export const defaultSeatTier = 300
+const monthsOf: Readonly<Record<BillingPeriod, number>> = { month: 1, year: 12 }
+
+export const tierOf = (plan: Plan, seats: number): PlanTier | undefined =>
+  plan.tiers.find(({ starting_unit: from, ending_unit: to }) => seats >= from && (to === null || seats <= to))
+
+/** Cents per billing period; undefined if the plan has no tier for these seats (B-4). */
+export const termPrice = (plan: Plan, seats: number): number | undefined => tierOf(plan, seats)?.price
+
+/** Whole cents (S0 section 3, B-5). */
+export function monthlyPrice(plan: Plan, seats: number): number | undefined {
+  const price = termPrice(plan, seats)
+  return price === undefined ? undefined : Math.round(price / monthsOf[plan.period_unit])
+}
+
+export function perUserPrice(plan: Plan, seats: number): number | undefined {
+  const price = termPrice(plan, seats)
+  return price === undefined || seats < 1 ? undefined : price / 100 / monthsOf[plan.period_unit] / seats
+}
+
+export function seatsMax(plan: Plan): number {
+  const ends = plan.tiers.map(({ ending_unit: to }) => to ?? enterpriseFrom - 1)
+  return Math.max(0, ...ends)
+}
+
+export const seatChoices = (plan: Plan): number[] =>
+  plan.tiers.map(({ starting_unit: from, ending_unit: to }) => to ?? Math.max(from, openTierShownAs))
+
+export function defaultSeats(plan: Plan): number {
+  const choices = seatChoices(plan)
+  const below = choices.filter((seats) => seats <= defaultSeatTier)
+  return below.at(-1) ?? choices[0] ?? freePlanSeats
+}
+
+export interface BasePlan {
+  baseId: string
+  name: string
+  variants: Partial<Record<BillingPeriod, Plan>>
+}
+
+export function basePlans(plans: readonly Plan[]): BasePlan[] {
+  const bases = new Map<string, BasePlan>()
+  for (const plan of plans) {
+    const base = bases.get(plan.baseId) ?? { baseId: plan.baseId, name: plan.name, variants: {} }
+    base.variants[plan.period_unit] = plan
+    bases.set(plan.baseId, base)
+  }
+  return [...bases.values()]
+}

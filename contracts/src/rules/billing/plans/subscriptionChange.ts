@@ -1,0 +1,63 @@
+import type { Plan } from '../../../entities/companies/billing.ts'
+import type { Validity } from '../../../entities/companies/companyForms.ts'
+import { eternalValidity } from '../validity.ts'
+import { freePlanSeats } from './planPrice.ts'
+
+export interface SubscriptionChange {
+  subscriptionCode: string
+  seats: number
+  validity?: Validity
+  validTill?: string
+}
+
+export interface Held {
+  code: string | undefined
+  plan: Plan | undefined
+  seats: number
+}
+
+export interface WantedChange {
+  plan?: Plan | undefined
+  seats?: number | undefined
+  validity?: Validity | undefined
+  validTill?: string | undefined
+}
+
+export type ChangeProblem = 'no plan' | 'no seats' | 'no end' | 'free seats' | 'free end'
+
+export const changeProblemText = (problem: ChangeProblem, { code }: Pick<Plan, 'code'>): string =>
+  ({
+    'no plan': 'Please choose a tier',
+    'no seats': 'Please enter number of seats',
+    'no end': 'Please select a timespan',
+    'free seats': `The plan ${code} has ${freePlanSeats} seats.`,
+    'free end': `The plan ${code} has no end date.`,
+  })[problem]
+
+type Asked = { change: SubscriptionChange } | { problem: ChangeProblem }
+
+function freeChange({ code }: Plan, { seats, validity, validTill }: WantedChange): Asked {
+  if (seats !== undefined && seats !== freePlanSeats) return { problem: 'free seats' }
+  if (validTill !== undefined || validity !== undefined) return { problem: 'free end' }
+  return { change: { subscriptionCode: code, seats: freePlanSeats, validity: eternalValidity } }
+}
+
+/** Changing from a free plan resets its seats and end date, so both must be given (S0 section 4). */
+export function subscriptionChange(held: Held, wanted: WantedChange): Asked {
+  const code = wanted.plan?.code ?? held.code
+  if (code === undefined || code === '') return { problem: 'no plan' }
+  const free = wanted.plan ?? held.plan
+  if (free?.isFree) return freeChange(free, wanted)
+  const leavesFree = held.plan?.isFree === true && code !== held.plan.code
+  if (wanted.seats === undefined && (leavesFree || held.seats < 1)) return { problem: 'no seats' }
+  const { seats = held.seats, validity, validTill } = wanted
+  if (leavesFree && validity === undefined) return { problem: 'no end' }
+  return {
+    change: {
+      subscriptionCode: code,
+      seats,
+      ...(validity !== undefined && { validity }),
+      ...(validTill !== undefined && { validTill }),
+    },
+  }
+}

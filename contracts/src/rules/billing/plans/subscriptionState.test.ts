@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import type { Company, Subscription } from '../../../entities/companies/company.ts'
+import {
+  isPackageActive,
+  isTimeLimited,
+  type PlanAction,
+  planAction,
+  type SubscriptionState,
+  subscriptionState,
+} from './subscriptionState.ts'
+
+const now = new Date('2026-02-02T09:00:00.000Z')
+const past = '2026-02-02T09:00:00.000Z'
+const future = '2026-02-03T09:00:00.000Z'
+const subscription = (type: string, own: Partial<Subscription> = {}): Subscription => ({
+  subscription_code: type,
+  subscription_name: type,
+  subscription_type: type,
+  status: 'active',
+  package_users: 10,
+  ...own,
+})
+
+describe('a company', () => {
+  it.each<[string, Partial<Company>, SubscriptionState, PlanAction]>([
+    ['without a plan', {}, 'none', 'select'],
+    [
+      'whose plan is not active',
+      { subscription: subscription('direct', { status: 'cancelled' }) },
+      'none',
+      'select',
+    ],
+    [
+      'on trial',
+      { subscription: subscription('trial'), trial_ends: future, valid_to: future },
+      'trial',
+      'upgrade',
+    ],
+    ['whose trial is over', { trial_ends: past, valid_to: past }, 'trialExpired', 'upgrade'],
+    [
+      'that bought a plan after its trial',
+      { subscription: subscription('direct'), trial_ends: past, valid_to: future },
+      'direct',
+      'change',
+    ],
+    ['whose plan has ended', { subscription: subscription('direct'), valid_to: past }, 'expired', 'select'],
+    ['of a partner', { subscription: subscription('partner'), valid_to: future }, 'partner', 'contact'],
+    [
+      'of a partner whose plan has ended',
+      { subscription: subscription('partner'), valid_to: past },
+      'expired',
+      'contact',
+    ],
+    ['that does not pay by itself', { chargebeeEnabled: false }, 'none', 'contact'],
+  ])('%s', (_, facts, state, action) => {
+    const company = { company_id: 1, users_total: 0, users_available: 10, chargebeeEnabled: true, ...facts }
+    expect([subscriptionState(company, now), planAction(company, now)]).toEqual([state, action])
+  })
+})
+
+it.each<[Subscription['package_valid'], string | null, boolean, boolean]>([
+  [1, future, true, false],
+  [0, future, false, true],
+  [0, past, false, false],
+  [0, null, false, false],
+  [undefined, future, false, false],
+])(
+  'package_valid %s until %s: active %s, limited in time %s',
+  (package_valid, package_valid_to, active, limited) => {
+    const held = subscription('partner', { package_valid, package_valid_to })
+    expect([isPackageActive(held), isTimeLimited(held, now)]).toEqual([active, limited])
+  },
+)

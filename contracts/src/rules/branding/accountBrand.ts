@@ -1,0 +1,51 @@
+import type { Branding } from '../../entities/companies/branding.ts'
+import { type AccountBrandKey, accountBrandKeys } from '../../entities/companies/settings.ts'
+import { isEmail } from '../../entities/emailAddress.ts'
+import { nameMax } from '../../entities/limits.ts'
+import { Color, lengthOf } from '../../entities/primitives.ts'
+import { logoFormatRefused } from './logo.ts'
+
+export type AccountBrand = Partial<Record<AccountBrandKey, string>>
+
+const pngAddress = /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/
+
+function isWebPage(address: string): boolean {
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+}
+
+const problems: Readonly<Record<AccountBrandKey, (value: string) => string | null>> = {
+  name: (name) => (lengthOf(name) > nameMax ? 'Name can not be more than 100 characters' : null),
+  'ui.logo': (logo) => (pngAddress.test(logo) ? null : logoFormatRefused(logo.slice(0, 40))),
+  'ui.colors.primary': (color) => Color.safeParse(color).error?.issues[0]?.message ?? null,
+  'contact.support': (email) => (isEmail(email) ? null : 'Please enter a correct work email'),
+  'ui.help_url': pageProblem,
+  'ui.terms_url': pageProblem,
+  'ui.privacy_url': pageProblem,
+}
+
+function pageProblem(address: string): string | null {
+  return isWebPage(address) ? null : 'Must be a web address like https://example.com/help'
+}
+
+export const accountBrandProblem = (key: AccountBrandKey, value: string): string | null =>
+  value === '' ? null : problems[key](value)
+
+export function partBrand<T>(settings: Readonly<Record<string, T>>): {
+  brand: AccountBrand
+  rest: Record<string, T>
+} {
+  const isBrand = (key: string) => (accountBrandKeys as readonly string[]).includes(key)
+  const entries = Object.entries(settings)
+  return {
+    brand: Object.fromEntries(
+      entries.filter(([key]) => isBrand(key)).map(([key, value]) => [key, String(value ?? '')]),
+    ),
+    rest: Object.fromEntries(entries.filter(([key]) => !isBrand(key))),
+  }
+}
+
+export const brandSettings = (brand: Partial<Branding>): Record<AccountBrandKey, string> =>
+  Object.fromEntries(accountBrandKeys.map((key) => [key, String(brand[key] ?? '')])) as Record<
+    AccountBrandKey,
+    string
+  >

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import type { ScoreRange } from '../../entities/companies/branding.ts'
+import { riskBand, riskBands, scoreColor, scoreRange, scoreRangeProblem } from './scoreBands.ts'
+
+const range = (from_score: number, to_score: number, color: string): ScoreRange => ({
+  from_score,
+  to_score,
+  category: 'info',
+  color,
+})
+
+it.each([
+  [null, null],
+  [0, 'Very risky'],
+  [24, 'Very risky'],
+  [24.5, 'Risky'],
+  [49, 'Risky'],
+  [50, 'Fair'],
+  [74, 'Fair'],
+  [75, 'Very good'],
+  [89, 'Very good'],
+  [90, 'Excellent'],
+  [100, 'Excellent'],
+])('a score of %s is %s', (score, band) => {
+  expect(riskBand(score)).toBe(band)
+})
+
+describe('the colour of a score', () => {
+  it.each([
+    [null, '#8a8f98'],
+    [-1, '#8a8f98'],
+    [24, '#c62828'],
+    [49, '#e07b1f'],
+    [74, '#d9b310'],
+    [90, '#8bc34a'],
+    [99, '#8bc34a'],
+    [100, '#2e7d32'],
+  ])('without ranges: %s is %s', (score, color) => {
+    expect(scoreColor(score)).toBe(color)
+  })
+
+  it('is the company’s, then the platform’s, then the fallback', () => {
+    const ranges = { company: [range(0, 40, '#111111')], global: [range(0, 60, '#222222')] }
+    expect([20, 40.4, 41, 60, 61, null].map((score) => scoreColor(score, ranges))).toEqual([
+      '#111111',
+      '#111111',
+      '#222222',
+      '#222222',
+      '#d9b310',
+      '#8a8f98',
+    ])
+    expect(scoreRange(61, ranges)).toBeUndefined()
+  })
+})
+
+it('the bands lie side by side from 0 to 100', () => {
+  expect(riskBands.map(({ from, to }) => [from, to])).toEqual([
+    [0, 24],
+    [25, 49],
+    [50, 74],
+    [75, 89],
+    [90, 100],
+  ])
+})
+
+it.each<[number, number, string | null]>([
+  [0, 100, null],
+  [49, 50, null],
+  [50, 50, 'Max value must be higher than min value.'],
+  [60, 50, 'Max value must be higher than min value.'],
+])('scores from %i to %i: %s', (min, max, problem) => {
+  expect(scoreRangeProblem({ min, max })).toBe(problem)
+})

@@ -1,0 +1,55 @@
+import type { Branding, ScoreRange } from '../../entities/companies/branding.ts'
+
+const bands = [
+  [24, 'Very risky'],
+  [49, 'Risky'],
+  [74, 'Fair'],
+  [89, 'Very good'],
+  [100, 'Excellent'],
+] as const
+export type RiskBand = (typeof bands)[number][1]
+
+export const riskBands = bands.map(([to, label], at) => ({
+  from: at === 0 ? 0 : (bands[at - 1]?.[0] ?? 0) + 1,
+  to,
+  label,
+}))
+
+/** Both scores are inclusive (F-4). */
+export const atRisk = { from: 0, to: 49 } as const
+
+export const scoreRangeProblem = ({ min, max }: { min: number; max: number }): string | null =>
+  max > min ? null : 'Max value must be higher than min value.'
+
+/** Default colours; these change at 99, but the bands change at 89 (F-5). */
+const fallback = [
+  [-1, '#8a8f98'],
+  [24, '#c62828'],
+  [49, '#e07b1f'],
+  [74, '#d9b310'],
+  [99, '#8bc34a'],
+  [Number.POSITIVE_INFINITY, '#2e7d32'],
+] as const
+
+const upTo = <T>(steps: readonly (readonly [highest: number, value: T])[], score: number): T | undefined =>
+  steps.find(([highest]) => score <= highest)?.[1]
+
+export function riskBand(score: number | null): RiskBand | null {
+  return score === null ? null : (upTo(bands, Math.round(score)) ?? null)
+}
+
+export function scoreRange(
+  score: number | null,
+  ranges: Branding['assessmentScoreRanges'],
+): ScoreRange | undefined {
+  if (score === null) return undefined
+  const whole = Math.round(score)
+  const holds = ({ from_score, to_score }: ScoreRange) => from_score <= whole && whole <= to_score
+  return ranges?.company.find(holds) ?? ranges?.global.find(holds)
+}
+
+export function scoreColor(score: number | null, ranges?: Branding['assessmentScoreRanges']): string {
+  const none = fallback[0][1]
+  if (score === null) return none
+  return scoreRange(score, ranges)?.color ?? upTo(fallback, Math.round(score)) ?? none
+}

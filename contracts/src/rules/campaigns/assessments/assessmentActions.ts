@@ -1,0 +1,97 @@
+import type { Assessment } from '../../../entities/campaigns/assessment.ts'
+import { campaignStatus } from '../../../entities/campaigns/campaign.ts'
+import { adminsOnly, firstOf, type Refusals } from '../../refusals.ts'
+import { type CampaignCaller, hasRun, isPlanned } from '../actions.ts'
+
+export type AssessmentRowAction =
+  | 'open'
+  | 'duplicate'
+  | 'edit'
+  | 'stop'
+  | 'delete'
+  | 'rename'
+  | 'detailedReport'
+  | 'download'
+  | 'remindersTab'
+  | 'resetProgress'
+  | 'sendAgain'
+export type AssessmentAction = AssessmentRowAction | 'remind' | 'restart' | 'recommendationTab'
+
+export const assessmentLocked = "You can't edit an already completed assessment"
+
+export function assessmentRowRefusals(
+  { status, isScorm }: Pick<Assessment, 'status' | 'isScorm'>,
+  { isAdmin }: CampaignCaller,
+): Refusals<AssessmentRowAction> {
+  const notAdmin = !isAdmin && adminsOnly
+  const isDraft = status === campaignStatus.draft
+  return {
+    open: firstOf(isDraft && notAdmin),
+    duplicate: firstOf(notAdmin),
+    edit: firstOf(
+      notAdmin,
+      isScorm && "Packaged assessments can't be edited",
+      status === campaignStatus.completed && assessmentLocked,
+    ),
+    stop: firstOf(
+      notAdmin,
+      (isScorm || status !== campaignStatus.scheduled) && 'Only a scheduled assessment can be stopped',
+    ),
+    delete: firstOf(
+      notAdmin,
+      !isScorm && !isPlanned(status) && 'Only a draft or scheduled assessment can be deleted',
+    ),
+    rename: firstOf(notAdmin),
+    detailedReport: firstOf(!isScorm && !hasRun(status) && 'This assessment has not started yet'),
+    download: firstOf(notAdmin, !isScorm && 'Only packaged assessments can be downloaded'),
+    remindersTab: firstOf(
+      isScorm && 'A packaged assessment has no reminders',
+      isDraft && "Set a draft's reminders in the wizard",
+    ),
+    resetProgress: firstOf(notAdmin, isDraft && 'A draft has no progress to reset'),
+    sendAgain: firstOf(
+      notAdmin,
+      (isScorm || status !== campaignStatus.active) &&
+        'Invitations can only be sent while an assessment is active',
+    ),
+  }
+}
+
+type AssessmentFacts = Pick<Assessment, 'status' | 'isScorm' | 'usersFinished' | 'usersTotal' | 'due'>
+
+export interface AssessmentContext extends CampaignCaller {
+  now: string
+  recommendations: boolean
+  due?: string | undefined
+}
+
+export function assessmentRefusals(
+  assessment: AssessmentFacts,
+  context: AssessmentContext,
+): Refusals<AssessmentAction> {
+  const { status, isScorm, usersFinished, usersTotal } = assessment
+  const notAdmin = !context.isAdmin && adminsOnly
+  const due = context.due ?? assessment.due
+  return {
+    ...assessmentRowRefusals(assessment, context),
+    remind: firstOf(
+      notAdmin,
+      isScorm && 'A packaged assessment has no reminders',
+      status !== campaignStatus.active && 'Reminders can only be sent while an assessment is active',
+      usersFinished >= usersTotal && 'Everyone has completed this assessment',
+    ),
+    restart: firstOf(
+      notAdmin,
+      isScorm && "A packaged assessment's progress is stored in the system that runs it",
+      !hasRun(status) && 'Only an active or completed assessment can be restarted',
+      (due === null || Date.parse(due) <= Date.parse(context.now)) && 'Set a due date in the future',
+    ),
+    recommendationTab: firstOf(
+      notAdmin,
+      !context.recommendations && 'Recommendations are switched off',
+      !isScorm &&
+        status !== campaignStatus.completed &&
+        'Recommendations will appear when the assessment is completed',
+    ),
+  }
+}

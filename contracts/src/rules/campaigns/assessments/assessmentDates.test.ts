@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import type { AssessmentReminderStep } from '../../../entities/campaigns/assessmentSave.ts'
+import { dateTimeIn } from '../../zones.ts'
+import {
+  type AssessmentDateProblems,
+  type AssessmentDates,
+  assessmentDateProblems,
+  assessmentRemindersProblem,
+  nextAssessmentReminder,
+  remindersAgain,
+} from './assessmentDates.ts'
+
+const now = '2027-03-10T08:00:00.000Z'
+const at = (day: string) => `2027-03-${day}T08:00:00.000Z`
+const show = (instant: string) => dateTimeIn(instant, 'Europe/Berlin')
+const step = (day: string, facts: Partial<AssessmentReminderStep> = {}): AssessmentReminderStep => ({
+  sendTime: at(day),
+  ...facts,
+})
+const dates = (facts: Partial<AssessmentDates> = {}): AssessmentDates => ({
+  scheduleType: 0,
+  date: at('12'),
+  due: at('20'),
+  steps: [step('13')],
+  ...facts,
+})
+const right: AssessmentDateProblems = { date: null, due: null, reminders: [null] }
+const early = { ...right, reminders: ["Can't set a reminder to earlier than now!"] }
+
+describe('an assessment', () => {
+  it.each<[string, Partial<AssessmentDates>, Partial<AssessmentDateProblems>]>([
+    ['with everything in order', {}, {}],
+    ['without a delivery date', { date: null }, { date: 'Choose a delivery date' }],
+    ['delivered now', { date: now }, { date: 'Date cannot be set in the past.' }],
+    [
+      'delivered when it is due',
+      { date: at('20'), steps: [] },
+      {
+        date: 'Delivery date must be set before the due date (Mar 20, 2027 09:00)',
+        due: 'Due date must be set after the delivery time (Mar 20, 2027 09:00)',
+        reminders: [],
+      },
+    ],
+    ['without a due date', { due: null }, { due: 'Choose a due date' }],
+    [
+      'due in the past',
+      { due: at('09'), scheduleType: 1, steps: [] },
+      { due: 'Due date cannot be set in the past (Mar 10, 2027 09:00)', reminders: [] },
+    ],
+    [
+      'reminded at the delivery',
+      { steps: [step('12')] },
+      { reminders: ['Reminder must be set after the delivery time (Mar 12, 2027 09:00)'] },
+    ],
+    [
+      'reminded when it is due',
+      { steps: [step('20')] },
+      { reminders: ['Reminder must be set before the due date (Mar 20, 2027 09:00)'] },
+    ],
+    [
+      'sent at once, reminded now',
+      { scheduleType: 1, date: null, steps: [step('10')] },
+      { reminders: ['Reminder must be set to later than now.'] },
+    ],
+    [
+      'with a reminder without a time',
+      { steps: [{ sendTime: null }] },
+      { reminders: ['Choose when to send the reminder'] },
+    ],
+    ['handed out by hand', { scheduleType: -1, date: null }, {}],
+    ['that runs, with a new reminder in the past', { status: 2, date: at('05'), steps: [step('09')] }, early],
+    [
+      'that runs, with a reminder that was sent',
+      { status: 2, date: at('05'), steps: [step('09', { alreadySet: true })] },
+      {},
+    ],
+    [
+      'that runs, due before its delivery',
+      { status: 2, date: at('25'), due: at('20') },
+      { due: 'Due date must be set after the delivery time (Mar 25, 2027 09:00)' },
+    ],
+  ])('%s', (_, facts, problems) => {
+    expect(assessmentDateProblems(dates(facts), now, show)).toEqual({ ...right, ...problems })
+  })
+})
+
+const steps = (count: number) => Array.from({ length: count }, () => step('13'))
+
+it.each<[string, Parameters<typeof assessmentRemindersProblem>[0], AssessmentDateProblems, string | null]>([
+  ['switched off', { enabled: false, channel: 0, steps: [] }, right, null],
+  ['none', { enabled: true, channel: 1, steps: [] }, right, 'Add a reminder, or switch reminders off'],
+  ['six', { enabled: true, channel: 1, steps: steps(6) }, right, 'At most 5 reminders'],
+  [
+    'no channel',
+    { enabled: true, channel: 0, steps: steps(1) },
+    right,
+    'At least one channel needs to be selected',
+  ],
+  [
+    'a wrong date',
+    { enabled: true, channel: 0, steps: steps(1) },
+    early,
+    "Can't set a reminder to earlier than now!",
+  ],
+  ['all right', { enabled: true, channel: 1, steps: steps(5) }, right, null],
+])('reminders: %s', (_, reminders, problems, problem) => {
+  expect(assessmentRemindersProblem(reminders, problems)).toBe(problem)
+})
+
+it('the first reminder is offered a day after the delivery, the next a day later, at the same local time', () => {
+  const delivery = '2027-03-27T08:00:00.000Z'
+  expect(nextAssessmentReminder([], delivery, 'Europe/Berlin')).toBe('2027-03-28T07:00:00.000Z')
+  expect(nextAssessmentReminder([step('13')], delivery, 'Europe/Berlin')).toBe(at('14'))
+})
+
+it('the reminders of one that begins again follow its delivery as before, until it is due', () => {
+  const planned = ['2026-02-03T10:00:00.000Z', '2026-02-09T09:00:00.000Z']
+  const again = (due: string | null) =>
+    remindersAgain(planned, '2026-02-02T10:00:00.000Z', '2026-03-02T08:00:00.000Z', due)
+  expect(again(null)).toEqual(['2026-03-03T08:00:00.000Z', '2026-03-09T07:00:00.000Z'])
+  expect(again('2026-03-09T07:00:00.000Z')).toEqual(['2026-03-03T08:00:00.000Z'])
+  expect(again('2026-03-02T09:00:00.000Z')).toEqual([])
+})

@@ -1,0 +1,71 @@
+import type { AssessmentSave } from '../../../entities/campaigns/assessmentSave.ts'
+import { type CampaignStatus, campaignStatus } from '../../../entities/campaigns/campaign.ts'
+import { type PersonalizedKey, personalizeProblem } from '../../people/personalize.ts'
+import { changedFields } from '../sameValue.ts'
+import type { SavingFacts } from '../trainings/trainingSaving.ts'
+import { assessmentLocked } from './assessmentActions.ts'
+import { assessmentDateProblems, assessmentRemindersProblem } from './assessmentDates.ts'
+import { assessmentStepClosed } from './assessmentWizard.ts'
+
+export interface AssessmentSavingFacts extends SavingFacts {
+  personalizedKeys: readonly PersonalizedKey[]
+  status?: CampaignStatus
+  show: (instant: string) => string
+}
+
+export function assessmentSaveProblem(
+  save: AssessmentSave,
+  { unavailable, now, show, status, personalizedKeys, ...facts }: AssessmentSavingFacts,
+): string | null {
+  const { reminders_settings: reminders, reminders_enabled: enabled, introMessage = null } = save
+  const problems = assessmentDateProblems(
+    {
+      scheduleType: save.scheduleType,
+      date: save.date ?? null,
+      due: save.due,
+      steps: enabled ? reminders.steps : [],
+      ...(status === undefined ? {} : { status }),
+    },
+    now,
+    show,
+  )
+  return assessmentStepClosed('start', {
+    ...facts,
+    name: save.name,
+    hasTemplate: true,
+    items: { unavailable, selected: save.questions.length },
+    isPackaged: false,
+    personalizeProblem: personalizeProblem(personalizedKeys, save.personalizeData ?? {}),
+    dateProblem: problems.date ?? problems.due,
+    reminderProblem: assessmentRemindersProblem({ ...reminders, enabled }, problems),
+    channel: save.channel,
+    intro: { enabled: introMessage !== null, message: introMessage ?? '' },
+  })
+}
+
+export const assessmentFixed = "An ongoing assessment's scenarios, template and delivery can't be changed"
+export const sentRemindersFixed = "Reminders that have been sent can't be changed"
+
+const fixed: readonly (keyof AssessmentSave)[] = ['questions', 'templateIds', 'scheduleType', 'date']
+
+/** Active assessments keep content, delivery and sent reminders; completed ones can't change (S1 section 4). */
+export function assessmentUpdateProblem(
+  status: CampaignStatus,
+  before: AssessmentSave,
+  after: AssessmentSave,
+  now: string,
+): string | null {
+  if (status === campaignStatus.completed) return assessmentLocked
+  if (status !== campaignStatus.active) return null
+  if (changedFields(before, after).some((field) => fixed.includes(field))) {
+    return assessmentFixed
+  }
+  const sent = (save: AssessmentSave) =>
+    save.reminders_settings.steps.flatMap(({ sendTime }) =>
+      sendTime !== null && Date.parse(sendTime) <= Date.parse(now) ? [sendTime] : [],
+    )
+  const kept = sent(after)
+  return sent(before).every((time) => kept.some((one) => Date.parse(one) === Date.parse(time)))
+    ? null
+    : sentRemindersFixed
+}

@@ -1,0 +1,61 @@
+import { noChannel } from '../../../entities/campaigns/campaign.ts'
+import {
+  employeesReason,
+  firstClosed,
+  introReason,
+  noLicense,
+  startReason,
+  type Unavailable,
+  type WizardFacts,
+} from '../wizard.ts'
+
+/** The intro message has no separate code (C-12). */
+export const assessmentStepCode = {
+  goal: 1,
+  content: 2,
+  personalize: 3,
+  employees: 4,
+  schedule: 5,
+  reminders: 6,
+  introMessage: 6,
+  finalize: 7,
+  start: 8,
+} as const
+export type AssessmentStep = keyof typeof assessmentStepCode
+
+export interface AssessmentWizardFacts extends WizardFacts {
+  personalizeProblem: string | null
+  dateProblem: string | null
+  reminderProblem: string | null
+  channel: number
+  intro: { enabled: boolean; message: string }
+}
+
+const allSteps = Object.keys(assessmentStepCode) as AssessmentStep[]
+const packagedSteps: readonly AssessmentStep[] = ['goal', 'content', 'personalize', 'finalize', 'start']
+
+export const assessmentSteps = ({
+  isPackaged,
+}: Pick<AssessmentWizardFacts, 'isPackaged'>): readonly AssessmentStep[] =>
+  isPackaged ? packagedSteps : allSteps
+
+export function assessmentStepClosed(step: AssessmentStep, facts: AssessmentWizardFacts): string | null {
+  return firstClosed(
+    assessmentSteps(facts),
+    {
+      goal: facts.licensed ? null : noLicense,
+      content: facts.hasTemplate ? null : 'Choose a template first',
+      personalize: facts.items.selected > 0 ? null : 'Choose at least one scenario',
+      employees: facts.personalizeProblem,
+      schedule: employeesReason(facts),
+      reminders: facts.dateProblem ?? (facts.channel > 0 ? null : noChannel),
+      introMessage: facts.reminderProblem,
+      finalize: facts.isPackaged ? facts.personalizeProblem : introReason(facts.intro),
+      start: unavailableQuestions(facts.items) ?? startReason(facts),
+    },
+    step,
+  )
+}
+
+export const unavailableQuestions = ({ unavailable, selected }: Unavailable): string | null =>
+  unavailable > 0 ? `${unavailable}/${selected} selected questions are unavailable in your plan` : null

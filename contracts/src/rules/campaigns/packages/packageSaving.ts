@@ -1,0 +1,48 @@
+import type { PackageSave } from '../../../entities/campaigns/packageSave.ts'
+import { trainingScheduleType } from '../../../entities/campaigns/trainingSave.ts'
+import { type PersonalizedKey, personalizeProblem } from '../../people/personalize.ts'
+import { assessmentStepClosed } from '../assessments/assessmentWizard.ts'
+import type { SavingFacts } from '../trainings/trainingSaving.ts'
+import { trainingStepClosed } from '../trainings/trainingWizard.ts'
+
+export interface PackageSavingFacts extends Pick<SavingFacts, 'licensed' | 'seats' | 'unavailable'> {
+  enabled: boolean
+  personalizedKeys: readonly PersonalizedKey[]
+}
+
+export const packagesOff = "SCORM and cmi5 packages aren't enabled for this company"
+
+const nothing = {
+  employees: 0,
+  hasTemplate: true,
+  isPackaged: true,
+  channel: 0,
+  intro: { enabled: false, message: '' },
+} as const
+
+export function packageSaveProblem(
+  save: PackageSave,
+  { enabled, unavailable, personalizedKeys, ...facts }: PackageSavingFacts,
+): string | null {
+  if (!enabled) return packagesOff
+  if (save.kind === 'training') {
+    return trainingStepClosed('start', {
+      ...nothing,
+      ...facts,
+      name: save.name,
+      items: { unavailable, selected: save.subjects.length },
+      scheduleType: trainingScheduleType.now,
+      scheduleProblem: null,
+      reminders: { enabled: false, channel: 0, steps: [] },
+    })
+  }
+  return assessmentStepClosed('start', {
+    ...nothing,
+    ...facts,
+    name: save.name,
+    items: { unavailable, selected: save.questions.length },
+    personalizeProblem: personalizeProblem(personalizedKeys, save.personalizeData ?? {}),
+    dateProblem: null,
+    reminderProblem: null,
+  })
+}

@@ -1,0 +1,253 @@
+/** @module-tag property */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { runs } from '../../../../test/runs.ts'
+import type { DeliveryEvent, ReminderStep } from '../../../entities/campaigns/trainingSave.ts'
+import { timeIn } from '../../zones.ts'
+import {
+  clockMovesReminder,
+  type DeliveryInterval,
+  type DeliveryPlan,
+  nextFullHour,
+  planDeliveries,
+  planReminders,
+  readFrequency,
+  reminderDate,
+  savedEvents,
+  trainingScheduleProblem,
+} from './schedule.ts'
+
+const range = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
+const plan = (facts: Partial<DeliveryPlan> = {}): DeliveryPlan => ({
+  subjects: range(4),
+  start: '2027-03-01T08:00:00.000Z',
+  zone: 'Atlantic/Reykjavik',
+  interval: 'W',
+  subjectsPerInterval: 1,
+  ...facts,
+})
+const dates = (facts: Partial<DeliveryPlan>) =>
+  planDeliveries(plan(facts)).map(({ date }) => date.slice(0, 16))
+
+it.each<[string, ReturnType<typeof readFrequency>]>([
+  ['W3', { interval: 'W', subjects: 3 }],
+  ['B1', { interval: 'B', subjects: 1 }],
+  ['M20', { interval: 'M', subjects: 20 }],
+  ['D1', undefined],
+  ['W', undefined],
+])('the frequency %s reads as %j', (text, read) => {
+  expect(readFrequency(text)).toEqual(read)
+})
+
+describe('deliveries go out', () => {
+  it.each<[string, Partial<DeliveryPlan>, string[]]>([
+    ['weekly', {}, ['2027-03-01T08:00', '2027-03-08T08:00', '2027-03-15T08:00', '2027-03-22T08:00']],
+    ['every other week', { interval: 'B', subjects: [1, 2] }, ['2027-03-01T08:00', '2027-03-15T08:00']],
+    [
+      'monthly from the 31st, cut to the last day and back again',
+      { interval: 'M', start: '2027-01-31T08:00:00.000Z', subjects: range(5) },
+      ['2027-01-31T08:00', '2027-02-28T08:00', '2027-03-31T08:00', '2027-04-30T08:00', '2027-05-31T08:00'],
+    ],
+    [
+      'monthly from the 30th into a leap year',
+      { interval: 'M', start: '2027-12-30T08:00:00.000Z', subjects: range(4) },
+      ['2027-12-30T08:00', '2028-01-30T08:00', '2028-02-29T08:00', '2028-03-30T08:00'],
+    ],
+    [
+      'weekly at the same local time after the clocks go forward',
+      { start: '2027-03-22T07:00:00.000Z', zone: 'Europe/Berlin', subjects: [1, 2] },
+      ['2027-03-22T07:00', '2027-03-29T06:00'],
+    ],
+    [
+      'weekly at the same local time after the clocks go back',
+      { start: '2027-10-25T06:00:00.000Z', zone: 'Europe/Berlin', subjects: [1, 2] },
+      ['2027-10-25T06:00', '2027-11-01T07:00'],
+    ],
+    [
+      'monthly by the local day, which is another one in UTC',
+      { interval: 'M', start: '2027-01-30T15:00:00.000Z', zone: 'Asia/Tokyo', subjects: [1, 2] },
+      ['2027-01-30T15:00', '2027-02-27T15:00'],
+    ],
+    [
+      'an hour later once, where the clocks leave the time out',
+      { start: '2027-03-21T01:30:00.000Z', zone: 'Europe/Berlin', subjects: [1, 2, 3] },
+      ['2027-03-21T01:30', '2027-03-28T01:30', '2027-04-04T00:30'],
+    ],
+  ])('%s', (_, facts, expected) => {
+    expect(dates(facts)).toEqual(expected)
+  })
+
+  it.each<[number, number, number[][]]>([
+    [
+      5,
+      3,
+      [
+        [1, 2, 3],
+        [4, 5],
+      ],
+    ],
+    [3, 20, [[1, 2, 3]]],
+    [0, 3, []],
+  ])('%i subjects, %i at a time', (count, size, expected) => {
+    const events = planDeliveries(plan({ subjects: range(count), subjectsPerInterval: size }))
+    expect(events.map(({ subjects }) => subjects)).toEqual(expected)
+  })
+
+  it('from a later place on, still counted from the start', () => {
+    const later = plan({ interval: 'M', start: '2027-01-31T08:00:00.000Z', subjects: [1, 2] })
+    expect(planDeliveries(later, 1).map(({ date }) => date.slice(0, 10))).toEqual([
+      '2027-02-28',
+      '2027-03-31',
+    ])
+  })
+
+  it('in order, each subject once, at the local time of the first', () => {
+    const anyPlan = fc.record({
+      subjects: fc.integer({ min: 1, max: 200 }).map(range),
+      start: fc
+        .date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+        .map((date) => new Date(Math.floor(date.getTime() / 60_000) * 60_000).toISOString()),
+      zone: fc.constantFrom('Europe/Berlin', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe'),
+      interval: fc.constantFrom<DeliveryInterval>('W', 'B', 'M'),
+      subjectsPerInterval: fc.integer({ min: 1, max: 20 }),
+    })
+    fc.assert(
+      fc.property(anyPlan, (any) => {
+        const events = planDeliveries(any)
+        expect(events.flatMap(({ subjects }) => subjects)).toEqual(any.subjects)
+        expect(events[0]?.date).toBe(any.start)
+        const local = events.map(({ date }) => timeIn(date, any.zone))
+        // At most one day a year lacks a given local time.
+        expect(new Set(local.filter((time) => time !== local[0])).size).toBeLessThan(2)
+        const times = events.map(({ date }) => Date.parse(date))
+        expect(times).toEqual([...new Set(times)].toSorted((one, other) => one - other))
+      }),
+      { numRuns: runs(60) },
+    )
+  })
+})
+
+it.each<[string, string, string]>([
+  ['2027-03-01T08:20:31.000Z', 'Europe/Berlin', '2027-03-01T09:00:00.000Z'],
+  ['2027-03-01T08:00:00.000Z', 'Europe/Berlin', '2027-03-01T09:00:00.000Z'],
+  ['2027-03-01T08:20:00.000Z', 'Asia/Kolkata', '2027-03-01T08:30:00.000Z'],
+])('at %s in %s a schedule begins at %s', (now, zone, start) => {
+  expect(nextFullHour(now, zone)).toBe(start)
+})
+
+describe('a reminder', () => {
+  const sent = '2027-03-27T08:15:00.000Z'
+  it.each<[string, ReminderStep, string]>([
+    ['minutes after', { delay: 90, delayType: 1 }, '2027-03-27T09:45:00.000Z'],
+    ['hours after, counted exactly', { delay: 24, delayType: 2 }, '2027-03-28T08:15:00.000Z'],
+    ['days after, at the same local time', { delay: 1, delayType: 3 }, '2027-03-28T07:15:00.000Z'],
+    [
+      'days after, at a time of its own',
+      { delay: 1, delayType: 3, sendTime: '09:00' },
+      '2027-03-28T07:00:00.000Z',
+    ],
+    [
+      'hours after, whatever the time of day',
+      { delay: 1, delayType: 2, sendTime: '09:00' },
+      '2027-03-27T09:15:00.000Z',
+    ],
+  ])('%s', (_, step, date) => {
+    expect(reminderDate(sent, step, 'Europe/Berlin')).toBe(date)
+  })
+
+  it.each<[string, string, Parameters<typeof clockMovesReminder>[1], boolean]>([
+    ['a day before the change', '2027-03-26T08:15:00.000Z', { delay: 1, delayType: 3 }, false],
+    ['a day over it keeps its time', '2027-03-27T08:15:00.000Z', { delay: 1, delayType: 3 }, false],
+    ['hours over it do not', '2027-03-27T08:15:00.000Z', { delay: 24, delayType: 2 }, true],
+    [
+      'a time that is left out',
+      '2027-03-27T08:15:00.000Z',
+      { delay: 1, delayType: 3, sendTime: '02:30' },
+      true,
+    ],
+    [
+      'the same time a day later',
+      '2027-03-27T08:15:00.000Z',
+      { delay: 2, delayType: 3, sendTime: '02:30' },
+      false,
+    ],
+  ])('clocks move it or not: %s', (_, delivery, step, isMoved) => {
+    expect(clockMovesReminder(delivery, step, 'Europe/Berlin')).toBe(isMoved)
+  })
+
+  it('follows every delivery and stands in order', () => {
+    const events = planDeliveries(plan({ subjects: [1, 2] }))
+    const reminders = planReminders(
+      events,
+      [
+        { delay: 8, delayType: 3 },
+        { delay: 1, delayType: 3 },
+      ],
+      'UTC',
+    )
+    expect(reminders.map(({ date, subjects }) => `${date.slice(5, 10)} ${subjects.join()}`)).toEqual([
+      '03-02 1',
+      '03-09 1',
+      '03-09 2',
+      '03-16 2',
+    ])
+  })
+})
+
+const now = '2027-03-10T08:00:00.000Z'
+const event = (date: string, type: DeliveryEvent['type'] = 1, id?: number): DeliveryEvent => ({
+  date: `2027-${date}T08:00:00.000Z`,
+  type,
+  subjects: [1],
+  ...(id === undefined ? {} : { id }),
+})
+
+it('once deliveries are sent, reminders before the next one are left out', () => {
+  const events = [event('03-08', 1, 1), event('03-11', 2), event('03-15'), event('03-16', 2)]
+  const kept = (hasSent: boolean) => savedEvents(events, hasSent, now).map(({ date }) => date.slice(5, 10))
+  expect(kept(false)).toEqual(['03-08', '03-11', '03-15', '03-16'])
+  expect(kept(true)).toEqual(['03-08', '03-15', '03-16'])
+  expect(savedEvents([event('03-08', 1, 1), event('03-11', 2)], true, now)).toHaveLength(2)
+})
+
+describe('the dates of a training', () => {
+  const start = '2027-03-11T08:00:00.000Z'
+  type Facts = Partial<Parameters<typeof trainingScheduleProblem>[0]>
+  it.each<[string, Facts, string | null]>([
+    ['from tomorrow', {}, null],
+    ['from now', { start: now, events: [] }, null],
+    ['without a start', { start: null }, 'Choose a start date'],
+    ['from yesterday', { start: '2027-03-09T08:00:00.000Z' }, 'Date cannot be set in the past.'],
+    [
+      'with a delivery before the start',
+      { events: [event('03-11'), event('03-10')] },
+      "Deliveries can't be before the start date",
+    ],
+    ['with a delivery yesterday', { events: [event('03-09')] }, 'Date cannot be set in the past.'],
+    [
+      'with 200 deliveries and their reminders',
+      { events: [...range(200).map(() => event('03-12')), event('03-13', 2)] },
+      null,
+    ],
+    [
+      'with 201 deliveries',
+      { events: range(201).map(() => event('03-12')) },
+      'You can plan at most 200 deliveries: send more subjects at a time or remove some',
+    ],
+    ['of everything at once', { scheduleType: 1, start: null }, null],
+    [
+      'begun before and continued',
+      { start: '2027-03-08T08:00:00.000Z', events: [event('03-08', 1, 7), event('03-15')], sentIds: [7] },
+      null,
+    ],
+    [
+      'begun before, with a new one in the past',
+      { start: '2027-03-08T08:00:00.000Z', events: [event('03-08', 1, 7), event('03-09')], sentIds: [7] },
+      'Date cannot be set in the past.',
+    ],
+  ])('%s', (_, facts, problem) => {
+    expect(trainingScheduleProblem({ scheduleType: 0, start, events: [event('03-11')], ...facts }, now)).toBe(
+      problem,
+    )
+  })
+})

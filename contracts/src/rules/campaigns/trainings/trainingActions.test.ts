@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { campaignStatus } from '../../../entities/campaigns/campaign.ts'
+import type { TrainingEvent } from '../../../entities/campaigns/training.ts'
+import {
+  remindedOneByOne,
+  type TrainingAction,
+  trainingAbilities,
+  trainingLocked,
+  trainingRefusals,
+  trainingRowRefusals,
+} from './trainingActions.ts'
+
+const { draft, scheduled, active, completed } = campaignStatus
+const sent = (status: number): TrainingEvent => ({
+  id: 1,
+  send: '2027-03-01T08:00:00.000Z',
+  status,
+  subjects: [],
+  reminders: [],
+})
+
+type Facts = Parameters<typeof trainingRefusals>[0]
+const training = (status: Facts['status'], facts: Partial<Facts> = {}): Facts => ({
+  status,
+  active: status === active ? 1 : 0,
+  isScorm: false,
+  events: [sent(status === completed ? 1 : 0)],
+  score: 3,
+  total: 10,
+  totalUsers: 20,
+  ...facts,
+})
+const kinds = [
+  training(draft),
+  training(scheduled),
+  training(active),
+  training(completed),
+  training(active, { isScorm: true, events: [] }),
+]
+
+describe('allowed (draft, scheduled, active, completed, packaged)', () => {
+  it.each<[TrainingAction, admin: string, viewer: string]>([
+    ['open', 'yes yes yes yes yes', 'no yes yes yes yes'],
+    ['download', 'no no no no yes', 'no no no no no'],
+    ['duplicate', 'yes yes yes yes yes', 'no no no no no'],
+    ['edit', 'yes yes no no no', 'no no no no no'],
+    ['stop', 'no yes yes no no', 'no no no no no'],
+    ['delete', 'yes yes no no yes', 'no no no no no'],
+    ['rename', 'yes yes yes yes yes', 'no no no no no'],
+    ['copy', 'yes yes no no no', 'no no no no no'],
+    ['remind', 'no no yes no no', 'no no no no no'],
+    ['remindOne', 'no no yes yes no', 'no no no no no'],
+    ['reports', 'no no yes yes no', 'no no yes yes no'],
+    ['employeePdf', 'no no yes yes no', 'no no yes yes no'],
+    ['signInLinks', 'no no yes yes no', 'no no no no no'],
+    ['mailLog', 'no no no no no', 'no no no no no'],
+  ])('%s: to admins %s, to viewers %s', (action, admin, viewer) => {
+    const allowed = (isAdmin: boolean) =>
+      kinds.map((one) => (trainingRefusals(one, { isAdmin })[action] === null ? 'yes' : 'no')).join(' ')
+    expect(allowed(true)).toBe(admin)
+    expect(allowed(false)).toBe(viewer)
+  })
+})
+
+describe('refused with the reason:', () => {
+  it.each<[TrainingAction, Facts, boolean, string]>([
+    ['edit', training(active), true, trainingLocked],
+    ['edit', training(completed), true, trainingLocked],
+    ['edit', training(active), false, 'Only admins can do this'],
+    ['stop', training(completed), true, 'Only a scheduled or active training can be stopped'],
+    ['delete', training(active), true, 'Only a draft or scheduled training can be deleted'],
+    ['remind', training(active, { score: 10 }), true, 'Everyone has completed this training'],
+    ['remind', training(scheduled), true, 'Reminders can only be sent while a training is active'],
+    ['remind', training(completed, { score: 10 }), true, 'Everyone has completed this training'],
+    ['copy', training(active), true, "An active training's deliveries can't be copied"],
+    ['copy', training(completed), true, "All of this training's deliveries have been sent"],
+    ['copy', training(completed, { events: [] }), true, "All of this training's deliveries have been sent"],
+    [
+      'employeePdf',
+      training(active, { totalUsers: 1000 }),
+      true,
+      'The employee report (.pdf) is only available for fewer than 1000 employees',
+    ],
+  ])('%s', (action, facts, isAdmin, reason) => {
+    expect(trainingRefusals(facts, { isAdmin })[action]).toBe(reason)
+  })
+})
+
+it.each<[string, Facts]>([
+  ['a draft without deliveries', training(draft, { events: [] })],
+  ['a stopped one with some deliveries sent', training(draft, { events: [sent(1), sent(0)] })],
+])('%s can be copied', (_, facts) => {
+  expect(trainingRefusals(facts, { isAdmin: true }).copy).toBeNull()
+})
+
+it('of a completed training people are reminded one by one', () => {
+  const { remind, remindOne } = trainingRefusals(training(completed), { isAdmin: true })
+  expect([remind, remindOne]).toEqual([remindedOneByOne, null])
+})
+
+it('the employee report fits 999 people', () => {
+  expect(trainingRefusals(training(active, { totalUsers: 999 }), { isAdmin: false }).employeePdf).toBeNull()
+})
+
+it('the mail log is for the super level, in every status', () => {
+  const logs = kinds.map((one) => trainingRowRefusals(one, { isAdmin: true, isSuper: true }).mailLog)
+  expect(logs).toEqual([null, null, null, null, null])
+})
+
+it('the flags of an answer say the same', () => {
+  expect(trainingAbilities(training(active), { isAdmin: true })).toEqual({
+    canRemind: true,
+    canRename: true,
+    canCopy: false,
+    canStop: true,
+    canDelete: false,
+  })
+  expect(Object.values(trainingAbilities(training(scheduled), { isAdmin: false }))).toEqual(
+    Array.from({ length: 5 }, () => false),
+  )
+})

@@ -1,0 +1,107 @@
+import { campaignStatus } from '../../../entities/campaigns/campaign.ts'
+import type { Training, TrainingAbilities } from '../../../entities/campaigns/training.ts'
+import { isOn } from '../../access/flags.ts'
+import { adminsOnly, firstOf, type Refusals, superOnly } from '../../refusals.ts'
+import { type CampaignCaller, hasRun, isPlanned } from '../actions.ts'
+
+export type TrainingRowAction =
+  | 'open'
+  | 'download'
+  | 'duplicate'
+  | 'edit'
+  | 'stop'
+  | 'delete'
+  | 'rename'
+  | 'remindOne'
+  | 'reports'
+  | 'signInLinks'
+  | 'mailLog'
+export type TrainingAction = TrainingRowAction | 'copy' | 'remind' | 'employeePdf'
+
+/** The employee report is available only for fewer employees than this (S1 section 9, C-13). */
+export const employeePdfBelow = 1000
+
+export const trainingLocked = "You can't edit an already ongoing or completed training"
+export const packagedLocked = "Packaged trainings can't be edited"
+/** Completed trainings can send only individual reminders (C-19). */
+export const remindedOneByOne = 'This training is completed: you can only remind employees one at a time'
+const packagedHasNone = 'A packaged training reaches employees through another system'
+
+/** Null if the action is allowed (C-2). */
+export function trainingRowRefusals(
+  { status, isScorm }: Pick<Training, 'status' | 'isScorm'>,
+  { isAdmin, isSuper = false }: CampaignCaller,
+): Refusals<TrainingRowAction> {
+  const notAdmin = !isAdmin && adminsOnly
+  const packaged = isScorm && packagedHasNone
+  const notRun = !hasRun(status) && 'This training has not started yet'
+  return {
+    open: firstOf(status === campaignStatus.draft && notAdmin),
+    download: firstOf(notAdmin, !isScorm && 'Only packaged trainings can be downloaded'),
+    duplicate: firstOf(notAdmin),
+    edit: firstOf(notAdmin, isScorm && packagedLocked, !isPlanned(status) && trainingLocked),
+    stop: firstOf(
+      notAdmin,
+      isScorm && "Packaged trainings can't be stopped",
+      (status === campaignStatus.draft || status === campaignStatus.completed) &&
+        'Only a scheduled or active training can be stopped',
+    ),
+    delete: firstOf(
+      notAdmin,
+      !isScorm && !isPlanned(status) && 'Only a draft or scheduled training can be deleted',
+    ),
+    rename: firstOf(notAdmin),
+    remindOne: firstOf(notAdmin, packaged, notRun),
+    reports: firstOf(packaged, notRun),
+    signInLinks: firstOf(notAdmin, packaged, notRun),
+    mailLog: firstOf(!isSuper && superOnly),
+  }
+}
+
+type TrainingFacts = Pick<
+  Training,
+  'status' | 'isScorm' | 'active' | 'events' | 'score' | 'total' | 'totalUsers'
+>
+
+export function trainingRefusals(training: TrainingFacts, caller: CampaignCaller): Refusals<TrainingAction> {
+  const row = trainingRowRefusals(training, caller)
+  const notAdmin = !caller.isAdmin && adminsOnly
+  const isRunning = isOn(training.active) && training.status === campaignStatus.active
+  const everybodyDone = training.score >= training.total && 'Everyone has completed this training'
+  return {
+    ...row,
+    // A flag in the response (S1 section 4); clients offer `duplicate` instead (C-26).
+    copy: firstOf(
+      notAdmin,
+      training.isScorm && 'A packaged training has no deliveries to copy',
+      isOn(training.active) && "An active training's deliveries can't be copied",
+      allSent(training) && "All of this training's deliveries have been sent",
+    ),
+    remind: firstOf(
+      notAdmin,
+      training.isScorm && packagedHasNone,
+      training.status === campaignStatus.completed && (everybodyDone || remindedOneByOne),
+      !isRunning && 'Reminders can only be sent while a training is active',
+      everybodyDone,
+    ),
+    employeePdf: firstOf(
+      row.reports,
+      training.totalUsers >= employeePdfBelow &&
+        `The employee report (.pdf) is only available for fewer than ${employeePdfBelow} employees`,
+    ),
+  }
+}
+
+const allSent = ({ status, events }: Pick<Training, 'status' | 'events'>): boolean =>
+  events.length === 0 ? status !== campaignStatus.draft : events.every((event) => event.status > 0)
+
+export function trainingAbilities(training: TrainingFacts, caller: CampaignCaller): TrainingAbilities {
+  const refusals = trainingRefusals(training, caller)
+  return {
+    canRemind: refusals.remind === null,
+    canRename: refusals.rename === null,
+    canCopy: refusals.copy === null,
+    canStop: refusals.stop === null,
+    canDelete: refusals.delete === null,
+  }
+}

@@ -1,0 +1,73 @@
+import { type CampaignStatus, campaignStatus } from '../../../entities/campaigns/campaign.ts'
+import type { TrainingEvent } from '../../../entities/campaigns/training.ts'
+import { deliveriesOf, type TrainingSave } from '../../../entities/campaigns/trainingSave.ts'
+import { changedFields, sameValue } from '../sameValue.ts'
+import type { WizardFacts } from '../wizard.ts'
+import { earliest, repeatsSubject, trainingScheduleProblem } from './schedule.ts'
+import { trainingLocked } from './trainingActions.ts'
+import { trainingStepClosed } from './trainingWizard.ts'
+
+export interface SavingFacts {
+  licensed: boolean
+  seats: WizardFacts['seats']
+  unavailable: number
+  employees: number
+  now: string
+}
+
+const subjectTwice = 'A subject can be delivered only once'
+
+export function trainingSaveProblem(
+  save: TrainingSave,
+  { unavailable, now, sentIds = [], ...facts }: SavingFacts & { sentIds?: readonly number[] },
+): string | null {
+  const { scheduleType, events, reminders_settings: reminders } = save
+  const start = earliest(deliveriesOf(events).map(({ date }) => date)) ?? null
+  const scheduleProblem = trainingScheduleProblem({ scheduleType, start, events, sentIds }, now)
+  return trainingStepClosed('start', {
+    ...facts,
+    name: save.name,
+    hasTemplate: true,
+    items: { unavailable, selected: save.subjects.length },
+    isPackaged: false,
+    scheduleType,
+    scheduleProblem: scheduleProblem ?? (repeatsSubject(events) ? subjectTwice : null),
+    channel: save.sendOptions.channel,
+    reminders: { enabled: save.reminders_enabled, channel: reminders.channel, steps: reminders.steps },
+    intro: { enabled: save.introMessageEnabled, message: save.introductoryData?.message ?? '' },
+  })
+}
+
+export const subjectsFixed = "An ongoing training's subjects can't be changed"
+export const sentFixed = "Deliveries that have been sent can't be changed"
+
+const nothingButChannels: readonly (keyof TrainingSave)[] = ['id', 'status', 'sendOptions']
+
+/** Active trainings change only channels, completed ones nothing; sent deliveries stay (S1 section 4, C-1). */
+export function trainingUpdateProblem(
+  { status, events }: { status: CampaignStatus; events: readonly TrainingEvent[] },
+  before: TrainingSave,
+  after: TrainingSave,
+): string | null {
+  if (status === campaignStatus.completed) return trainingLocked
+  const changed = changedFields(before, after).filter((field) => !nothingButChannels.includes(field))
+  if (status === campaignStatus.active) return changed.length > 0 ? trainingLocked : null
+  const sent = events.filter((event) => event.status > 0)
+  if (sent.length === 0) return null
+  if (status === campaignStatus.scheduled && changed.includes('subjects')) {
+    return subjectsFixed
+  }
+  if (!sent.every((event) => isKept(event, after))) return sentFixed
+  return repeatsSubject(after.events) ? subjectTwice : null
+}
+
+const isKept = ({ id, send, subjects }: TrainingEvent, { events }: TrainingSave): boolean =>
+  deliveriesOf(events).some(
+    (event) =>
+      event.id === id &&
+      Date.parse(event.date) === Date.parse(send) &&
+      sameValue(
+        event.subjects,
+        subjects.map(({ subject_id }) => subject_id),
+      ),
+  )

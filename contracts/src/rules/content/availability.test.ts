@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import type { Company } from '../../entities/companies/company.ts'
+import { apiKeysShown, assessmentsShown, catalogShown, trainingShown } from './availability.ts'
+
+const company = (facts: Partial<Company> = {}): Company => ({
+  company_id: 1,
+  users_total: 0,
+  users_available: 10,
+  packages: [{ valid: true }],
+  ...facts,
+})
+const partner = company({
+  subscription: {
+    subscription_code: 'basic',
+    subscription_name: 'Basic',
+    subscription_type: 'partner',
+    package_users: 10,
+    subscription_definition: {},
+  },
+})
+
+it.each([
+  ['has them', company(), 'open', 'open', 'open'],
+  ['has no valid package', company({ packages: [] }), 'locked', 'locked', 'open'],
+  ['has a plan of a partner without either', partner, 'home', 'home', 'home'],
+  ['switched assessments off', company({ settings: { 'ui.assessments': '0' } }), 'open', 'home', 'open'],
+] as const)(
+  'a company that %s finds trainings %3$s, assessments %4$s and the catalogue %5$s',
+  (_, facts, trainings, assessments, catalogue) => {
+    expect([trainingShown(facts), assessmentsShown(facts), catalogShown(facts)]).toEqual([
+      trainings,
+      assessments,
+      catalogue,
+    ])
+  },
+)
+
+it.each([
+  [{}, 'open'],
+  [{ 'ui.api_keys_hidden': '0' }, 'open'],
+  [{ 'ui.api_keys_hidden': '1' }, 'home'],
+] as const)('a company with the settings %j finds its API keys %s', (settings, found) => {
+  expect(apiKeysShown(company({ settings }))).toBe(found)
+})

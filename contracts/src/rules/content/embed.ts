@@ -1,0 +1,105 @@
+import { firstOf } from '../refusals.ts'
+
+export const embedNotBought = (support: string): string =>
+  `You do not have access to the Embed content. Please contact ${support} for access.`
+
+export const secondPackage = 'The company already has a package'
+export const packageRefusal = (hasPackage: boolean): string | null => (hasPackage ? secondPackage : null)
+
+export const viewsAtOnceMax = 100_000_000
+export const viewsNoteMax = 1000
+
+export const noVideo = 'There is no such video.'
+
+export const snippetRefusal = (facts: { keyFits: boolean; isVideo: boolean; isOn: boolean }): string | null =>
+  firstOf(
+    !facts.keyFits && "This video's key isn't valid.",
+    !facts.isVideo && noVideo,
+    !facts.isOn && "This video isn't enabled for embedding.",
+  )
+
+/** Pixels; the sizes in the specified labels are smaller than these frames (A-8). */
+export const embedSizes = {
+  Small: { width: 375, height: 260, label: '320x240' },
+  Medium: { width: 560, height: 375, label: '480x360' },
+  Big: { width: 720, height: 480, label: '' },
+} as const
+export type EmbedSize = keyof typeof embedSizes
+export const defaultEmbedSize: EmbedSize = 'Medium'
+
+export const ppvEvent = { signature: 1, view: 2, error: 3 } as const
+export function ppvEventLabel(code: number): string {
+  if (code === ppvEvent.signature) return 'Signature'
+  if (code === ppvEvent.view) return 'View'
+  return code === ppvEvent.error ? 'Error' : 'Other'
+}
+
+export function viewsMeter({
+  viewsUsed,
+  viewsPurchased,
+}: {
+  viewsUsed: number
+  viewsPurchased: number
+}): number {
+  return viewsPurchased > 0 ? Math.round((viewsUsed / viewsPurchased) * 100) : 100
+}
+
+export const captionSettings = ['large'] as const
+export type CaptionSettings = (typeof captionSettings)[number]
+
+export interface EmbedOptions {
+  lang: string
+  key: string
+  subjectId: number
+  companyId: number
+  langs?: readonly string[] | undefined
+  hideLogo?: boolean
+  location?: string
+  uid?: string | undefined
+  presetCaption?: string | undefined
+  captionSettings?: CaptionSettings | undefined
+  preview?: boolean
+}
+
+export function embedUrl(api: string, options: EmbedOptions): string {
+  const { lang, key, subjectId, companyId, langs, hideLogo, preview } = options
+  const { location, uid, presetCaption, captionSettings: looks } = options
+  const flag = (on: boolean | undefined) => (on ? '1' : undefined)
+  const values = {
+    lang,
+    key,
+    s: String(subjectId),
+    c: String(companyId),
+    langs: langs?.join(','),
+    hideLogo: flag(hideLogo),
+    location,
+    uid,
+    presetCaption,
+    captionSettings: looks,
+    preview: flag(preview),
+  }
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, value)
+  return `${api}/embed?${query}`.replaceAll('%7B', '{').replaceAll('%7D', '}')
+}
+
+export function embedSnippet(url: string, size: EmbedSize): string {
+  const { width, height } = embedSizes[size]
+  const src = url.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return `<iframe src="${src}" width="${width}" height="${height}" frameborder="0" allow="autoplay; fullscreen"></iframe>`
+}
+
+export const viewsLeft = ({
+  viewsUsed,
+  viewsPurchased,
+}: {
+  viewsUsed: number
+  viewsPurchased: number
+}): number => Math.max(0, viewsPurchased - viewsUsed)
+
+const scarceFrom = 80
+
+export function viewsStanding(ppv: Parameters<typeof viewsMeter>[0]): 'plenty' | 'few' | 'none' {
+  const percent = viewsMeter(ppv)
+  return viewsLeft(ppv) === 0 ? 'none' : percent >= scarceFrom ? 'few' : 'plenty'
+}

@@ -1,0 +1,60 @@
+import type { Block, BlockAnswer } from '../../entities/content/question.ts'
+
+const asks = ({ options }: Block): boolean => options !== undefined
+
+export function isComplete(block: Block, answer: BlockAnswer | undefined): boolean {
+  if (!asks(block)) return true
+  if (answer === undefined) return false
+  if (typeof answer === 'string' || Array.isArray(answer)) return answer.length > 0
+  return (block.options ?? []).every(({ id }) => answer[id] !== undefined)
+}
+
+export function pointsOf(block: Block, answer: BlockAnswer | undefined): number {
+  return (block.maxPoints ?? 0) * shareOf(block, answer)
+}
+
+export function maxScoresByBehaviour(blocks: readonly Block[]): Record<string, number> {
+  return addUp(blocks, ({ maxPoints = 0 }) => maxPoints)
+}
+
+export function scoresByBehaviour(
+  blocks: readonly Block[],
+  answers: Readonly<Record<string, BlockAnswer>>,
+): Record<string, number> {
+  return addUp(blocks, (block) => pointsOf(block, answers[block.id]))
+}
+
+function addUp(blocks: readonly Block[], points: (block: Block) => number): Record<string, number> {
+  const sums: Record<string, number> = {}
+  for (const block of blocks.filter(asks)) {
+    for (const code of block.behaviours ?? []) sums[code] = (sums[code] ?? 0) + points(block)
+  }
+  return sums
+}
+
+/** From 0 to 1. Wrong ticks cancel right ticks, so ticking every option earns nothing. */
+function shareOf(
+  { presentation, options = [], maxPoints = 0 }: Block,
+  answer: BlockAnswer | undefined,
+): number {
+  if (answer === undefined || options.length === 0) return 0
+  if (presentation === 'single-choice') {
+    const points = options.find(({ id }) => id === answer)?.points ?? 0
+    return maxPoints === 0 ? 0 : points / maxPoints
+  }
+  if (presentation === 'multiple-choice' && Array.isArray(answer)) {
+    const chosen = options.filter(({ id }) => answer.includes(id))
+    const hits = chosen.filter(({ right }) => right).length
+    const all = options.filter(({ right }) => right).length
+    return Math.max(0, hits - (chosen.length - hits)) / all
+  }
+  if (presentation === 'yes-no-list' && typeof answer === 'object' && !Array.isArray(answer)) {
+    return options.filter(({ id, right }) => answer[id] === (right ? 'yes' : 'no')).length / options.length
+  }
+  if (presentation === 'order' && Array.isArray(answer)) {
+    return (
+      options.filter(({ id, place }) => place !== undefined && answer[place] === id).length / options.length
+    )
+  }
+  return 0
+}

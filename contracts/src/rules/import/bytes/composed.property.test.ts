@@ -1,0 +1,132 @@
+/** @module-tag property */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { runs } from '../../../../test/runs.ts'
+import { createAddressIndex } from '../addressIndex.ts'
+import { createByteReader } from '../lines/byteReader.ts'
+import {
+  createImportReader,
+  type ImportCounts,
+  type ImportSink,
+  type ReadRecord,
+  type RefusedLine,
+} from '../lines/lines.ts'
+import type { PlainLine } from '../lines/plainLine.ts'
+import { withReason } from '../marker.ts'
+import { createTally } from '../outcomes/tally.ts'
+import { readNow } from './bytes.ts'
+
+function read(way: Way, text: string, places: readonly number[] = []) {
+  const tally = createTally(createAddressIndex(0, { firstLines: true }))
+  const records: Omit<ReadRecord, 'line'>[] = []
+  const refused: Omit<RefusedLine, 'line'>[] = []
+  const lines: string[] = []
+  const sink: ImportSink = {
+    record({ line, ...record }) {
+      tally.read(record)
+      records.push(record)
+      lines.push(line)
+    },
+    refused({ line, ...one }) {
+      refused.push(one)
+      lines.push(line)
+    },
+  }
+  const counts = way(text, places, sink)
+  return { result: { records, refused, totals: tally.totals(counts) }, lines }
+}
+
+function cut<T extends string | Uint8Array>(whole: T, places: readonly number[]): T[] {
+  const cuts = [0, ...places.filter((place) => place < whole.length).sort((one, other) => one - other)]
+  return cuts.map((from, at) => whole.slice(from, cuts[at + 1]) as T)
+}
+
+type Way = (text: string, places: readonly number[], sink: ImportSink) => Readonly<ImportCounts>
+
+const asTexts: Way = (text, places, sink) => {
+  const { write, end } = createImportReader(sink)
+  cut(text, places).forEach(write)
+  return end()
+}
+
+const asBytes: Way = (text, places, sink) => {
+  const plain = (line: PlainLine) => {
+    const { bytes, from, to, emailTo, nameFrom, nameTo, listName, lineNumber } = line
+    const part = (start: number, end: number) => String.fromCharCode(...readNow(bytes.subarray(start, end)))
+    const [email, name] = [part(from, emailTo), part(nameFrom, nameTo)]
+    sink.record({ email, name, listName, metadata: [], line: part(from, to), lineNumber })
+  }
+  const { write, end } = createByteReader('utf-8', { ...sink, plain })
+  cut(new TextEncoder().encode(text), places).forEach(write)
+  return end()
+}
+
+const cell = fc.oneof(
+  fc.constantFrom(
+    'Zoë Ångström',
+    'Þróun',
+    'þróun',
+    'ÞRÓUN',
+    'Sala',
+    '한국',
+    '\u0301x',
+    'J\u030c',
+    'é'.repeat(51),
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => text.replace(/[\r\n,;"\ufeff\u037e]/g, '')),
+  fc.constantFrom('"Zoë, Ë"', 'Ze"\u0308', '"é'),
+)
+const address = fc.constantFrom(
+  'zoë@example.is',
+  'ZOË@Example.is',
+  'þórður@dæmi.is',
+  'asa@example.is',
+  'zoë',
+  '',
+)
+const line = fc
+  .tuple(address, fc.array(cell, { maxLength: 4 }), fc.boolean())
+  .map(([email, cells, isMarked]) => {
+    const text = [email, ...cells].join(',')
+    return isMarked ? withReason({ line: text, lineNumber: 1, rule: 'email', message: 'Ë' }, ',') : text
+  })
+
+describe.each([
+  ['texts', asTexts],
+  ['bytes, plain lines in place', asBytes],
+])('a file read as %s', (_, way) => {
+  test('has the same people, lists and tags in both ways of writing letters, wherever it is cut', () => {
+    fc.assert(
+      fc.property(fc.array(line), fc.array(fc.nat(400)), (all, places) => {
+        const text = `${all.join('\n')}\n`
+        const { result } = read(way, text.normalize('NFC'), places)
+        expect(read(way, text.normalize('NFD'), places).result).toEqual(result)
+        for (const { name, listName, metadata } of result.records) {
+          expect([name, listName, ...metadata].filter((part) => part !== part.normalize('NFC'))).toEqual([])
+        }
+      }),
+      { numRuns: runs(1000) },
+    )
+  })
+
+  test('keeps its lines as they stand in it', () => {
+    const text = 'zoë@example.is,Zoë,Þróun\nzoë,Zoë\n'.normalize('NFD')
+    expect(read(way, text).lines).toEqual(text.trimEnd().split('\n'))
+  })
+
+  test('counts a letter that is written in two parts once', () => {
+    const text = `a@x.is,${'é'.repeat(100)},${'ö'.repeat(50)}\nb@x.is,${'é'.repeat(101)}\n`.normalize('NFD')
+    const { records, refused } = read(way, text).result
+    expect(records.map(({ name, listName }) => [name.length, listName.length])).toEqual([[100, 50]])
+    expect(refused.map(({ rule }) => rule)).toEqual(['nameLength'])
+  })
+
+  test('has no accent that begins a cell on the letter before it', () => {
+    const { records } = read(way, 'a@x.is,e,\u0301x\nb@x.is,e\n\u0301c@x.is,y\n').result
+    expect(records.map(({ email, name, listName }) => [email, name, listName])).toEqual([
+      ['a@x.is', 'e', '\u0301x'],
+      ['b@x.is', 'e', ''],
+      ['\u0301c@x.is', 'y', ''],
+    ])
+  })
+})

@@ -1,0 +1,126 @@
+/** @module-tag property */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { runs } from '../../../../test/runs.ts'
+import { decoderFor, type ImportEncoding, looksWronglyDecoded, sniffBytes } from './encoding.ts'
+
+const utf16 = (text: string) => Buffer.from(text, 'utf16le')
+const bytes = (...values: number[]) => Uint8Array.from(values)
+
+describe('first bytes', () => {
+  test.each([
+    ['UTF-16 LE with its mark', Buffer.concat([bytes(0xff, 0xfe), utf16('asa@x.is')]), /UTF-16/],
+    ['UTF-16 BE with its mark', bytes(0xfe, 0xff, 0, 0x61), /UTF-16/],
+    ['UTF-16 LE without', utf16('asa@example.is,Ása Jónsdóttir,Sala\n'), /UTF-16/],
+    ['UTF-16 BE without', utf16('asa@example.is,Ása\n').swap16(), /UTF-16/],
+    ['a workbook', bytes(0x50, 0x4b, 3, 4, 20, 0), /zip archive or an Excel workbook \(\.xlsx\)/],
+    ['an empty zip', bytes(0x50, 0x4b, 5, 6), /zip/],
+    ['an old workbook', bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1), /\.xls\)/],
+    ['a PDF', Buffer.from('%PDF-1.7\n'), /PDF/],
+    ['gzip', bytes(0x1f, 0x8b, 8, 0), /gzip/],
+    ['NUL bytes', Buffer.from('asa@x.is,\0\0\0\0\n'.repeat(9)), /NUL bytes/],
+  ])('%s is refused by name', (_, head, message) => {
+    expect(sniffBytes(head)).toEqual({ kind: 'refused', message: expect.stringMatching(message) })
+  })
+
+  test.each([
+    ['nothing', bytes(), false],
+    ['plain text', Buffer.from('PK@x.is,P'), false],
+    ['UTF-8 with its mark', Buffer.from('\ufeffasa@x.is'), true],
+    ['Latin-1', Buffer.from('asa@x.is;Þórður', 'latin1'), false],
+  ])('%s is text', (_, head, bom) => {
+    expect(sniffBytes(head)).toEqual({ kind: 'text', bom })
+  })
+})
+
+function decode(all: Uint8Array, encoding: ImportEncoding, cut = all.length): string {
+  const decoder = decoderFor(encoding)
+  return decoder.write(all.subarray(0, cut)) + decoder.write(all.subarray(cut)) + decoder.end()
+}
+
+describe('decoding', () => {
+  test('UTF-8 comes back the same wherever it is cut', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(40), (text, cut) => {
+        const whole = text.replace(/^\ufeff/, '')
+        expect(decode(Buffer.from(`\ufeff${whole}`), 'utf-8', cut)).toBe(whole)
+      }),
+    )
+  })
+
+  test('ISO 8859-1 comes back the same wherever it is cut', () => {
+    const letter = fc.oneof(fc.integer({ min: 0, max: 0x7f }), fc.integer({ min: 0xa0, max: 0xff }))
+    fc.assert(
+      fc.property(fc.array(letter), fc.nat(40), (codes, cut) => {
+        expect(decode(Uint8Array.from(codes), 'iso-8859-1', cut)).toBe(String.fromCharCode(...codes))
+      }),
+    )
+  })
+
+  test('what Excel calls ANSI keeps its quotes and its euro', () => {
+    expect(decode(bytes(0x93, 0x80, 0x94), 'iso-8859-1')).toBe('“€”')
+  })
+
+  test('any bytes are read as UTF-8 as one TextDecoder reads them, cut anywhere', () => {
+    const byte = fc.oneof(
+      fc.constantFrom(0x61, 0x80, 0xbf, 0xc3, 0xe2, 0xe0, 0xef, 0xbb, 0xf0, 0x9f, 0xf4, 0xff),
+      fc.nat(255),
+    )
+    const pieces = fc.array(fc.array(byte, { maxLength: 6 }))
+    fc.assert(
+      fc.property(pieces, (cut) => {
+        const decoder = decoderFor('utf-8')
+        const text = cut.map((piece) => decoder.write(Uint8Array.from(piece))).join('') + decoder.end()
+        expect(text).toBe(new TextDecoder().decode(Uint8Array.from(cut.flat())))
+      }),
+      { numRuns: runs(2000) },
+    )
+  })
+
+  test('bytes that are not UTF-8 do not stop the reading', () => {
+    expect(decode(bytes(0x61, 0xf0, 0x9f), 'utf-8')).toBe('a\ufffd')
+  })
+})
+
+describe('a wrong encoding', () => {
+  const names = 'asa@x.is,Ása Jónsdóttir\nthor@x.is,Þórður Æ. Öfjörð\n'
+
+  test('Latin-1 read as UTF-8 is seen, and Latin-1 is offered', () => {
+    const text = decode(Buffer.from(names, 'latin1'), 'utf-8')
+    expect(looksWronglyDecoded(text, 'utf-8', Buffer.from(names, 'latin1'))).toEqual({
+      sample: 'asa@x.is,\ufffdsa J\ufffdnsd\ufffdttir',
+      offer: 'iso-8859-1',
+    })
+  })
+
+  test('Windows-1250 is never offered as Latin-1, and is seen where it is read so', () => {
+    const polish = Buffer.from([...Buffer.from('asa@x.is,Ewa,Oddzia'), 0xb3, 0x0a])
+    expect(looksWronglyDecoded(decode(polish, 'utf-8'), 'utf-8', polish)).toMatchObject({ offer: null })
+    expect(looksWronglyDecoded(decode(polish, 'iso-8859-1'), 'iso-8859-1')).toEqual({
+      sample: 'asa@x.is,Ewa,Oddzia³',
+      offer: null,
+    })
+  })
+
+  test.each([0, 1])('is shown with whole letters around it (%i)', (odd) => {
+    const around = '𝒜'.repeat(30)
+    const text = `${around}${'x'.repeat(odd)}\ufffd${'x'.repeat(odd)}${around}`
+    expect(looksWronglyDecoded(text, 'utf-8')?.sample).toMatch(/^𝒜+x?\ufffdx?𝒜+$/u)
+  })
+
+  test.each([names, '王芳 wrote', '“Müller”', 'Łódź', '𝒜'])('UTF-8 (%s) read as Latin-1 is seen', (text) => {
+    const wrong = decode(Buffer.from(text), 'iso-8859-1')
+    expect(looksWronglyDecoded(wrong, 'iso-8859-1')).toMatchObject({ offer: 'utf-8' })
+  })
+
+  test.each([names, '', 'asa@x.is', '« CAFÉ» à côté', 'Ärger mit Ö'])(
+    'Latin-1 (%s) read as such is fine',
+    (text) => {
+      expect(looksWronglyDecoded(decode(Buffer.from(text, 'latin1'), 'iso-8859-1'), 'iso-8859-1')).toBeNull()
+    },
+  )
+
+  test('UTF-8 read as such is fine', () => {
+    expect(looksWronglyDecoded(`${names}王芳`, 'utf-8')).toBeNull()
+  })
+})

@@ -1,0 +1,117 @@
+import { type LentBytes, readNow } from './bytes.ts'
+import { codePageOf } from './codePage.ts'
+import { createUtf8Decoder } from './utf8.ts'
+
+export const importEncodings = ['utf-8', 'iso-8859-1'] as const
+export type ImportEncoding = (typeof importEncodings)[number]
+
+export type Sniffed = { kind: 'text'; bom: boolean } | { kind: 'refused'; message: string }
+
+export type ByteDecoder = {
+  write(bytes: LentBytes): string
+  end(): string
+}
+
+const saveAs = 'Save it as CSV (UTF-8) and import that file.'
+const utf16 = `This is a UTF-16 file. ${saveAs}`
+
+const signatures: readonly (readonly [bytes: readonly number[], message: string])[] = [
+  [[0xff, 0xfe], utf16],
+  [[0xfe, 0xff], utf16],
+  [
+    [0x50, 0x4b, 0x03, 0x04],
+    `This is a zip archive or an Excel workbook (.xlsx). Open it and save the sheet as CSV (UTF-8).`,
+  ],
+  [[0x50, 0x4b, 0x05, 0x06], 'This is an empty zip archive. Choose a .csv or .txt file.'],
+  [
+    [0xd0, 0xcf, 0x11, 0xe0],
+    'This is an old Excel workbook (.xls). Open it and save the sheet as CSV (UTF-8).',
+  ],
+  [
+    [0x25, 0x50, 0x44, 0x46],
+    'This is a PDF document. Choose a .csv or .txt file with one employee per line.',
+  ],
+  [[0x1f, 0x8b], 'This file is compressed (gzip). Unpack it and import the file inside.'],
+]
+
+// In UTF-16, every other byte of Latin text is NUL.
+function refuseNul(head: Uint8Array): string {
+  const nuls = [0, 0]
+  head.forEach((byte, at) => {
+    if (byte === 0) nuls[at % 2] = (nuls[at % 2] ?? 0) + 1
+  })
+  const [even = 0, odd = 0] = nuls
+  const alternate = Math.max(even, odd) * 4 > head.length && Math.min(even, odd) * 8 < Math.max(even, odd)
+  return alternate ? utf16 : `This isn't a text file: it contains NUL bytes. ${saveAs}`
+}
+
+export function sniffBytes(head: Uint8Array): Sniffed {
+  const known = signatures.find(([bytes]) => bytes.every((byte, at) => head[at] === byte))
+  if (known) return { kind: 'refused', message: known[1] }
+  if (head.includes(0)) return { kind: 'refused', message: refuseNul(head) }
+  return { kind: 'text', bom: head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf }
+}
+
+export function sniffImport(head: Uint8Array): Sniffed {
+  const sniffed = sniffBytes(head)
+  if (sniffed.kind === 'refused' || !isTabSeparated(head)) return sniffed
+  return { kind: 'refused', message: `This is a tab-separated file. ${saveAs}` }
+}
+
+/** 'iso-8859-1' means windows-1252, as in browsers: this adds the quotes, dashes and euro sign used by Excel. */
+export function decoderFor(encoding: ImportEncoding): ByteDecoder {
+  if (encoding === 'utf-8') return createUtf8Decoder()
+  const decoder = new TextDecoder('windows-1252')
+  return { write: (bytes) => decoder.decode(readNow(bytes), { stream: true }), end: () => decoder.decode() }
+}
+
+// In UTF-8 read as windows-1252, lead bytes appear as Â to ô, and continuation bytes as these characters.
+const trail = '[\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]'
+const misread = new RegExp(`[Â-ß]${trail}|[à-ï]${trail}{2}|[ð-ô]${trail}{3}`, 'g')
+const notAscii = /[^\0-\x7f]/g
+const around = 20
+// A sample may end in the middle of a character.
+const halves = /^[\udc00-\udfff]|[\ud800-\udbff]$/g
+
+/** Returns the damaged text and the encoding to offer instead; null if no other encoding fits (P-4). */
+export type WronglyDecoded = { sample: string; offer: ImportEncoding | null }
+
+function sampleAt(text: string, at: number): string {
+  const before = text.slice(Math.max(0, at - around), at).split(/[\r\n]/)
+  const after = text.slice(at, at + around).split(/[\r\n]/)
+  return `${before.at(-1) ?? ''}${after[0] ?? ''}`.replace(halves, '').trim()
+}
+
+const ofOtherCodePage = (text: string): WronglyDecoded | null =>
+  codePageOf(text) === 'other' ? { sample: sampleAt(text, text.search(notAscii)), offer: null } : null
+
+/** UTF-8 must explain most non-ASCII characters, because « É» » alone is valid French. */
+export function looksWronglyDecoded(
+  text: string,
+  encoding: ImportEncoding,
+  bytes?: LentBytes,
+): WronglyDecoded | null {
+  if (encoding === 'utf-8') {
+    const at = text.indexOf('\ufffd')
+    if (at === -1) return null
+    const isWestern = bytes && codePageOf(decoderFor('iso-8859-1').write(bytes)) === 'western'
+    return { sample: sampleAt(text, at), offer: isWestern ? 'iso-8859-1' : null }
+  }
+  const at = text.search(misread)
+  if (at === -1) return ofOtherCodePage(text)
+  const pairs = text.match(misread)?.length ?? 0
+  const others = text.replaceAll(misread, '').match(notAscii)?.length ?? 0
+  return pairs > others ? { sample: sampleAt(text, at), offer: 'utf-8' } : ofOtherCodePage(text)
+}
+
+const looked = 50
+const tabFirst = /^[^,;\t]+\t+[^\t]*\S/
+
+function isTabSeparated(head: LentBytes): boolean {
+  const text = new TextDecoder('windows-1252').decode(readNow(head))
+  const lines = text
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, looked)
+  return lines.filter((line) => tabFirst.test(line)).length * 2 > lines.length
+}

@@ -1,0 +1,42 @@
+/** @module-tag property */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { awkward } from '../../../../test/letters.ts'
+import { keptName } from '../../../entities/names.ts'
+import { csvLine } from '../../csv.ts'
+import { createImportReader, type ReadRecord } from '../lines/lines.ts'
+import { inOneCell } from './columns.ts'
+
+const hard = ["'=1", '=1', "''-x", "' +x", '"', 'a; "b"', '";"', "O'Brien", '5" screen', 'a,b', '""', ';']
+const name = fc
+  .oneof(fc.constantFrom(...hard), awkward({ maxLength: 8 }))
+  .map(keptName)
+  .filter((text) => text !== '')
+const person = fc.record({
+  name: fc.oneof(fc.constant(''), name),
+  lists: fc.array(name, { maxLength: 3 }),
+  tags: fc.array(name, { maxLength: 3 }),
+})
+
+test('cells of several names are read as they were written, with every letter', () =>
+  fc.assert(
+    fc.property(fc.array(person, { minLength: 1, maxLength: 5 }), (all) => {
+      const records: ReadRecord[] = []
+      const refused: string[] = []
+      const reader = createImportReader({
+        record: (record) => records.push(record),
+        refused: ({ line }) => refused.push(line),
+      })
+      reader.write(`${csvLine(['Email', 'Name', 'Lists', 'Tags'])}\r\n`)
+      for (const [at, { name: own, lists, tags }] of all.entries()) {
+        reader.write(`${csvLine([`p${at}@x.is`, own, inOneCell(lists), inOneCell(tags)])}\r\n`)
+      }
+      reader.end()
+      const found = all.map((_, at) => {
+        const own = records.filter(({ email }) => email === `p${at}@x.is`)
+        const lists = own.map(({ listName }) => listName).filter((list) => list !== '')
+        return { name: own[0]?.name, lists, tags: own.flatMap(({ metadata }) => metadata) }
+      })
+      expect([found, refused]).toEqual([all, []])
+    }),
+  ))

@@ -1,0 +1,23 @@
+import { folded } from '../../../entities/names.ts'
+import { type Separator, separatorOf } from './cells.ts'
+
+const words = new Set(
+  [
+    'email emails mail e-mail emailaddress mailaddress name fullname firstname lastname surname employee user',
+    'department unit team group list tags netfang tölvupóstur póstfang nafn deild svið hópur e-post epost navn',
+    'namn afdeling avdeling avdelning correo nombre apellido apellidos departamento courriel nom prénom service',
+    'adresse vorname nachname abteilung naam afdeling sähköposti nimi osasto indirizzo nome cognome reparto',
+    'почта имя отдел 邮箱 电子邮件 姓名 部门 メール 名前 部署',
+  ].flatMap((line) => line.split(' ')),
+)
+
+export function looksLikeHeadings(line: string): boolean {
+  if (line.includes('@')) return false
+  return folded(line)
+    .split(/[^\p{L}-]+/u)
+    .some((word) => words.has(word))
+}
+
+/** Headings decide the separator, as spreadsheets quote only their own; otherwise both split (S2 section 5, P-13). */
+export const separatorUnder = (firstLine: string): Separator =>
+  looksLikeHeadings(firstLine) ? separatorOf(firstLine) : 'either'

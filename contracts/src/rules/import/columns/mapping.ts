@@ -1,0 +1,112 @@
+import { folded } from '../../../entities/names.ts'
+import { columnKey, headingKeys } from './columnKeys.ts'
+import type { Headings } from './columns.ts'
+
+export const mappedFields = ['email', 'name', 'list', 'tags'] as const
+export type MappedField = (typeof mappedFields)[number]
+
+export type ColumnRef = number | string
+
+export type ColumnChoice = Readonly<Partial<Record<MappedField, readonly ColumnRef[]>>>
+
+const fieldNames: Readonly<Record<string, MappedField>> = {
+  email: 'email',
+  name: 'name',
+  list: 'list',
+  lists: 'list',
+  tag: 'tags',
+  tags: 'tags',
+}
+
+export class ColumnsFault extends RangeError {
+  override readonly name = 'ColumnsFault'
+}
+
+export const columnRef = (text: string): ColumnRef => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : text)
+
+export function readColumns(text: string): ColumnChoice {
+  const choice: Partial<Record<MappedField, ColumnRef[]>> = {}
+  for (const part of text.split(',')) {
+    const [typed = '', ...rest] = part.split('=')
+    const key = folded(typed).trim()
+    const field = Object.hasOwn(fieldNames, key) ? fieldNames[key] : undefined
+    const refs = rest
+      .join('=')
+      .split('+')
+      .map((ref) => ref.trim())
+    if (!field || refs.includes('')) {
+      throw new ColumnsFault(
+        `"${part}" doesn't assign a column to a field; write email=3,name=1+2,list=department.`,
+      )
+    }
+    if (choice[field]) throw new ColumnsFault(`Columns for ${field} are given twice.`)
+    choice[field] = refs.map(columnRef)
+  }
+  if (choice.email?.length !== 1)
+    throw new ColumnsFault('Exactly one column must contain the email address: email=3.')
+  return choice
+}
+
+export const columnsText = (choice: ColumnChoice): string =>
+  mappedFields.flatMap((field) => (choice[field] ? [`${field}=${choice[field].join('+')}`] : [])).join(',')
+
+export function placeOf(ref: ColumnRef, cells: readonly string[]): number {
+  if (typeof ref === 'number') {
+    if (ref <= cells.length) return ref - 1
+    throw new ColumnsFault(`There is no column ${ref}: the first line has ${cells.length}.`)
+  }
+  const place = cells.findIndex((cell) => columnKey(cell) === columnKey(ref))
+  if (place >= 0) return place
+  if (cells.some((cell) => cell.includes('@'))) {
+    throw new ColumnsFault(
+      `There is no column "${ref}": the first line has no headings. Refer to columns by number.`,
+    )
+  }
+  const known = cells.filter((cell) => cell !== '').join(', ')
+  throw new ColumnsFault(`There is no column "${ref}". The first line has: ${known}`)
+}
+
+const columnOf: Readonly<Record<MappedField, NonNullable<Headings['columns'][number]>>> = {
+  email: 'email',
+  name: 'name',
+  list: 'lists',
+  tags: 'tags',
+}
+
+const namesAColumn = (cell: string, first: readonly string[]): boolean =>
+  !cell.includes('@') &&
+  (first.some((other) => headingKeys.has(columnKey(other))) ||
+    (/\p{L}/u.test(cell) && !/\S[.(]\S/u.test(cell)))
+
+export function chosenColumns(
+  choice: ColumnChoice,
+  cells: readonly string[],
+  line: string,
+  lineNumber: number,
+): { headings: Headings; isHeading: boolean } {
+  const columns: Headings['columns'][number][] = cells.map(() => null)
+  let nameFrom: number[] = []
+  for (const field of mappedFields) {
+    const places = (choice[field] ?? []).map((ref) => placeOf(ref, cells))
+    for (const place of places) {
+      if (columns[place]) throw new ColumnsFault(`Column ${place + 1} can't be used for two fields.`)
+      columns[place] = columnOf[field]
+    }
+    if (field === 'name') nameFrom = places
+  }
+  const refs = mappedFields.flatMap((field) => choice[field] ?? [])
+  const address = cells[columns.indexOf('email')] ?? ''
+  const isHeading = refs.some((ref) => typeof ref === 'string') || namesAColumn(address, cells)
+  const named = isHeading ? cells : cells.map((_, at) => `${at + 1}`)
+  const headings: Headings = {
+    line: isHeading ? line : '',
+    lineNumber,
+    columns,
+    names: isHeading ? cells : [],
+    nameFrom,
+    isForeign: true,
+    read: named.filter((_, at) => columns[at] !== null),
+    left: named.filter((cell, at) => columns[at] === null && cell !== ''),
+  }
+  return { headings, isHeading }
+}

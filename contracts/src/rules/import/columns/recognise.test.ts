@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { createImportReader } from '../lines/lines.ts'
+import { columnsText, readColumns } from './mapping.ts'
+import { recogniseColumns } from './recognise.ts'
+
+function addressesOf(text: string, columns: string): string[] {
+  const found: string[] = []
+  const sink = { record: ({ email }: { email: string }) => found.push(email), refused: () => undefined }
+  const reader = createImportReader(sink, readColumns(columns))
+  reader.write(text)
+  reader.end()
+  return found
+}
+
+test.each([
+  ['GoPhish', 'First Name,Last Name,Email,Position\nÁsa,Jóns,asa@example.is,CFO', 'email=3,name=1+2'],
+  [
+    'Moodle',
+    'username,firstname,lastname,email,department\nasa,Ása,Jóns,asa@example.is,Sales',
+    'email=4,name=2+3,list=5',
+  ],
+  [
+    'KnowBe4',
+    'Email,First Name,Last Name,Phone Number,Group,Location,Department\nasa@example.is,Ása,Jóns,5551234,All Staff;Finance,Reykjavík,Finance',
+    'email=1,name=2+3,list=7',
+  ],
+  [
+    'Workday',
+    '"Worker","Employee ID","Email - Primary Work","Supervisory Organization"\n"Ása Jóns","21","asa@example.is","Ward 3 (Boss)"',
+    'email=3,name=1,list=4',
+  ],
+  [
+    'Google',
+    'First Name [Required],Last Name [Required],Email Address [Required],Password [Required],Org Unit Path [Required]\nÁsa,Jóns,asa@example.is,****,/Sales',
+    'email=3,name=1+2,list=5',
+  ],
+  [
+    'Entra',
+    'userPrincipalName,displayName,surname,mail,givenName,id,userType,department\nasa@example.is,Ása Jóns,Jóns,asa@example.is,Ása,7,Member,Sales',
+    'email=4,name=2,list=8',
+  ],
+  [
+    'Entra, where nobody has a mailbox',
+    'userPrincipalName,displayName,mail,department\nasa@example.is,Ása Jóns,,Sales',
+    'email=1,name=2,list=4',
+  ],
+  [
+    'KnowBe4',
+    'Email,First Name,Last Name,Phone Number,Group,Manager Email,Department\nasa@example.is,Ása,Jóns,1,All,boss@example.is,Sales',
+    'email=1,name=2+3,list=7',
+  ],
+  [
+    'human resources',
+    'Employee ID;Employee Name;Work Email;Department Name\n7;Ása Jóns;asa@example.is;Sales',
+    'email=3,name=2,list=4',
+  ],
+  [
+    'human resources, in Icelandic',
+    'Kennitala;Nafn;Netfang;Deild\n1;Ása;asa@example.is;Sala',
+    'email=3,name=2,list=4',
+  ],
+  [
+    'human resources, in German',
+    'Nachname;Vorname;E-Mail-Adresse;Abteilung\nJ;A;a@b.is;V',
+    'email=3,name=2+1,list=4',
+  ],
+  ['cells alone', '1,Ása,asa@example.is\n2,Jón,jon@example.is', 'email=3,name=2'],
+  [
+    'cells alone, a name in two of them',
+    'Þórðardóttir;Ása;asa@example.is;Sala\nWeiß;Jörg;jorg.weiss@example.is;Sala',
+    'email=3,name=2+1',
+  ],
+  [
+    'cells alone, with addresses of which some are made of the name',
+    'Ása Jónsdóttir,asa@example.is,Sales\nJón Ösk,jon.osk@example.is,Sales\nBo,info2@example.is,IT',
+    'email=2,name=1',
+  ],
+  [
+    'cells alone, the first address of which is mistyped',
+    'Una;Bergs;una@@example;Sala\nÁsa;Jóns;asa.jons@example.is;Sala\nÁsa;Ösk;asa@example.is;IT',
+    'email=3,name=1+2',
+  ],
+  [
+    'cells alone, the first address of which is none',
+    'Una;Bergs;later;Sala\nÁsa;Jóns;asa.jons@example.is;Sala\nÁsa;Ösk;asa@example.is;IT',
+    'email=3,name=1+2',
+  ],
+  ['cells alone that say no name', 'R2,asa@example.is,Sales\nR3,jon@example.is,IT', 'email=2'],
+])('%s is recognised', (_, text, columns) => {
+  const found = recogniseColumns(text)
+  expect(found && columnsText(found.choice)).toBe(columns)
+  expect(addressesOf(text, columns)).toContain(text.includes('a@b.is') ? 'a@b.is' : 'asa@example.is')
+})
+
+test.each([
+  ['our lines', 'asa@example.is,Ása,Sales\njon@example.is,Jón,IT'],
+  ['our headings', 'Email,Name,Department\nasa@example.is,Ása,Sales'],
+  ['our lines, the first address of which is mistyped', 'una@@x,Una,Sales\nasa@example.is,Ása Jóns,Sales'],
+  ['our lines, the first address of which is none', 'Una,Una,Sales\nasa@example.is,Ása Jóns,Sales'],
+  ['an address a line', 'asa@example.is\njon@example.is'],
+  ['addresses under a heading', 'Email\nasa@example.is'],
+  ['no addresses', 'a,b\nc,d'],
+  ['nothing', ''],
+])('%s need no choice', (_, text) => {
+  const found = recogniseColumns(text)
+  expect(found && columnsText(found.choice)).toBe(null)
+})
+
+test.each([
+  ['Netfang;Nafn;Sími\nasa@example.is;Ása;5551234', 'email=1,name=2', ['Sími']],
+  ['Mail;Sími\nasa@example.is;5551234', 'email=1', ['Sími']],
+  ['Username,Full name,Job title\nasa@example.is,Ása,CFO', 'email=1,name=2', ['Job title']],
+  ['Wer,Wie\nasa@example.is,Ása', 'email=1', ['Wie']],
+  ['Пользователь;Имя;Отдел\nasa@example.is;Ása;Sala', 'email=1,name=2,list=3', []],
+])('under the headings of %j no column is taken by its place', (text, columns, unknown) => {
+  const found = recogniseColumns(text)
+  expect(found && columnsText(found.choice)).toBe(columns)
+  expect(found?.columns.filter(({ holds }) => holds === null).map(({ heading }) => heading)).toEqual(unknown)
+  expect(found?.isDoubtful).toBe(true)
+})
+
+test.each([
+  'Netfang;Nafn;Deild\nasa@example.is;Ása;Sala',
+  'Courriel,Nom complet\nasa@example.is,Ása',
+  'Netfang\nasa@example.is',
+])('headings that name every column in our order raise no doubt: %j', (text) => {
+  expect(recogniseColumns(text)?.isDoubtful).toBe(false)
+})
+
+test('cells behind the last heading raise doubt', () => {
+  expect(recogniseColumns('Netfang;Nafn\nasa@example.is;Ása;5551234')?.isDoubtful).toBe(true)
+})
+
+test('a sample is given of imported columns alone, also where they were chosen', () => {
+  const text = 'Password,First Name,Email,ID\nhunter2,Ása,asa@example.is,0101302989'
+  const samples = (columns?: string) =>
+    recogniseColumns(text, columns === undefined ? undefined : readColumns(columns))?.columns.map(
+      ({ sample }) => sample,
+    )
+  expect(samples()).toEqual(['', 'Ása', 'asa@example.is', ''])
+  expect(samples('email=3')).toEqual(['', '', 'asa@example.is', ''])
+})

@@ -1,0 +1,188 @@
+/** @module-tag property */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { expectSame } from '../../../../test/expectSame.ts'
+import { runs } from '../../../../test/runs.ts'
+import { readNow } from '../bytes/bytes.ts'
+import { decoderFor, type ImportEncoding, importEncodings } from '../bytes/encoding.ts'
+import { type ByteSink, createByteReader } from './byteReader.ts'
+import { createImportReader, type ReadRecord, type RefusedLine } from './lines.ts'
+
+type Found = ReadRecord | RefusedLine
+
+function sinkTo(found: Found[]) {
+  return {
+    record: (line: ReadRecord) => {
+      found.push(line)
+    },
+    refused: (line: RefusedLine) => {
+      found.push(line)
+    },
+  }
+}
+
+function readText(file: Uint8Array, encoding: ImportEncoding) {
+  const found: Found[] = []
+  const reader = createImportReader(sinkTo(found))
+  const decoder = decoderFor(encoding)
+  reader.write(decoder.write(file))
+  reader.write(decoder.end())
+  return { found, counts: { ...reader.end() } }
+}
+
+function read(chunks: readonly Uint8Array[], encoding: ImportEncoding) {
+  const found: Found[] = []
+  let plain = 0
+  const sink: ByteSink = {
+    ...sinkTo(found),
+    plain({ bytes, from, to, emailTo, nameFrom, nameTo, listName, lineNumber }) {
+      const text = (start: number, end: number) => String.fromCharCode(...readNow(bytes.subarray(start, end)))
+      plain++
+      found.push({
+        email: text(from, emailTo),
+        name: text(nameFrom, nameTo),
+        listName,
+        metadata: [],
+        line: text(from, to),
+        lineNumber,
+      })
+    },
+  }
+  const reader = createByteReader(encoding, sink)
+  for (const chunk of chunks) reader.write(chunk)
+  return { found, counts: { ...reader.end() }, plain }
+}
+
+const addresses = ['asa@x.is', 'a.b-c_d9@x.co.uk', '7@x.is', '.a@x.is', 'a.@x-y.is', 'x@y.z.is']
+const noAddresses = [
+  'Email,Name,Lists,Tags',
+  'ASA@X.is',
+  'a@b',
+  'a@.is',
+  'a@b..is',
+  'a@b.i',
+  '@x.is',
+  'a@b@c.is',
+  'a b@x.is',
+  'a+b@c.is',
+]
+const long = ['x'.repeat(49), 'y'.repeat(51), `${'z'.repeat(95)}@x.is`, 'n'.repeat(100), 'm'.repeat(101)]
+const cells = [
+  ' ',
+  'Anna',
+  "O'Brien",
+  'Ása',
+  '王',
+  '"',
+  '\\',
+  '#',
+  '#heed',
+  '\t',
+  '\u007f',
+  '\u00a0',
+  '\ufeff',
+]
+const ends = ['\n', '\n', '\r\n', '\r', '\n\n', '\n\r']
+const between = [',', ',', ';', ',,', ',,,', ' , ']
+const words = [...addresses, ...noAddresses, ...long, ...cells, ...ends, ...between]
+
+const mostly = (usual: fc.Arbitrary<string>, other: fc.Arbitrary<string>) =>
+  fc.oneof({ weight: 8, arbitrary: usual }, { weight: 1, arbitrary: other })
+const joined = (parts: readonly string[]) =>
+  fc.array(fc.constantFrom(...parts), { maxLength: 3 }).map((some) => some.join(''))
+const line = fc
+  .tuple(
+    mostly(fc.constantFrom(...addresses), fc.constantFrom(...noAddresses, ...long)),
+    fc.array(
+      fc.tuple(
+        mostly(fc.constantFrom(',', ';'), fc.constantFrom(...between)),
+        mostly(joined(['Anna', ' ', "O'Brien"]), joined([...cells, ...long])),
+      ),
+      { maxLength: 3 },
+    ),
+    mostly(fc.constantFrom('\n', '\r\n'), fc.constantFrom(...ends)),
+  )
+  .map(([email, rest, end]) => `${email}${rest.flat().join('')}${end}`)
+const text = fc.oneof(
+  fc.array(line, { maxLength: 8 }).map((lines) => lines.join('')),
+  fc.array(fc.constantFrom(...words), { maxLength: 40 }).map((parts) => parts.join('')),
+)
+const file = fc.oneof(
+  text.map((one) => new TextEncoder().encode(one)),
+  text.map((one) => Uint8Array.from(one, (letter) => letter.charCodeAt(0) & 0xff)),
+  fc.uint8Array({ maxLength: 60 }),
+)
+
+test('bytes are read as their text is, wherever they are cut', () => {
+  fc.assert(
+    fc.property(
+      file,
+      fc.constantFrom(...importEncodings),
+      fc.array(fc.nat(300)),
+      (bytes, encoding, places) => {
+        const cuts = [0, ...places.filter((place) => place < bytes.length).sort((one, other) => one - other)]
+        const chunks = cuts.map((cut, at) => bytes.subarray(cut, cuts[at + 1]))
+        const { plain: _, ...whole } = read([bytes], encoding)
+        const { plain: __, ...pieces } = read(chunks, encoding)
+        expectSame(whole, readText(bytes, encoding))
+        expectSame(pieces, whole)
+      },
+    ),
+    { numRuns: runs(1000) },
+  )
+})
+
+test.each([
+  ['a'.repeat(95), '', ''],
+  ['a'.repeat(96), '', ''],
+  ['a', 'n'.repeat(100), 'u'.repeat(50)],
+  ['a', 'n'.repeat(101), 'u'],
+  ['a', 'n', 'u'.repeat(51)],
+  ['a', ` ${'n'.repeat(100)} `, ` ${'u'.repeat(50)} `],
+])('at the limits of length %s, %s and %s are read as text is', (local, name, unit) => {
+  const bytes = new TextEncoder().encode(`first@x.is\n${local}@x.is,${name},${unit}\nlast@x.is,,#heed\n`)
+  const { plain: _, ...found } = read([bytes], 'utf-8')
+  expect(found).toEqual(readText(bytes, 'utf-8'))
+})
+
+test.each([
+  'Netfang;Nafn\nasa@x.is;Jons, Asa\nbo@x.is,Bo\njon@x.is;Jon\n',
+  '\nMail,Name\nasa@x.is,Asa;x,IT\nbo@x.is;Bo\njon@x.is,Jon\n',
+  '\nfirst@x.is;First\nMail;Name\nasa@x.is,Asa\n',
+])('the separator of the headings counts in bytes as in text: %j', (text) => {
+  const bytes = new TextEncoder().encode(text)
+  const { plain, ...found } = read([bytes], 'utf-8')
+  expect(found).toEqual(readText(bytes, 'utf-8'))
+  expect(plain).toBeGreaterThan(0)
+})
+
+test('most lines of a usual file are read in place', () => {
+  const bytes = new TextEncoder().encode(
+    'first@x.is,First\n' +
+      'asa@x.is,Anna Jonsdottir,Sala\r\n' +
+      'jon@x.is;Jon;IT (Reykjavik)\n' +
+      'only@x.is\n' +
+      'unit@x.is,,HR\n' +
+      'blank@x.is, Anna , Sala \n' +
+      'thora@x.is,Þóra,Sala\n' +
+      'tag@x.is,Anna,Sala,remote\n' +
+      'last@x.is,Last',
+  )
+  const { plain, counts } = read([bytes], 'utf-8')
+  expect([plain, counts.records]).toEqual([5, 9])
+})
+
+test('without a taker of plain lines all of them come as records', () => {
+  const found: Found[] = []
+  const reader = createByteReader('utf-8', sinkTo(found))
+  reader.write(new TextEncoder().encode('a@x.is,A\nb@x.is,B\nnobody\n'))
+  expect(reader.end()).toEqual({ lines: 3, empty: 0, records: 2, refused: 1 })
+  expect(found.map(({ lineNumber }) => lineNumber)).toEqual([1, 2, 3])
+})
+
+test('more names of lists than are kept are read all the same', () => {
+  const names = Array.from({ length: 10_000 }, (_, at) => `Unit ${at}`)
+  const lines = ['first@x.is', ...[...names, ...names].map((name, at) => `p${at}@x.is,,${name}`)]
+  const { found } = read([new TextEncoder().encode(`${lines.join('\n')}\n`)], 'utf-8')
+  expect(found.slice(1).map((one) => 'listName' in one && one.listName)).toEqual([...names, ...names])
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { readColumns } from '../columns/mapping.ts'
+import { createImportReader } from './lines.ts'
+import { shownLine } from './shownLine.ts'
+
+function shown(text: string, columns?: string): string[] {
+  const found: string[] = []
+  const reader = createImportReader(
+    { record: () => undefined, refused: ({ line }) => found.push(shownLine(line, reader)) },
+    columns === undefined ? undefined : readColumns(columns),
+  )
+  reader.write(text)
+  reader.end()
+  return found
+}
+
+test.each([
+  ['Email,Name,Password\nasa,Ása,hunter2', undefined, ['asa,Ása,…']],
+  ['Email;Name;Password;Lists\nasa;"Ása; B";;Sala', undefined, ['asa;"Ása; B";;Sala']],
+  ['Email;ID;Name\nasa;"0101";"Ása', undefined, ['asa;…;…']],
+  ['Email,Name\nasa@x.is,Ása,hunter2', undefined, ['asa@x.is,Ása,…']],
+  ['Kennitala,Mail\n0101302989,asa', 'email=2', ['…,asa']],
+  ['0101302989,asa@x.is\n0101302989,asa', 'email=2', ['…,asa']],
+  ['Mail,Name\nasa,Ása,hunter2', 'email=1,name=2', ['asa,Ása,…']],
+])('cells that are not imported are hidden in the refused lines of %j', (text, columns, lines) => {
+  expect(shown(text, columns)).toEqual(lines)
+})
+
+test.each([
+  ['asa,Ása,Sala,night', undefined],
+  ['Email,Name,Lists,Tags\nasa,Ása,Sala,night,day', undefined],
+  ['Mail,Name\n"asa",Ása', 'email=1,name=2'],
+])('a line that is imported whole is shown as it is: %j', (text, columns) => {
+  expect(shown(text, columns)).toEqual([text.split('\n').at(-1)])
+})

@@ -1,0 +1,127 @@
+import { describe, expect, it, test } from 'vitest'
+import { readColumns } from '../columns/mapping.ts'
+import type { LeavesOut } from '../importReader.ts'
+import { createImportReader } from '../lines/lines.ts'
+import { readSkip, skipTexts } from '../skip.ts'
+import { createDepartedFinder, leavesOutBy, skipAlso } from './departed.ts'
+
+function read(text: string, leavesOut: LeavesOut, columns?: string) {
+  const emails: string[] = []
+  const leftOut: number[] = []
+  const reader = createImportReader(
+    {
+      record: ({ email }) => emails.push(email),
+      refused: () => undefined,
+      leftOut: (lineNumber) => leftOut.push(lineNumber),
+    },
+    columns === undefined ? undefined : readColumns(columns),
+    leavesOut,
+  )
+  reader.write(text)
+  return { emails, leftOut, counts: reader.end() }
+}
+
+function find(text: string, skip: readonly string[] = [], columns?: string) {
+  const chosen = readSkip(skip)
+  const finder = createDepartedFinder(chosen)
+  read(text, finder.look, columns)
+  return { ...finder.found(), skip: skipTexts(skipAlso(chosen, finder.found())) }
+}
+
+describe('people whom a column marks as having left', () => {
+  it.each([
+    ['status', 'deleted'],
+    ['Account Status', 'Terminated'],
+    ['Employment Status', 'Terminated - voluntary'],
+    ['Status [READ ONLY]', 'Suspended'],
+    ['worker_status', 'INACTIVE'],
+    ['status', 'Not active'],
+    ['deleted', '1'],
+    ['suspended', 'True'],
+    ['Is Suspended', 'yes'],
+    ['accountEnabled', 'False'],
+    ['Enabled', '0'],
+    ['active', 'nei'],
+    ['Staða', 'Hættur'],
+    ['constructor status', 'deactivated'],
+  ])('are found under %s by %s', (heading, value) => {
+    const { people, columns, first } = find(`Email,Name,${heading}\nasa@x.is,Ása,${value}\nbo@x.is,Bo,`)
+    expect([people, columns]).toEqual([1, [{ column: heading, number: 3, values: [{ value, people: 1 }] }]])
+    expect(first).toEqual([{ lineNumber: 2, email: 'asa@x.is', name: 'Ása', column: heading, value }])
+  })
+
+  it.each([
+    ['status', 'Active'],
+    ['status', 'Never logged in'],
+    ['status', 'Active (not suspended)'],
+    ['status', '1'],
+    ['status', ''],
+    ['deleted', '0'],
+    ['suspended', 'False'],
+    ['accountEnabled', 'True'],
+    ['active', '1'],
+    ['Job title', 'Inactive'],
+    ['State', 'CA'],
+    ['constructor', 'deleted'],
+  ])('are not seen under %s in %j', (heading, value) => {
+    expect(find(`Email,Name,${heading}\nasa@x.is,Ása,${value}`).people).toBe(0)
+  })
+
+  it('are counted once each, by value, and none of a line without an address', () => {
+    const text =
+      'Mail;Staff;Status;Deleted\nasa@x.is;Ása;deleted;0\nASA@x.is;Ása;deleted;1\nbo@x.is;Bo;Left;0\n;;left;1\nan@x.is;An;;1'
+    const { people, columns, skip } = find(text, [], 'email=1,name=2')
+    expect(people).toBe(3)
+    expect(columns).toEqual([
+      {
+        column: 'Status',
+        number: 3,
+        values: [
+          { value: 'deleted', people: 1 },
+          { value: 'Left', people: 1 },
+        ],
+      },
+      { column: 'Deleted', number: 4, values: [{ value: '1', people: 1 }] },
+    ])
+    expect(skip).toEqual(['Status=deleted,Left', 'Deleted=1'])
+    expect(read(text, leavesOutBy(readSkip(skip)), 'email=1,name=2')).toMatchObject({
+      emails: [],
+      leftOut: [2, 3, 4, 5, 6],
+      counts: { lines: 5, records: 0, refused: 0, leftOut: 5 },
+    })
+  })
+
+  it('are left to an answer that names their column, or is none', () => {
+    const text = 'Email,Name,Status,Deleted\nasa@x.is,Ása,suspended,\nbo@x.is,Bo,deleted,\nan@x.is,An,,1'
+    expect(find(text, ['status=deleted'])).toMatchObject({ people: 1, columns: [{ column: 'Deleted' }] })
+    expect(find(text, ['status=deleted', 'deleted=1']).people).toBe(0)
+    expect(find(text, ['none']).people).toBe(0)
+  })
+})
+
+test.each([
+  ['status=deleted, Terminated', ['bo@x.is']],
+  ['3=DELETED', ['bo@x.is', 'an@x.is']],
+  ['Status="Gone, for now"', ['asa@x.is', 'bo@x.is', 'an@x.is']],
+])('rows with the values of %s are left out', (text, emails) => {
+  const file =
+    'Email,Name,Status\nasa@x.is,Ása,deleted\nbo@x.is,Bo,active\nan@x.is,An,terminated\nob@x.is,Ob,"Gone, for now"'
+  const all = ['asa@x.is', 'bo@x.is', 'an@x.is', 'ob@x.is']
+  const found = read(file, leavesOutBy(readSkip([text])))
+  expect(found.emails).toEqual(text.startsWith('Status') ? emails : [...emails, 'ob@x.is'])
+  expect(found.leftOut).toHaveLength(all.length - found.emails.length)
+})
+
+test('a column that is not there is named', () => {
+  const rule = leavesOutBy(readSkip(['Stage=left']))
+  expect(() => read('Email,Status\nasa@x.is,', rule)).toThrow('There is no column "Stage"')
+})
+
+test.each(['', 'status', '=deleted', 'status=', 'status= , '])('%j says nothing that can be read', (text) => {
+  expect(() => readSkip([text])).toThrow('write status=deleted,terminated')
+})
+
+test('a choice is the same as texts again', () => {
+  const texts = ['status=deleted,"a,b"', '3=1', 'none']
+  expect(skipTexts(readSkip(texts))).toEqual(texts)
+})

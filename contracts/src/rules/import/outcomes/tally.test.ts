@@ -1,0 +1,129 @@
+/** @module-tag property */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createAddressIndex } from '../addressIndex.ts'
+import { createImportReader, type ReadRecord } from '../lines/lines.ts'
+import { type BatchAnswer, createTally } from './tally.ts'
+
+type Answered = [batch: ReadRecord[], answer: BatchAnswer]
+
+function tallyOf(text: string, answer: (records: ReadRecord[]) => Answered[]) {
+  const tally = createTally(createAddressIndex(0, { firstLines: true }))
+  const records: ReadRecord[] = []
+  const repeats: number[] = []
+  const reader = createImportReader({
+    record(record) {
+      records.push(record)
+      repeats.push(tally.read(record))
+    },
+    refused: () => undefined,
+  })
+  reader.write(text)
+  const counts = reader.end()
+  for (const [batch, one] of answer(records)) tally.answered(batch, one)
+  return { ...tally.totals(counts), repeats }
+}
+
+const nothing: BatchAnswer = { newUsers: [], updatedUsers: [], newLists: [] }
+
+const file = 'new@x.is,A,Sala\nold@x.is,B,Sala\n\nwrong\nsame@x.is\nNEW@x.is,,IT\nold@x.is,B,sala\nnew@x.is\n'
+
+describe('people and lines', () => {
+  test('a file that was read and not answered yet has people pending', () => {
+    expect(tallyOf(file, () => [])).toEqual({
+      lines: 8,
+      new: 0,
+      updated: 0,
+      unchanged: 0,
+      pending: 3,
+      repeated: 3,
+      invalid: 1,
+      empty: 1,
+      newLists: [],
+      lists: [
+        { name: 'Sala', lineNumber: 1 },
+        { name: 'IT', lineNumber: 6 },
+      ],
+      repeats: [0, 0, 0, 1, 2, 1],
+    })
+  })
+
+  test('names that lost invisible characters are passed on', () => {
+    expect(tallyOf('asa@x.is,Á\u200bsa,Sa\u200bla\n', () => [])).toMatchObject({ cleanedNames: 2 })
+  })
+
+  test('a person just made who comes back as updated is still one new person', () => {
+    const totals = tallyOf(file, (records) => [
+      [
+        records.slice(0, 3),
+        { ...nothing, newUsers: records.slice(0, 1), updatedUsers: records.slice(1, 2), newLists: ['Sala'] },
+      ],
+      [records.slice(3), { ...nothing, updatedUsers: records.slice(3, 4), newLists: ['it', 'SALA'] }],
+    ])
+    expect(totals).toMatchObject({ new: 1, updated: 1, unchanged: 1, pending: 0, newLists: ['Sala', 'IT'] })
+  })
+
+  test('a second line that adds a list makes an unchanged person updated', () => {
+    const totals = tallyOf('asa@x.is,,Sala\nasa@x.is,,IT\n', (records) => [
+      [records.slice(0, 1), nothing],
+      [records.slice(1), { ...nothing, updatedUsers: records.slice(1) }],
+    ])
+    expect(totals).toMatchObject({ new: 0, updated: 1, unchanged: 0, repeated: 1 })
+  })
+
+  test('what only the server refuses is invalid, not unchanged', () => {
+    const totals = tallyOf('asa@x.is\nbjorn@x.is\nbjorn@x.is\n', (records) => [
+      [
+        records,
+        {
+          ...nothing,
+          data: records.map((one, at) => ({ ...one, error: at > 0 ? 'Email not valid' : null })),
+        },
+      ],
+    ])
+    expect(totals).toMatchObject({ lines: 3, unchanged: 1, pending: 0, invalid: 1, repeated: 1 })
+  })
+
+  test('an answer about somebody who is not in the file counts nowhere', () => {
+    const totals = tallyOf('asa@x.is\n', (records) => [
+      [records, { ...nothing, newUsers: [{ email: 'stranger@x.is' }], newLists: ['Other'] }],
+    ])
+    expect(totals).toMatchObject({ new: 0, unchanged: 1, newLists: ['Other'] })
+  })
+})
+
+test('the sums hold and the order of the answers changes nothing', () => {
+  const line = fc.constantFrom(
+    'a@x.is,,Sala',
+    'A@x.is,,IT',
+    'b@x.is',
+    'c@x.is,C,sala',
+    'd@x.is,,Lager',
+    'bad',
+    '',
+    ',',
+  )
+  const kind = fc.constantFrom('new', 'updated', 'unchanged')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(line, kind)), fc.nat(), (rows, turn) => {
+      const kindOf = (lineNumber: number) => rows[lineNumber - 1]?.[1]
+      const answers = (records: ReadRecord[]) =>
+        records.map((record): Answered => {
+          const is = (one: string) => (kindOf(record.lineNumber) === one ? [record] : [])
+          const newLists = kindOf(record.lineNumber) === 'new' ? [record.listName.toUpperCase()] : []
+          return [[record], { newUsers: is('new'), updatedUsers: is('updated'), newLists }]
+        })
+      const text = rows.map(([one]) => `${one}\n`).join('')
+      const turned = (all: Answered[]) => [
+        ...all.slice(turn % (all.length + 1)),
+        ...all.slice(0, turn % (all.length + 1)),
+      ]
+      const totals = tallyOf(text, answers)
+      expect(tallyOf(text, (records) => turned(answers(records)).reverse())).toEqual(totals)
+      const people = totals.new + totals.updated + totals.unchanged
+      expect(totals.pending).toBe(0)
+      expect(people + totals.repeated + totals.invalid + totals.empty).toBe(totals.lines)
+      expect(totals.lines).toBe(rows.length)
+    }),
+  )
+})

@@ -1,0 +1,58 @@
+import type { Company } from '../../entities/companies/company.ts'
+import type { EmployeeList } from '../../entities/people/employee.ts'
+import type { User } from '../../entities/people/user.ts'
+import { hasSingleSignOn, isAdminOf, isAnonymous, mayAddUsers, mayManageUsers } from '../access/company.ts'
+import { adminsOnly, firstOf, peopleManagersOnly, type Refusals, singleSignOnRemoves } from '../refusals.ts'
+
+export const seatsTaken = 'Employees limit reached.'
+export const isSeatsTaken = (refusal: string | undefined): boolean => refusal === seatsTaken
+export const listOfIntegration = 'An integration manages this list and its members'
+
+export type PeopleAction = 'edit' | 'delete' | 'add' | 'createList' | 'changeList' | 'addToList' | 'sendAgain'
+
+export function peopleRefusals(user: User, company: Company): Refusals<PeopleAction> {
+  const admin = !isAdminOf(user, company) && adminsOnly
+  const manager = !mayManageUsers(user, company) && peopleManagersOnly
+  const seats = seatsRefusal(company)
+  return {
+    edit: firstOf(manager),
+    delete: firstOf(manager, singleSignOnRefusal(company)),
+    add: firstOf(manager, seats),
+    createList: firstOf(admin, seats),
+    changeList: firstOf(admin),
+    addToList: firstOf(admin, seats),
+    sendAgain: firstOf(admin),
+  }
+}
+
+/** Full companies accept neither employees nor lists (S2 section 2.3, P-10). */
+export const seatsRefusal = (company: Parameters<typeof mayAddUsers>[0]): string | null =>
+  mayAddUsers(company) ? null : seatsTaken
+
+export const singleSignOnRefusal = (company: Parameters<typeof hasSingleSignOn>[0]): string | null =>
+  hasSingleSignOn(company) ? singleSignOnRemoves : null
+
+type Tracked = Parameters<typeof isAnonymous>[0]
+
+/** Companies with anonymous tracking never show employees by name (P-11). */
+export const trackingRefusal = (company: Tracked): string | null =>
+  isAnonymous(company) ? 'Tracking users is disabled' : null
+
+export const anonymousAlready = 'The company is already anonymous'
+
+/** Anonymous tracking can't be turned off (P-11). */
+export const anonymityRefusal = (company: Tracked): string | null =>
+  isAnonymous(company) ? anonymousAlready : null
+
+export const listNameRefusal = (taken: string | undefined): string | null =>
+  taken === undefined ? null : `There is already a list named "${taken}"`
+
+export const addressRefusal = (email: string, isTaken: boolean): string | null =>
+  isTaken ? `There is already an employee with the address ${email}` : null
+
+/** Lists from integrations can be renamed here, but not deleted or filled (S2 section 2.3, P-9). */
+export const keptElsewhere = ({ source }: Pick<EmployeeList, 'source'>): string | null =>
+  source ? listOfIntegration : null
+
+export const membersKeptElsewhere = (lists: readonly Pick<EmployeeList, 'source'>[]): string | null =>
+  firstOf(...lists.map(keptElsewhere))

@@ -1,0 +1,61 @@
+import { PersonalizeData } from '../../entities/campaigns/assessmentSave.ts'
+import type { Block, Question } from '../../entities/content/question.ts'
+
+export const personalizedKeys = ['companyName', 'companyDomain', 'emailHR'] as const
+export type PersonalizedKey = (typeof personalizedKeys)[number]
+
+export const personalizedKeysIn = (texts: readonly string[]): PersonalizedKey[] =>
+  personalizedKeys.filter((key) => texts.some((text) => text.includes(`{${key}}`)))
+
+export const personalizedKeysOf = (questions: readonly Pick<Question, 'definition'>[]): PersonalizedKey[] =>
+  personalizedKeys.filter((key) =>
+    questions.some(({ definition }) => definition.personalizedKeysUsed.includes(key)),
+  )
+
+export const personalizeExample = { companyDomain: 'company.example', emailHR: 'hr@company.example' } as const
+
+const anyKey = new RegExp(`\\{(${personalizedKeys.join('|')})\\}`)
+
+export const personalizedParts = (text: string): (string | { key: PersonalizedKey })[] =>
+  text.split(anyKey).map((part, at) => (at % 2 === 1 ? { key: part as PersonalizedKey } : part))
+
+export const personalize = (text: string, values: { [K in PersonalizedKey]?: string | undefined }): string =>
+  personalizedParts(text)
+    .map((part) => (typeof part === 'string' ? part : values[part.key] || `{${part.key}}`))
+    .join('')
+
+export const personalizedBlocks = (
+  blocks: readonly Block[],
+  values: Parameters<typeof personalize>[1],
+): Block[] =>
+  JSON.parse(JSON.stringify(blocks), (_name, value: unknown) =>
+    typeof value === 'string' ? personalize(value, values) : value,
+  )
+
+export function textsOf(blocks: readonly Block[]): string[] {
+  return blocks.flatMap(({ text, from, subject, address, messages = [], options = [] }) => [
+    ...[text, from, subject, address].filter((one) => one !== undefined),
+    ...messages.flatMap((message) => [message.from, message.text]),
+    ...options.flatMap((option) => [option.text, option.why ?? '']),
+  ])
+}
+
+const shown = { companyName: 'Company name', companyDomain: 'Company domain', emailHR: 'HR email' } as const
+
+export function personalizeProblems(
+  used: readonly PersonalizedKey[],
+  values: Readonly<{ [K in PersonalizedKey]?: string | undefined }>,
+): { [K in PersonalizedKey]?: string } {
+  const problems: { [K in PersonalizedKey]?: string } = {}
+  for (const key of used) {
+    const problem = PersonalizeData.shape[key].safeParse(values[key] ?? '').error?.issues[0]?.message
+    if (problem) problems[key] = problem
+  }
+  return problems
+}
+
+export function personalizeProblem(...form: Parameters<typeof personalizeProblems>): string | null {
+  const problems = personalizeProblems(...form)
+  const key = personalizedKeys.find((one) => problems[one] !== undefined)
+  return key === undefined ? null : `${shown[key]}: ${problems[key]}`
+}

@@ -1,0 +1,12 @@
+import { readWords, saidIn } from './everyLanguage.ts'
+import texts from './scenario.json' with { type: 'json' }
+
+export const scenarioWords = readWords('words/scenario.json', texts)
+
+export type ScenarioWord = keyof typeof scenarioWords
+
+export const scenarioWord = (
+  name: ScenarioWord,
+  language: string,
+  values?: Readonly<Record<string, string | number>>,
+): string => saidIn(scenarioWords[name], language, values)
