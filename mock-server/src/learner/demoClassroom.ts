@@ -2,11 +2,11 @@ import { findSubject, templateIn, trainingTemplates } from '@heed/fixtures/libra
 import type { FastifyRequest } from 'fastify'
 import { html } from '../server/html.ts'
 import type { Worlds } from '../server/Worlds.ts'
+import type { Classroom } from './Classroom.ts'
 import { demoLength, demoOf, keeping } from './demo.ts'
 import { surroundingsOf } from './learnerPage.ts'
 import type { LibraryLesson } from './lessonPages.ts'
 import type { Found } from './serveLearner.ts'
-import type { Classroom } from './serveTrainings.ts'
 
 const letters = { b: 'isBegun', d: 'isDone' } as const
 

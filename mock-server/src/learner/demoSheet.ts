@@ -8,8 +8,8 @@ import { html } from '../server/html.ts'
 import type { Worlds } from '../server/Worlds.ts'
 import { decoded, demoLength, demoOf, keeping } from './demo.ts'
 import { surroundingsOf } from './learnerPage.ts'
+import type { Sheet } from './Sheet.ts'
 import type { ScenariosShown } from './scenarioPages.ts'
-import type { Sheet } from './serveAssessments.ts'
 import type { Found } from './serveLearner.ts'
 
 const Kept = z.object({

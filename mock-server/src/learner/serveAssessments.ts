@@ -1,7 +1,7 @@
 import { personalizedBlocks } from '@heed/contracts'
-import { type LibraryQuestion, questionIn } from '@heed/fixtures/library'
+import { questionIn } from '@heed/fixtures/library'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { beginByHand, finishByHand, type Said, sayByHand } from '../domain/assessments/answerByHand.ts'
+import { beginByHand, finishByHand, sayByHand } from '../domain/assessments/answerByHand.ts'
 import { questionsOf } from '../domain/assessments/questions.ts'
 import { type Taker, takerOf } from '../domain/assessments/taker.ts'
 import { questionsTime } from '../library/catalogViews.ts'
@@ -11,16 +11,10 @@ import { demoSheet } from './demoSheet.ts'
 import { linkTo, queryOf, surroundingsOf } from './learnerPage.ts'
 import { demoLink, ownLink } from './linkPace.ts'
 import { readSaid } from './readSaid.ts'
+import type { Sheet } from './Sheet.ts'
 import { placeOf, type ScenariosShown, scenarioPage, thanksPage, welcomePage } from './scenarioPages.ts'
 import { action, type Found, page, type Way } from './serveLearner.ts'
 import { wordsOf } from './wordsOf.ts'
-
-export interface Sheet extends ScenariosShown {
-  place: number
-  begin(): Promise<ScenariosShown>
-  say(scenario: LibraryQuestion, said: Said): Promise<ScenariosShown>
-  finish(): Promise<ScenariosShown>
-}
 
 export function serveAssessments(app: FastifyInstance, worlds: Worlds): void {
   // Keys contain a dot; paths without a dot are console pages.

@@ -6,14 +6,14 @@ import { findSubject, textIn } from '@heed/fixtures/library'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { certificateOf } from '../domain/companies/certificates.ts'
 import { type Learner, learnerOf, nextLessons } from '../domain/trainings/learner.ts'
-import { type Answered, takeLesson } from '../domain/trainings/takeLesson.ts'
+import { takeLesson } from '../domain/trainings/takeLesson.ts'
 import type { Worlds } from '../server/Worlds.ts'
 import type { World } from '../world/World.ts'
+import type { Classroom } from './Classroom.ts'
 import { demoClassroom } from './demoClassroom.ts'
 import { linkTo, queryOf, type Surroundings, surroundingsOf } from './learnerPage.ts'
 import {
   type LessonShown,
-  type LessonsShown,
   type LibraryLesson,
   lessonPage,
   lessonsPage,
@@ -25,12 +25,6 @@ import { addressOfPackage, packageShown, reachOf, startPackage, type Taking } fr
 import { choicesIn, quizOf, readSpelled, spelled, wrongIn } from './quiz.ts'
 import { action, type Found, file, page, type Way } from './serveLearner.ts'
 import { wordsOf } from './wordsOf.ts'
-
-export interface Classroom extends LessonsShown {
-  lesson: LessonShown | undefined
-  open(lesson: LessonShown): Promise<Surroundings>
-  record(lesson: LibraryLesson, answered: Answered): Promise<Surroundings>
-}
 
 export function serveTrainings(app: FastifyInstance, worlds: Worlds, contentPort: () => number): void {
   serveLessons(

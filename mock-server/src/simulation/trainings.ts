@@ -3,7 +3,7 @@ import { followLists } from '../domain/trainings/enrolment.ts'
 import { isDue, sendDue } from '../domain/trainings/sending.ts'
 import { makeVisit } from '../domain/trainings/takeLesson.ts'
 import { trainingEvents } from '../domain/trainings/trainingViews.ts'
-import type { Happening } from './passTime.ts'
+import type { Happening } from './Happening.ts'
 
 export const trainingMails: Happening = {
   next: ({ campaigns }) => campaigns.trainingAgenda.next,
