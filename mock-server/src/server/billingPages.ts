@@ -1,10 +1,10 @@
 import { cardTexts, defaultCurrency, demoCards } from '@heed/contracts'
 import { escapeHtml } from '@heed/contracts/mail/escapeHtml'
 import { offerOf } from '@heed/fixtures'
-import { isValid } from '../domain/billing/companies.ts'
 import { customersLine } from '../domain/billing/invoiceMail.ts'
 import type { PayerRow } from '../domain/billing/payer.ts'
-import { subscriptionView } from '../domain/companyViews/views.ts'
+import { isValid } from '../domain/billing/seatUse.ts'
+import { subscriptionView } from '../domain/subscriptions/subscriptionView.ts'
 import type { BillingSessionRow } from '../store/rows.ts'
 import type { World } from '../world/World.ts'
 

@@ -10,8 +10,8 @@ import {
   spendEmailToken,
 } from '../../world/sessions.ts'
 import { globalBrand } from '../companies/brands.ts'
-import { userView } from '../companyViews/views.ts'
 import { sendLink } from '../mails/mails.ts'
+import { userView } from './userView.ts'
 
 export const auth: AreaHandlers<'auth'> = {
   getCurrentUser: ({ world, caller }) => userView(world, caller),

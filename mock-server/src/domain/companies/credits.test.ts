@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../testing/testCall.ts'
 import { openSession } from '../../world/sessions.ts'
 import { createWorld, type World } from '../../world/World.ts'
-import { userView } from '../companyViews/views.ts'
+import { userView } from '../auth/userView.ts'
 import { assignCredit } from './credits.ts'
 
 let world: World

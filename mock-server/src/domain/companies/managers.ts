@@ -5,9 +5,9 @@ import { notFound, refuseBy } from '../../calls/refusal.ts'
 import { admit, membershipOf } from '../../world/managers.ts'
 import { makeEmailToken, signInLink } from '../../world/sessions.ts'
 import type { World } from '../../world/World.ts'
-import { managersOf } from '../companyViews/views.ts'
 import { sendWelcome } from '../mails/mails.ts'
 import { companyBrand } from './brands.ts'
+import { managersView } from './managers/managersView.ts'
 
 export const managers: AreaHandlers<'managers'> = {
   create({ world, company, input, home }) {
@@ -20,7 +20,7 @@ export const managers: AreaHandlers<'managers'> = {
       const brand = companyBrand(world, company)
       sendWelcome(world, { to: person, link, brand }, { to: 'company', name: company.name })
     }
-    const manager = managersOf(world, company.id).find((one) => one.email === email)
+    const manager = managersView(world, company.id).find((one) => one.email === email)
     return { success: true, manager: manager ?? { email } }
   },
 

@@ -1,7 +1,7 @@
 import { subjectDisabled, subjectUnavailable, trainingAvailable, trainingScheduleType } from '@heed/contracts'
 import type { TrainingRow } from '@heed/fixtures'
 import { findSubject } from '@heed/fixtures/library'
-import { companyView } from '../companyViews/views.ts'
+import { companyView } from '../companies/companyView.ts'
 import { channelsProblem } from '../integrations/channels.ts'
 import type { Asking } from './findTraining.ts'
 

@@ -19,7 +19,7 @@ import {
 import type { TrainingRow } from '@heed/fixtures'
 import { findList } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
-import { isValid, usersTotal } from '../billing/companies.ts'
+import { isValid, usersTotal } from '../billing/seatUse.ts'
 import { deleteTraining, enrol, withdraw } from './enrolment.ts'
 import { type Asking, campaignCaller, findTraining } from './findTraining.ts'
 import { newTraining } from './newTraining.ts'

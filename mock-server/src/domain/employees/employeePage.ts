@@ -2,7 +2,7 @@ import type { Employee } from '@heed/contracts'
 import type { CompanyRow } from '@heed/fixtures'
 import type { EmployeeQuery } from '../../store/EmployeeTable.ts'
 import type { World } from '../../world/World.ts'
-import { employeeView } from '../companyViews/views.ts'
+import { employeeView } from './employeeView.ts'
 
 interface Asked extends Pick<EmployeeQuery, 'p' | 'n' | 'order' | 'filter' | 'test'> {
   listId?: readonly number[] | undefined

@@ -2,9 +2,9 @@ import type { Company } from '@heed/contracts'
 import type { CompanyRow } from '@heed/fixtures'
 import type { Caller } from '../../calls/handler.ts'
 import type { World } from '../../world/World.ts'
-import { companyView } from './views.ts'
+import { companyView } from './companyView.ts'
 
-export const readerOf = ({
+export const contentReader = ({
   world,
   company,
   caller,
