@@ -1,6 +1,6 @@
 import { productColor } from '@heed/contracts/rules/productColor'
 import type { CompanyRow } from '@heed/fixtures'
-import { type Certificate, certificatePdf } from '../../files/certificate.ts'
+import { type Certificate, certificatePdf } from '../../files/documents/certificate.ts'
 import type { World } from '../../world/World.ts'
 import { companyBrand } from './brands.ts'
 import { companyFile } from './companyFiles.ts'

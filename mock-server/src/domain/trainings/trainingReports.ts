@@ -5,12 +5,14 @@ import type { TrainingRow } from '@heed/fixtures'
 import type { AreaHandlers, ServedFile } from '../../calls/handler.ts'
 import { refuseBy } from '../../calls/refusal.ts'
 import { type Cells, csvFile, percent } from '../../files/csvFile.ts'
+import { trainingPdf } from '../../files/documents/trainingPdf.ts'
 import { Times } from '../../files/times.ts'
 import { wordsOf } from '../../files/words/index.ts'
+import { companyLetterhead } from '../companies/letterhead.ts'
 import { accessLink } from './accessLink.ts'
 import { type Asking, campaignCaller, findTraining } from './findTraining.ts'
 import { detailsView, type Participant, participantsOf, participantView } from './participants.ts'
-import { trainingPdf } from './pdf.ts'
+import { trainingDocument } from './trainingDocument.ts'
 import { trainingView } from './trainingViews.ts'
 
 export const trainingReports: AreaHandlers<'trainingReports'> = {
@@ -21,7 +23,10 @@ export const trainingReports: AreaHandlers<'trainingReports'> = {
       ? forEmployeePdf(asking, input.trainingId)
       : reportable(asking, input, 'reports')
     return {
-      body: await trainingPdf({ world, company, training }, { withPeople, zone: input.zone }),
+      body: await trainingPdf(
+        companyLetterhead(world, company),
+        trainingDocument(world, company, training, { withPeople, zone: input.zone }),
+      ),
       name: named(asking, training, 'pdf', withPeople ? 'employees' : undefined),
     }
   },

@@ -1,7 +1,7 @@
 import { accessibleOn } from '@heed/contracts'
 import { certificateDay, certificateWord } from '@heed/contracts/rules/certificateWords'
-import { documentOf, type Look, Pen } from './pdf/Pen.ts'
-import { spokenIn } from './words/index.ts'
+import { documentOf, type Look, Pen } from '../pdf/Pen.ts'
+import { spokenIn } from '../words/index.ts'
 
 export interface Certificate {
   person: string

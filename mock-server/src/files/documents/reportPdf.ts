@@ -1,69 +1,57 @@
 import { employeePdfBelow, scoreColor } from '@heed/contracts'
-import type { CompanyRow, ExecutionRow, FiguresRow, ReportRow } from '@heed/fixtures'
-import { type Card, drawCards } from '../../files/pdf/cards.ts'
-import { drawBars } from '../../files/pdf/charts.ts'
-import { personText } from '../../files/pdf/fonts.ts'
-import { filled, type Words } from '../../files/words/index.ts'
-import type { World } from '../../world/World.ts'
-import { type CompanySheet, companyPdf, drawSection, type SheetWords } from '../companies/companySheet.ts'
-import { figuresOf } from './figures.ts'
+import type { FiguresRow } from '@heed/fixtures'
+import { type Card, drawCards } from '../pdf/cards.ts'
+import { drawBars } from '../pdf/charts.ts'
+import { personText } from '../pdf/fonts.ts'
+import { filled, type Words } from '../words/index.ts'
+import { type CompanySheet, companyPdf, drawSection, type Heading, type Letterhead } from './companySheet.ts'
 import { drawDistribution, drawStandings } from './shares.ts'
-import { reportTitle } from './views.ts'
 
-export interface Run {
-  report: ReportRow
-  execution: ExecutionRow
+interface ReportBefore {
+  issued: string
+  said: FiguresRow
+}
+
+export interface ReportDocument extends Omit<Heading, 'about'> {
+  said: FiguresRow
+  before: ReportBefore | undefined
+  isAnonymous: boolean
 }
 
 export function reportPdf(
-  world: World,
-  company: CompanyRow,
-  { report, execution }: Run,
-  zone: string | undefined,
+  letterhead: Letterhead,
+  { title, issued, zone, said, before, isAnonymous }: ReportDocument,
 ): Promise<Uint8Array> {
-  const issued = execution.generatedAt ?? execution.scheduledAt
-  const said = figuresOf(world, company, report, execution)
-  const before = runBefore(world, { report, execution })
-  const then = before && { run: before, said: figuresOf(world, company, report, before) }
-  const head = {
-    title: reportTitle(report),
+  const heading: Heading = {
+    title,
     issued,
     zone,
-    about: ({ words, minute }: SheetWords) => [
+    about: ({ words, minute }) => [
       filled(words.asOf, { date: minute(issued) }),
       said.lists === null ? words.allEmployees : filled(words.onLists, { names: said.lists.join(', ') }),
     ],
   }
-  return companyPdf(world, company, head, (own) => {
-    drawCards(own.sheet, cardsOf(own, said, then))
+  return companyPdf(letterhead, heading, (own) => {
+    drawCards(own.sheet, cardsIn(own, said, before))
     drawStandings(own, said.figures.all)
     drawTrainings(own, said)
     drawAssessments(own, said)
     drawLists(own, said)
-    drawPeople(own, said, company.anonymousTracking)
+    drawPeople(own, said, isAnonymous)
   })
 }
 
-const runBefore = (world: World, { report, execution }: Run): ExecutionRow | undefined =>
-  world.reports.executionsOfReport
-    .of(report.id)
-    .filter(({ generatedAt }) => generatedAt !== null && generatedAt < (execution.generatedAt ?? ''))
-    .reduce<ExecutionRow | undefined>(
-      (last, one) => (last && (last.generatedAt ?? '') > (one.generatedAt ?? '') ? last : one),
-      undefined,
-    )
-
-function cardsOf(
+function cardsIn(
   { sheet: { figures }, words, day }: CompanySheet,
   { figures: { all } }: FiguresRow,
-  before: { run: ExecutionRow; said: FiguresRow } | undefined,
+  before: ReportBefore | undefined,
 ): Card[] {
   const since = (now: number | null, then: number | null | undefined): string | undefined => {
     if (now === null || then === null || then === undefined || !before) return undefined
     const text = now > then ? words.up : now < then ? words.down : words.unchanged
     return filled(text, {
       points: figures.count(Math.abs(now - then)),
-      date: day(before.run.generatedAt ?? ''),
+      date: day(before.issued),
     })
   }
   const then = before?.said.figures.all

@@ -1,10 +1,7 @@
-import { productColor } from '@heed/contracts/rules/productColor'
-import type { CompanyRow } from '@heed/fixtures'
-import { type Sheet, sheetPdf } from '../../files/pdf/Sheet.ts'
-import { type Cell, drawTable } from '../../files/pdf/table.ts'
-import { filled, spokenIn, type Words, wordsOf } from '../../files/words/index.ts'
-import type { World } from '../../world/World.ts'
-import { companyBrand } from './brands.ts'
+import type { Branding } from '@heed/contracts'
+import { type Sheet, sheetPdf } from '../pdf/Sheet.ts'
+import { type Cell, drawTable } from '../pdf/table.ts'
+import { filled, spokenIn, type Words, wordsOf } from '../words/index.ts'
 
 export interface SheetWords {
   words: Words
@@ -14,28 +11,33 @@ export interface SheetWords {
 
 export interface CompanySheet extends SheetWords {
   sheet: Sheet
-  ranges: ReturnType<typeof companyBrand>['assessmentScoreRanges']
+  ranges: Branding['assessmentScoreRanges']
 }
 
-/** `about` lines appear below the title. `draw` may be called twice. */
+export interface Letterhead {
+  company: string
+  product: string
+  logo: Uint8Array | undefined
+  color: string
+  language: string
+  ranges: Branding['assessmentScoreRanges']
+}
+
+export interface Heading {
+  title: string
+  issued: string
+  zone: string | undefined
+  /** Lines below the title. */
+  about: (own: SheetWords) => readonly string[]
+}
+
+/** `draw` may be called twice. */
 export function companyPdf(
-  world: World,
-  company: CompanyRow,
-  {
-    title,
-    issued,
-    zone = 'UTC',
-    about,
-  }: {
-    title: string
-    issued: string
-    zone: string | undefined
-    about: (own: SheetWords) => readonly string[]
-  },
+  { ranges, ...letterhead }: Letterhead,
+  { title, issued, zone = 'UTC', about }: Heading,
   draw: (own: CompanySheet) => void,
 ): Promise<Uint8Array> {
-  const brand = companyBrand(world, company)
-  const language = spokenIn(company.language)
+  const language = spokenIn(letterhead.language)
   const words = wordsOf(language)
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: zone })
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
@@ -43,16 +45,12 @@ export function companyPdf(
     words,
     day: (instant: string) => date.format(new Date(instant)),
     minute: (instant: string) => `${time.format(new Date(instant))} (${zone})`,
-    ranges: brand.assessmentScoreRanges,
+    ranges,
   }
-  const logo = world.billing.logos.get(company.id)
   const facts = {
+    ...letterhead,
     title,
     about: about(own),
-    company: company.name,
-    product: brand.name,
-    logo: logo && Buffer.from(logo.base64, 'base64'),
-    color: brand['ui.colors.primary'] ?? productColor,
     language,
     issued,
     issuedText: own.minute(issued),

@@ -6,9 +6,9 @@ import {
   type ScoreShare,
   scoreColor,
 } from '@heed/contracts'
-import { drawShares } from '../../files/pdf/charts.ts'
-import type { Words } from '../../files/words/index.ts'
-import type { CompanySheet } from '../companies/companySheet.ts'
+import { drawShares } from '../pdf/charts.ts'
+import type { Words } from '../words/index.ts'
+import type { CompanySheet } from './companySheet.ts'
 
 /** These colours differ in lightness too, for colour-blind readers. */
 const standingColors: Readonly<Record<PersonStanding, string>> = {
