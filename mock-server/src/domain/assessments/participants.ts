@@ -23,14 +23,3 @@ export function peopleAsked(
     ? []
     : world.employeesOf(companyId).page({ listIds: lists, order: 'email asc' }).rows
 }
-
-export function listNamesOf(
-  world: World,
-  { lists }: Pick<AssessmentRow, 'lists'>,
-  person: EmployeeRow,
-): string | null {
-  const names = person.lists
-    .filter((own) => lists.includes(own))
-    .flatMap((id) => world.lists.get(id)?.name ?? [])
-  return names.length > 0 ? names.join(', ') : null
-}

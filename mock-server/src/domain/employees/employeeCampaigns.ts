@@ -3,7 +3,7 @@ import { findEmployee } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { areasOf } from '../assessments/questions.ts'
 import { tallied } from '../assessments/tally.ts'
-import { trainingIdOf } from '../trainings/findTraining.ts'
+import { campaignIdIn } from '../campaigns/findCampaign.ts'
 import { byTraining, mailLog, userStatus, userTrainingView } from '../trainings/userStatus.ts'
 
 type OfEmployee = Pick<AreaHandlers<'employees'>, 'status' | 'listTrainings' | 'listAssessments'>
@@ -11,7 +11,7 @@ type OfEmployee = Pick<AreaHandlers<'employees'>, 'status' | 'listTrainings' | '
 export const employeeCampaigns: OfEmployee = {
   status({ world, company, input, caller }) {
     const { id } = findEmployee(world, company, input.email)
-    const wanted = input.trainingId === undefined ? undefined : trainingIdOf(input.trainingId)
+    const wanted = input.trainingId === undefined ? undefined : campaignIdIn(input.trainingId)
     const lessons = company.anonymousTracking
       ? []
       : world.campaigns.lessonsOfEmployee

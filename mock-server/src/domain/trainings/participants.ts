@@ -11,7 +11,7 @@ import { type EmployeeRow, isDone, type LessonRow, type TrainingRow } from '@hee
 import { nameKey } from '../../store/nameKey.ts'
 import type { World } from '../../world/World.ts'
 import { isOnList } from '../campaigns/isOnList.ts'
-import { listNamesAmong } from '../campaigns/listNamesAmong.ts'
+import { listNamesOrFirst } from '../campaigns/listNames.ts'
 import { subjectTitle } from '../campaigns/subjectTitle.ts'
 import { completionOf, lastBounced, lastReminded, percentDone, startOf } from './lessons.ts'
 
@@ -104,7 +104,7 @@ export function participantKey(
     case 'email':
       return ({ employee }) => employee.email
     case 'listName':
-      return ({ employee }) => listNamesAmong(world, userLists, employee) ?? ''
+      return ({ employee }) => listNamesOrFirst(world, userLists, employee) ?? ''
     case 'completedDate':
       return ({ lessons }) => completionOf(lessons) ?? ''
     case 'started':
@@ -124,7 +124,7 @@ export const participantView = (
 ): TrainingUser => ({
   name: employee.name,
   email: employee.email,
-  listName: listNamesAmong(world, training.userLists, employee),
+  listName: listNamesOrFirst(world, training.userLists, employee),
   completedDate: completionOf(lessons),
   started: startOf(lessons),
   scorePercent: percentDone(lessons),
@@ -141,7 +141,7 @@ export function detailsView(
   return {
     name: employee.name,
     email: employee.email,
-    listName: listNamesAmong(world, training.userLists, employee),
+    listName: listNamesOrFirst(world, training.userLists, employee),
     score: percentDone(lessons),
     started: startOf(lessons),
     completedDate: completionOf(lessons),

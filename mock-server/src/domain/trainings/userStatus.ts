@@ -1,10 +1,10 @@
 import type { UserTraining, UserTrainingStatus } from '@heed/contracts'
 import { isDone, isHandedOut, type LessonRow, type TrainingRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
+import { campaignKey } from '../campaigns/findCampaign.ts'
 import { subjectTitle } from '../campaigns/subjectTitle.ts'
 import { lastReminded, percentDone, startOf } from './lessons.ts'
 import { lessonMarks } from './participants.ts'
-import { trainingKey } from './trainingViews.ts'
 
 export function userStatus(world: World, lessons: readonly LessonRow[]): UserTrainingStatus {
   return {
@@ -45,7 +45,7 @@ export function userTrainingView(
   const answered = lessons.filter(({ correct, incorrect }) => correct + incorrect > 0)
   const wrong = answered.reduce((sum, { incorrect }) => sum + incorrect, 0)
   return {
-    id: trainingKey(training),
+    id: campaignKey(training),
     name: training.name,
     status: training.status,
     firstBatch: training.deliveries[0]?.send ?? null,
