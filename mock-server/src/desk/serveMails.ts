@@ -1,6 +1,6 @@
 import { mailHtml } from '@heed/contracts/mail/mailHtml'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { LiveWorld } from '../server/LiveWorld.ts'
+import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
 import { DeskError } from './control.ts'
 import { findMail } from './outbox.ts'
 

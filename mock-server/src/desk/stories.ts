@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { completeBase } from '../server/base.ts'
+import { completeBase } from '../server/worlds/base.ts'
 import { beginStory, goOn, linkTo, lookOf, type Progress, progressOf, stepOf } from '../stories/progress.ts'
 import type { Place } from '../stories/stage.ts'
 import { stories as all } from '../stories/stories.ts'

@@ -5,7 +5,7 @@ import { countView } from '../domain/views/viewLog.ts'
 import { bodyAfter } from '../server/body/bodyAfter.ts'
 import { readBody } from '../server/body/readBody.ts'
 import { sendFailure } from '../server/sendFailure.ts'
-import { type Worlds, worldId } from '../server/Worlds.ts'
+import { type Worlds, worldId } from '../server/worlds/Worlds.ts'
 
 const Report = z.object({ play: z.string() })
 

@@ -1,4 +1,4 @@
-import { advance, takeStep } from '../domain/assessments/advance.ts'
+import { advance, takeStep } from '../domain/assessments/delivery/advance.ts'
 import type { Happening } from './Happening.ts'
 
 export const assessmentDates: Happening = {

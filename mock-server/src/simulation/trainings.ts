@@ -1,7 +1,7 @@
 import { trainingStatusAt } from '@heed/contracts'
-import { followLists } from '../domain/trainings/enrolment.ts'
-import { isDue, sendDue } from '../domain/trainings/sending.ts'
-import { makeVisit } from '../domain/trainings/takeLesson.ts'
+import { followLists } from '../domain/trainings/delivery/enrolment.ts'
+import { isDue, sendDue } from '../domain/trainings/delivery/sending.ts'
+import { makeVisit } from '../domain/trainings/taking/takeLesson.ts'
 import { trainingEvents } from '../domain/trainings/trainingViews.ts'
 import type { Happening } from './Happening.ts'
 

@@ -25,9 +25,9 @@ import {
 } from '../campaigns/changeCampaign.ts'
 import { campaignKey } from '../campaigns/findCampaign.ts'
 import { assessmentKind, refuseAssessment } from './assessmentKind.ts'
-import { clearProgress, deliver, deliverAgain } from './deliver.ts'
+import { clearProgress, deliver, deliverAgain } from './delivery/deliver.ts'
 import { findAssessment } from './findAssessment.ts'
-import { sharedLink } from './links.ts'
+import { sharedLink } from './delivery/links.ts'
 import { newAssessment, saveOf, withSave } from './save.ts'
 import { saveProblem } from './saveProblem.ts'
 

@@ -4,11 +4,11 @@ import type { AssessmentRow } from '@heed/fixtures'
 import { nameKey } from '../../store/nameKey.ts'
 import type { World } from '../../world/World.ts'
 import type { CampaignKind } from '../campaigns/CampaignKind.ts'
-import { invitationLink } from './links.ts'
-import type { Participant } from './participants.ts'
-import { remindByHand } from './remind.ts'
-import { tallyOf } from './tally.ts'
-import type { ScoredParticipant } from './users.ts'
+import { invitationLink } from './delivery/links.ts'
+import type { Participant } from './results/participants.ts'
+import { remindByHand } from './delivery/remind.ts'
+import { tallyOf } from './results/tally.ts'
+import type { ScoredParticipant } from './results/users.ts'
 
 const personKeys = {
   name: ({ person }: ScoredParticipant) => nameKey(person.name),

@@ -7,7 +7,7 @@ import { introducedBy } from '../mails/campaignMail.ts'
 import { assessmentKind } from './assessmentKind.ts'
 import { findAssessment } from './findAssessment.ts'
 import { questionsOf } from './questions.ts'
-import { peopleToRemind } from './remind.ts'
+import { peopleToRemind } from './delivery/remind.ts'
 import { lastReminders, reminderOverview, remindersCount } from './views.ts'
 
 type Reminders = Pick<

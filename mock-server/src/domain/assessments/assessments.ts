@@ -11,7 +11,7 @@ import { assessmentReminders } from './assessmentReminders.ts'
 import { assessmentView } from './detailView.ts'
 import { findAssessment } from './findAssessment.ts'
 import { areasOf } from './questions.ts'
-import { type UsersAsked, usersOf, userView } from './users.ts'
+import { type UsersAsked, usersOf, userView } from './results/users.ts'
 import { assessmentRowView } from './views.ts'
 
 export const assessments: AreaHandlers<'assessments'> = {

@@ -19,11 +19,11 @@ import { lessonTime, librarySubjects } from '@heed/fixtures/library'
 import { thumbAddress } from '../../world/addresses.ts'
 import type { World } from '../../world/World.ts'
 import { campaignKey } from '../campaigns/findCampaign.ts'
-import { sharedLink } from './links.ts'
-import { peopleAsked } from './participants.ts'
+import { sharedLink } from './delivery/links.ts'
+import { peopleAsked } from './results/participants.ts'
 import { areasOf } from './questions.ts'
 import { saveOf } from './save.ts'
-import { tallyOf } from './tally.ts'
+import { tallyOf } from './results/tally.ts'
 
 export interface Reading {
   world: World

@@ -11,7 +11,7 @@ import type { World } from '../../world/World.ts'
 import { usersTotal } from '../billing/seatUse.ts'
 import { companyView } from '../companies/companyView.ts'
 import { channelsProblem } from '../integrations/channels.ts'
-import { peopleAsked } from './participants.ts'
+import { peopleAsked } from './results/participants.ts'
 import { keysNamedIn, unavailableQuestions } from './questions.ts'
 
 /** The admin's time zone isn't known here, so dates are in UTC. */

@@ -7,10 +7,10 @@ import {
 import type { AssessmentRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { campaignKey } from '../campaigns/findCampaign.ts'
-import { peopleAsked } from './participants.ts'
+import { peopleAsked } from './results/participants.ts'
 import { areasOf } from './questions.ts'
-import { peopleToRemind } from './remind.ts'
-import { tallyOf } from './tally.ts'
+import { peopleToRemind } from './delivery/remind.ts'
+import { tallyOf } from './results/tally.ts'
 
 export function assessmentRowView(world: World, assessment: AssessmentRow): ListedAssessment {
   const { name, status, isScorm, uniqueId, updated, deliveryDate, due } = assessment

@@ -9,7 +9,7 @@ import {
   signInLink,
   spendEmailToken,
 } from '../../world/sessions.ts'
-import { globalBrand } from '../companies/brands.ts'
+import { globalBrand } from '../companies/brand/brands.ts'
 import { sendLink } from '../mails/mails.ts'
 import { userView } from './userView.ts'
 

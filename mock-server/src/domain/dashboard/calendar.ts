@@ -1,9 +1,9 @@
 import { assessmentScheduleType, assessmentTotals, type CalendarEvent, campaignStatus } from '@heed/contracts'
 import type { AssessmentRow, TrainingRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { tallyOf } from '../assessments/tally.ts'
+import { tallyOf } from '../assessments/results/tally.ts'
 import { campaignKey } from '../campaigns/findCampaign.ts'
-import { figuresOf } from '../trainings/record.ts'
+import { figuresOf } from '../trainings/results/record.ts'
 import { trainingEvents } from '../trainings/trainingViews.ts'
 
 /** `month` is in UTC, such as '2026-02'. The result is sorted by date (S2 section 3, C-20). */

@@ -1,6 +1,6 @@
 import type { Employee } from '@heed/contracts'
 import type { CompanyRow } from '@heed/fixtures'
-import type { EmployeeQuery } from '../../store/EmployeeTable.ts'
+import type { EmployeeQuery } from '../../store/employees/EmployeeTable.ts'
 import type { World } from '../../world/World.ts'
 import { employeeView } from './employeeView.ts'
 

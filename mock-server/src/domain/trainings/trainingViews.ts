@@ -18,7 +18,7 @@ import type { DeliveryRow, TrainingRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { campaignKey } from '../campaigns/findCampaign.ts'
 import { subjectTitle } from '../campaigns/subjectTitle.ts'
-import { bouncedOf, figuresOf, listFiguresOf, recordOf } from './record.ts'
+import { bouncedOf, figuresOf, listFiguresOf, recordOf } from './results/record.ts'
 
 export function trainingRowView(world: World, training: TrainingRow, caller: CampaignCaller): TrainingView {
   const { name, status, uniqueId, isScorm, updated, scheduleType } = training

@@ -14,12 +14,12 @@ import {
   type Participant,
   participantsOf,
   participantView,
-} from './participants.ts'
+} from './results/participants.ts'
 import { trainingKind } from './trainingKind.ts'
 import { trainingReminders } from './trainingReminders.ts'
 import { batchesOf, progressView, trainingRowView, trainingView } from './trainingViews.ts'
 import { trainingWrites } from './trainingWrites.ts'
-import { mailLog, userStatus } from './userStatus.ts'
+import { mailLog, userStatus } from './results/userStatus.ts'
 
 const latestOnes = 10
 

@@ -18,7 +18,7 @@ import { embedPage } from '../../embed/embedPage.ts'
 import { csvFile } from '../../files/csvFile.ts'
 import { thumbAddress } from '../../world/addresses.ts'
 import type { World } from '../../world/World.ts'
-import { companyBrand } from '../companies/brands.ts'
+import { companyBrand } from '../companies/brand/brands.ts'
 import { contentReader } from '../companies/contentReader.ts'
 import { buyViews, logRowView, ppvView, snippetId, viewsBySubject } from './viewLog.ts'
 

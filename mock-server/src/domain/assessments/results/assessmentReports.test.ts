@@ -1,0 +1,270 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { shareOf } from '@heed/contracts'
+import { aResultRow, companyIds, managerEmail, type ResultRow, scenarios } from '@heed/fixtures'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { call, refused } from '../../../testing/testCall.ts'
+import { readCsv } from '../../../verify/figures/asking.ts'
+import { createWorld, type World } from '../../../world/World.ts'
+
+let world: World
+const companyId = companyIds.direct
+const viewer = managerEmail('viewer')
+const admin = managerEmail('admin')
+const over = { companyId, assessmentId: String(companyId * 100 + 1) }
+const running = { companyId, assessmentId: String(companyId * 100 + 2) }
+beforeEach(() => {
+  world = createWorld()
+})
+const lines = async (body: unknown) =>
+  (await text(body instanceof Readable ? body : Readable.from([body])))
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+
+describe.each(['default', 'partner-customer', 'large'].filter((name) => name in scenarios))(
+  'every two places that show the same figure agree in %s:',
+  (scenario) => {
+    test.each([over, running])('assessment %j', async (asked) => {
+      world = createWorld({ scenario, employees: 240 })
+      const detail = call(world, 'assessments.get', asked, viewer)
+      const row = call(world, 'assessments.list', { companyId }, viewer).assessments.find(
+        ({ id }) => id === detail.id,
+      )
+      expect(detail).toMatchObject({
+        status: row?.status,
+        resilienceScore: row?.resilienceScore,
+        attendance: row?.attendance,
+        usersFinished: row?.usersFinished,
+        started: row?.started,
+        totalEmployees: row?.totalEmployees,
+        definition: { areas: row?.areas },
+      })
+      const employees = call(world, 'assessmentReports.employees', asked, viewer)
+      expect(employees).toMatchObject({
+        usersTotal: detail.usersTotal,
+        usersStarted: detail.usersStarted,
+        usersFinished: detail.usersFinished,
+        attendance: detail.attendance,
+        lists: call(world, 'assessmentReports.lists', asked, viewer).lists,
+      })
+      const heat = call(world, 'assessmentReports.listScores', asked, viewer).lists
+      expect(heat.map(({ listId, usersCount, started }) => [listId, usersCount, started])).toEqual(
+        employees.lists.map(({ listId, employeesCount, started }) => [listId, employeesCount, started]),
+      )
+      for (const { listId, employeesCount, areas = [] } of heat.map((one, at) => ({
+        ...one,
+        employeesCount: employees.lists[at]?.employeesCount,
+      }))) {
+        const { count } = call(world, 'assessments.listUsers', { ...asked, listId: [listId] }, viewer)
+        expect(count).toBe(employeesCount)
+        const ofList = call(world, 'assessmentReports.threatAreas', { ...asked, listId }, viewer).threatAreas
+        expect(ofList.map(({ area, averageScore }) => ({ area, averageScore }))).toEqual(areas)
+      }
+      const { threatAreas } = call(world, 'assessmentReports.threatAreas', asked, viewer)
+      expect(detail.threatAreas).toEqual(
+        threatAreas.map(({ area, averageScore }) => ({ name: area, score: averageScore })),
+      )
+      const { questions } = call(world, 'assessmentReports.questions', asked, viewer)
+      const { keyBehaviours } = call(world, 'assessmentReports.keyBehaviours', asked, viewer)
+      for (const { area, code, questionsCount, averageScore, weakestKeyBehaviour } of threatAreas) {
+        const of = { ...asked, threatAreaCode: code }
+        const one = call(world, 'assessmentReports.threatAreaDetail', of, viewer)
+        expect([one.questionsCount, one.averageScore]).toEqual([questionsCount, averageScore])
+        expect(one.keyBehaviours).toEqual(keyBehaviours.filter(({ threatArea }) => threatArea === area))
+        expect(one.keyBehaviours.map(({ keyBehaviourName }) => keyBehaviourName)).toContain(
+          weakestKeyBehaviour,
+        )
+        const inArea = call(
+          world,
+          'assessmentReports.questions',
+          { ...asked, threatArea: area },
+          viewer,
+        ).questions
+        expect(inArea).toEqual(questions.filter((question) => question.area === area))
+        expect(inArea).toHaveLength(questionsCount)
+      }
+      const { users } = call(world, 'assessments.listUsers', asked, viewer)
+      const scores = users.flatMap(({ scorePercent }) => scorePercent ?? [])
+      for (const { from, to, value, employeePercent } of detail.scoreDistribution ?? []) {
+        expect(value).toBe(scores.filter((score) => score >= from && score <= to).length)
+        expect(employeePercent).toBe(shareOf(value, scores.length))
+      }
+      for (const { type, context } of call(world, 'assessmentReports.riskInsights', asked, viewer).insights) {
+        if (type === 'THREAT_AREA') {
+          const { averageScore } = threatAreas.find(({ area }) => area === context.threatArea) ?? {}
+          expect(context.averageScore).toBe(averageScore)
+        }
+        if (type === 'KEY_BEHAVIOUR') {
+          const known = keyBehaviours.find(
+            ({ keyBehaviourCode }) => keyBehaviourCode === context.keyBehaviour,
+          )
+          expect([context.averageScore, context.employeesPercentage]).toEqual([
+            known?.averageScore,
+            known?.usersAtRiskPercentage,
+          ])
+        }
+        if (type === 'EMPLOYEE_LIST') {
+          const known = employees.lists.find(({ listId }) => listId === context.listId)
+          expect(context.averageScore).toBe(known?.resilienceScore)
+        }
+        if (type === 'QUESTIONS') {
+          const known = questions.find(({ id }) => id === context.id)
+          expect(context.averageScore).toBe(known?.average_score_percentage)
+        }
+      }
+      const detailed = await lines(
+        call(world, 'assessmentReports.detailedCsv', { ...asked, token: 't' }, viewer).body,
+      )
+      expect(detailed).toHaveLength(1 + users.length)
+      const answers = await lines(call(world, 'assessmentReports.answersCsv', asked, viewer).body)
+      const given = world.campaigns.resultsOfAssessment.of(Number(asked.assessmentId))
+      expect(answers).toHaveLength(1 + given.reduce((sum, result) => sum + result.answers.length, 0))
+      const files = { world, companyId: asked.companyId }
+      const [someone] = await readCsv(
+        files,
+        call(world, 'assessmentReports.detailedCsv', { ...asked, token: 't' }, viewer),
+      )
+      const score = users.find(({ email }) => email === someone?.Email)?.scorePercent
+      expect(someone?.['Score (%)']).toBe(String(score ?? ''))
+    })
+  },
+)
+
+test('recommendations follow when an assessment is over, for admins, where the company wants them', () => {
+  const recommended = (asked: typeof over, as: string) =>
+    call(world, 'assessments.get', asked, as).recommendations
+  const wanted = (value: '0' | '1') => {
+    const company = world.companies.get(companyId)
+    if (!company) throw new Error('No company')
+    const settings = { ...company.settings, 'ui.assessment.recommendations': value }
+    world.companies.put({ ...company, settings })
+  }
+  wanted('0')
+  expect(recommended(over, admin)).toEqual([])
+  wanted('1')
+  expect(recommended(over, admin).length).toBeGreaterThan(0)
+  for (const { videos } of recommended(over, admin)) expect(videos.length).toBeGreaterThan(0)
+  expect(recommended(over, viewer)).toEqual([])
+  expect(recommended(running, admin)).toEqual([])
+})
+
+test('the lists are the same rows as a file, with the scores of the heatmap', async () => {
+  const { lists } = call(world, 'assessmentReports.lists', running, viewer)
+  const heat = call(world, 'assessmentReports.listScores', running, viewer).lists
+  const { name, body } = call(world, 'assessmentReports.lists', { ...running, csv: '1' }, viewer)
+  expect(name).toBe('lists.csv')
+  expect(await lines(body)).toEqual([
+    'Listi,Starfsmenn,Byrjað,Lokið (%),Einkunn (%),Remote work (%),Data protection (%),Devices and software (%)',
+    ...lists.map(({ listName, employeesCount, started, completionRate, resilienceScore }, at) =>
+      [
+        ...[listName, employeesCount, started, completionRate, resilienceScore ?? ''],
+        ...(heat[at]?.areas ?? []).map(({ averageScore }) => averageScore ?? ''),
+      ].join(','),
+    ),
+  ])
+})
+
+test('behind anonymous tracking there are figures, and no line of a person', async () => {
+  const asked = { companyId: companyIds.anonymous, assessmentId: String(companyIds.anonymous * 100 + 1) }
+  const as = managerEmail('admin', 'anonymous')
+  expect(call(world, 'assessmentReports.employees', asked, as).usersFinished).toBeGreaterThan(5)
+  const answers = await lines(call(world, 'assessmentReports.answersCsv', asked, as).body)
+  const detailed = await lines(
+    call(world, 'assessmentReports.detailedCsv', { ...asked, token: 't' }, as).body,
+  )
+  expect([answers, detailed].map(({ length }) => length)).toEqual([1, 1])
+})
+
+test('who leaves a list is in its figures no more', () => {
+  const first = () => call(world, 'assessmentReports.lists', running, viewer).lists[0]
+  const before = first()
+  const { users } = call(
+    world,
+    'assessments.listUsers',
+    { ...running, listId: [before?.listId ?? 0] },
+    viewer,
+  )
+  const person = world.employeesOf(companyId).get(users[0]?.email ?? '')
+  if (person) world.employees.put({ ...person, lists: [] })
+  expect(first()?.employeesCount).toBe((before?.employeesCount ?? 0) - 1)
+})
+
+test('an area that no scenario is about has no data', () => {
+  const asked = { ...running, threatAreaCode: 'Payment_fraud' }
+  const { status, message } = refused(() => call(world, 'assessmentReports.threatAreaDetail', asked, viewer))
+  expect([status, message]).toEqual([404, 'No data to display.'])
+})
+
+test('the public summary holds no name, and follows the answers', () => {
+  const summary = () => call(world, 'infosec.getSummary', {})
+  const before = summary()
+  expect(before.areas.length).toBeGreaterThan(3)
+  expect(before.bestBehaviour).not.toBe(before.worstBehaviour)
+  expect(JSON.stringify(before)).not.toContain('@')
+  for (const result of [...world.campaigns.results.values()]) {
+    world.campaigns.results.put({ ...result, answers: [], started: null, completed: null })
+  }
+  expect(summary()).toEqual({ resilienceScore: 0, areas: [], bestBehaviour: '', worstBehaviour: '' })
+})
+
+test('the answers of 10,000 people are read once, however often their scores are', { tags: 'slow' }, () => {
+  world = createWorld({ employees: 10_000 })
+  const rows = [...world.campaigns.resultsOfAssessment.of(Number(over.assessmentId))]
+  const asked = new Set(rows.map(({ employeeId }) => employeeId))
+  const people = [...world.employeesOf(companyId).values()].filter(({ id }) => !asked.has(id))
+  const lists = world.listsOfCompany.of(companyId).map(({ id }) => id)
+  const assessment = world.campaigns.assessments.get(Number(over.assessmentId))
+  if (assessment) world.campaigns.assessments.put({ ...assessment, lists })
+  const answers = { given: 0, read: 0 }
+  const counted = (given: ResultRow['answers']) =>
+    new Proxy(given, {
+      get(target, key, receiver) {
+        if (/^\d+$/.test(String(key))) answers.read += 1
+        return Reflect.get(target, key, receiver)
+      },
+    })
+  for (const [at, person] of people.entries()) {
+    const like = rows[at % rows.length]
+    const given = like?.answers ?? []
+    answers.given += given.length
+    const own = { id: 9_000_000 + at, employeeId: person.id, answers: counted(given) }
+    world.campaigns.results.put(aResultRow({ ...like, ...own }))
+  }
+  answers.read = 0
+  expect(answers.given).toBeGreaterThan(10_000)
+  for (const _ of [0, 1, 2]) {
+    const { lists } = call(world, 'assessmentReports.listScores', over, viewer)
+    expect(lists.reduce((sum, { usersCount }) => sum + usersCount, 0)).toBeGreaterThan(10_000)
+    expect(answers.read).toBe(answers.given)
+  }
+})
+
+test('the detailed file is named by the day on the clock of the reader', () => {
+  const asked = { ...over, token: 't' }
+  const { name } = call(
+    world,
+    'assessmentReports.detailedCsv',
+    { ...asked, zone: 'Pacific/Pago_Pago' },
+    viewer,
+  )
+  expect(world.clock.instant).toMatch(/^2026-02-02T0/)
+  expect(name).toMatch(/ 2026-02-01\.csv$/)
+})
+
+test('files tell times in UTC, and beside it on the clock of the reader', async () => {
+  const zone = 'Asia/Tokyo'
+  const files = [
+    call(world, 'assessmentReports.answersCsv', { ...over, zone }, viewer),
+    call(world, 'assessmentReports.detailedCsv', { ...over, token: 't', zone }, viewer),
+  ]
+  for (const file of files) {
+    const rows = await readCsv({ world, companyId: over.companyId }, file)
+    const at = rows[0] && `Answered (${zone})` in rows[0] ? 'Answered' : 'Started'
+    const times = rows.map((row) => [row[`${at} (UTC)`], row[`${at} (${zone})`]]).filter(([there]) => there)
+    expect(times.length).toBeGreaterThan(20)
+    for (const [there, here] of times) {
+      expect(Date.parse(`${here}Z`) - Date.parse(`${there}Z`)).toBe(9 * 3_600_000)
+    }
+  }
+})

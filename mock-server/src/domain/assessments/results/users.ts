@@ -1,0 +1,90 @@
+import {
+  type AssessmentStanding,
+  type AssessmentUser,
+  containing,
+  type Measure,
+  personScore,
+} from '@heed/contracts'
+import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
+import type { World } from '../../../world/World.ts'
+import { listNamesAmong } from '../../campaigns/listNames.ts'
+import { type Participant, participantsOf } from './participants.ts'
+import { isToRemind, reachOf } from '../delivery/remind.ts'
+import { tallyOf } from './tally.ts'
+
+/** Score limits are 0–100, inclusive, and apply to the narrowest scope given. */
+export interface UsersAsked {
+  query?: string | undefined
+  listId?: readonly number[] | undefined
+  minScore?: number | undefined
+  maxScore?: number | undefined
+  threatArea?: string | undefined
+  keyBehaviour?: string | undefined
+  questionId?: number | undefined
+  progress?: AssessmentStanding | undefined
+  reminderId?: number | undefined
+}
+
+export interface ScoredParticipant extends Participant {
+  id: number
+  listName: string | null
+  score: number | null
+}
+
+export function usersOf(
+  world: World,
+  company: CompanyRow,
+  assessment: AssessmentRow,
+  asked: UsersAsked,
+): ScoredParticipant[] {
+  const { query = '', listId = [], minScore = 0, maxScore = 100, progress, reminderId } = asked
+  if (company.anonymousTracking) return []
+  const fits = containing(query.trim())
+  const lists = new Set(listId)
+  const scored = minScore > 0 || maxScore < 100
+  const named = listId.length > 0 ? listId : assessment.lists
+  const tally = tallyOf(world, assessment)
+  const measure = measureOf(asked)
+  const standings = standingsIn(assessment)
+  const isReached = reminderId === undefined ? () => true : reachOf(assessment, reminderId)
+  return participantsOf(world, assessment).flatMap(({ result, person }) => {
+    if (!fits(person.name) && !fits(person.email)) return []
+    if (lists.size > 0 && !person.lists.some((id) => lists.has(id))) return []
+    if (!isReached({ result, person })) return []
+    const score = personScore(tally, person.id, measure)
+    if (progress !== undefined && !standings[progress]({ result, person, score })) return []
+    if (scored && (score === null || score < minScore || score > maxScore)) return []
+    return [{ id: result.id, result, person, listName: listNamesAmong(world, named, person), score }]
+  })
+}
+
+function measureOf({ threatArea, keyBehaviour, questionId }: UsersAsked): Measure {
+  if (questionId !== undefined) return { question: questionId }
+  if (keyBehaviour !== undefined) return { behaviour: keyBehaviour }
+  return threatArea === undefined ? 'all' : { area: threatArea }
+}
+
+type Standing = (of: Participant & { score: number | null }) => boolean
+
+const standingsIn = (assessment: AssessmentRow): Record<AssessmentStanding, Standing> => ({
+  notStarted: ({ result }) => result.started === null && result.completed === null,
+  started: ({ result }) => result.started !== null && result.completed === null,
+  completed: ({ result }) => result.completed !== null,
+  begun: ({ result }) => result.started !== null,
+  answered: ({ score }) => score !== null,
+  toRemind: isToRemind(assessment),
+})
+
+export const userView = (
+  assessment: AssessmentRow,
+  { result, person, listName, score }: ScoredParticipant,
+): AssessmentUser => ({
+  name: person.name,
+  email: person.email,
+  listName,
+  completedDate: result.completed,
+  scorePercent: score,
+  started: result.started,
+  bounced: result.bounced,
+  remindable: isToRemind(assessment)({ result, person }),
+})

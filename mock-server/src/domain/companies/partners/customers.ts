@@ -1,0 +1,121 @@
+import {
+  accountRefusal,
+  customValidity,
+  defaultValidTill,
+  endOfValidity,
+  eternalValidity,
+  freePlanSeats,
+  notPermitted,
+  type PartnerCompanyForm,
+  planSizeRefusal,
+  role,
+  seatsMax,
+  switchedOffRefusal,
+  type Validity,
+  validTillProblem,
+} from '@heed/contracts'
+import { type AccountRow, type CompanyRow, type PlanOffer, planRow } from '@heed/fixtures'
+import type { Caller } from '../../../calls/handler.ts'
+import { forbidBy, forbidden, invalid, refuseBy } from '../../../calls/refusal.ts'
+import { admit } from '../../../world/managers.ts'
+import { makeEmailToken, signInLink } from '../../../world/sessions.ts'
+import type { World } from '../../../world/World.ts'
+import { offerOfCode, refusedChange } from '../../billing/planChange.ts'
+import { isValid } from '../../billing/seatUse.ts'
+import { subscribe } from '../../billing/subscribe.ts'
+import { sendWelcome } from '../../mails/mails.ts'
+import { companyBrand } from '../brand/brands.ts'
+import { refuseTakenName } from '../companyNames.ts'
+import { openCompany } from '../newCompany.ts'
+
+interface Creation {
+  world: World
+  caller: Caller
+  home: string
+  form: PartnerCompanyForm
+}
+
+export function createCustomer({ world, caller, home, form }: Creation): CompanyRow {
+  const account = ownAccount(world, caller, form.accountId)
+  refuseSwitchedOff(account)
+  refuseTakenName(world, caller, form.companyName, account.id)
+  const offer = sellable(form.subscription, 'subscription')
+  const end = readEnd(world, { validity: form.validity, till: form.validTill })
+  const seats = offer.plan.isFree ? freePlanSeats : form.seats
+  refuseBy('plan_change', planSizeRefusal({ newSeats: seats, seatsMax: seatsMax(offer.plan) }))
+  const company = openCompany(world, {
+    name: form.companyName,
+    accountId: account.id,
+    billing: false,
+    settings: account.settings,
+    plan: planRow(offer, world.clock.instant),
+    validTo: endOf(world, offer, end),
+    seats,
+  })
+  if (form.managerEmail) {
+    const { managerEmail: email, managerName: name = '' } = form
+    const person = admit(world, company, { name, email, role: role.admin, billing: true })
+    const link = signInLink(home, makeEmailToken(world, person.id).id)
+    const brand = companyBrand(world, company)
+    sendWelcome(world, { to: person, link, brand }, { to: 'company', name: company.name })
+  }
+  return company
+}
+
+function ownAccount(world: World, { person }: Caller, accountId: number): AccountRow {
+  const { super_admin: isSuper, superForAccounts: accounts } = person
+  const account = world.accounts.get(accountId)
+  if (!account) throw forbidden(notPermitted)
+  forbidBy(accountRefusal({ isSuper, accounts }, accountId))
+  return account
+}
+
+const refuseSwitchedOff = (account: AccountRow): void => refuseBy('partner_off', switchedOffRefusal(account))
+
+export function sellable(code: string, field: string): PlanOffer {
+  const offer = offerOfCode('partner', code)
+  if (!offer) throw invalid([{ field, message: 'Please choose a tier' }])
+  return offer
+}
+
+interface End {
+  validity?: Validity | undefined
+  till?: string | undefined
+}
+
+/** If there is a number of months, the day is only a form default and ignored. */
+export function readEnd(world: World, { validity, till }: End): string | undefined {
+  const { instant } = world.clock
+  if (validity === customValidity || (validity === undefined && till !== undefined)) {
+    const problem = validTillProblem(till, instant)
+    if (problem) throw invalid([{ field: 'validTill', message: problem }])
+    return endOfValidity(customValidity, instant, till)
+  }
+  return validity === undefined ? undefined : endOfValidity(validity, instant)
+}
+
+interface Sale {
+  code?: string | undefined
+  seats: number
+  end?: string | undefined
+}
+
+export function sellToCustomer(
+  world: World,
+  company: CompanyRow,
+  { code, seats: asked, end }: Sale,
+): CompanyRow {
+  const account = company.accountId === null ? undefined : world.accounts.get(company.accountId)
+  if (account) refuseSwitchedOff(account)
+  const offer = sellable(code ?? company.plan?.code ?? '', 'subscriptionCode')
+  const seats = offer.plan.isFree ? freePlanSeats : asked
+  refuseBy('plan_change', refusedChange(world, company, offer.plan, seats))
+  const stays = isValid(world, company) ? company.validTo : null
+  const validTo = endOf(world, offer, end ?? stays)
+  return subscribe(world, company, { plan: planRow(offer, world.clock.instant), seats, validTo })
+}
+
+function endOf({ clock }: World, { plan }: PlanOffer, asked: string | null = null): string {
+  if (plan.isFree) return endOfValidity(eternalValidity, clock.instant)
+  return asked ?? defaultValidTill(clock.instant)
+}

@@ -1,0 +1,209 @@
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { describe, expect, test } from 'vitest'
+import type { ServedFile } from '../../../calls/handler.ts'
+import { personText } from '../../../files/pdf/fonts.ts'
+import { dense, readPdf } from '../../../files/testPdf.ts'
+import { call, callLater, refused, refusedLater } from '../../../testing/testCall.ts'
+import { createWorld } from '../../../world/World.ts'
+
+const world = createWorld()
+const companyId = companyIds.direct
+const viewer = managerEmail('viewer')
+const admin = managerEmail('admin')
+const active: { companyId: number; trainingId: string; token: string } = {
+  companyId,
+  trainingId: String(companyId * 100 + 2),
+  token: '',
+}
+
+const linesOf = async ({ body }: ServedFile) => {
+  if (!(body instanceof Readable)) throw new Error('The file does not come line by line')
+  return (await text(body))
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n')
+}
+
+test('files are named by the day on the clock of the reader', { tags: 'slow' }, async () => {
+  const inSamoa = { ...active, zone: 'Pacific/Pago_Pago' }
+  const files = [
+    call(world, 'trainingReports.usersCsv', inSamoa, viewer),
+    call(world, 'trainingReports.usersDetailedCsv', inSamoa, viewer),
+    await callLater(world, 'trainingReports.pdf', inSamoa, viewer),
+  ]
+  expect(world.clock.instant).toMatch(/^2026-02-02T09/)
+  expect(files.map(({ name }) => name)).toEqual([
+    'Safe every day Starfsmenn 2026-02-01.csv',
+    'Safe every day Þættir 2026-02-01.csv',
+    'Safe every day 2026-02-01.pdf',
+  ])
+})
+
+test('the report of the employees holds everybody with the figures of the list', async () => {
+  const file = call(world, 'trainingReports.usersCsv', active, viewer)
+  expect(file.name).toBe('Safe every day Starfsmenn 2026-02-02.csv')
+  const [head, ...rows] = await linesOf(file)
+  expect(head).toBe('Nafn,Netfang,Listi,Byrjað (UTC),Lokið (UTC),Einkunn (%)')
+  const { users } = call(world, 'trainings.listUsers', active, viewer)
+  const scores = new Map(rows.map((row) => [row.split(',').at(1), row.split(',').at(-1)]))
+  expect(rows).toHaveLength(users.length)
+  expect(users.filter(({ started }) => started === null)).not.toEqual([])
+  for (const { email, started, scorePercent } of users) {
+    expect(scores.get(email)).toBe(started === null ? '' : String(scorePercent))
+  }
+})
+
+test('who is on several of its lists is named with all of them, in the list and in the files', async () => {
+  const own = createWorld()
+  const training = own.campaigns.trainings.get(Number(active.trainingId))
+  const [{ email } = { email: '' }] = call(own, 'trainings.listUsers', active, viewer).users
+  const person = own.employeesOf(companyId).get(email)
+  const [one, other, elsewhere] = [...own.listsOfCompany.of(companyId)]
+  if (!training || !person || !one || !other || !elsewhere) throw new Error('The world has changed')
+  own.campaigns.trainings.put({ ...training, userLists: [one.id, other.id] })
+  own.employees.put({ ...person, lists: [elsewhere.id, other.id, one.id] })
+  const names = `${other.name}, ${one.name}`
+  const listed = ({ users }: { users: readonly { email: string; listName: string | null }[] }) =>
+    users.find((user) => user.email === email)?.listName
+  expect(listed(call(own, 'trainings.listUsers', active, viewer))).toBe(names)
+  expect(listed(call(own, 'trainings.listUsersDetails', active, viewer))).toBe(names)
+  for (const file of ['usersCsv', 'usersDetailedCsv'] as const) {
+    const rows = await linesOf(call(own, `trainingReports.${file}`, active, viewer))
+    expect(rows.find((row) => row.includes(email))).toContain(`,"${names}",`)
+  }
+})
+
+test('the detailed one has a row per lesson', async () => {
+  const { total, score } = call(world, 'trainings.get', active, viewer)
+  const [, ...rows] = await linesOf(call(world, 'trainingReports.usersDetailedCsv', active, viewer))
+  expect(rows).toHaveLength(total)
+  expect(rows.filter((row) => Number(row.split(',').at(-2)) > 0)).toHaveLength(score)
+})
+
+test('sign-in links are each one of its own, and for admins', async () => {
+  const file = call(world, 'trainingReports.signInLinksCsv', active, admin)
+  expect(file.name).toBe('users.csv')
+  const [head, ...rows] = await linesOf(file)
+  expect(head).toBe('name,email,link')
+  expect(new Set(rows.map((row) => row.split(',').at(-1))).size).toBe(
+    call(world, 'trainings.get', active, admin).totalUsers,
+  )
+  expect(refused(() => call(world, 'trainingReports.signInLinksCsv', active, viewer)).status).toBe(403)
+})
+
+test('of a training that has not begun there is none, and behind anonymous tracking nobody in it', async () => {
+  const scheduled = { ...active, trainingId: String(companyId * 100 + 3) }
+  const early = refused(() => call(world, 'trainingReports.usersCsv', scheduled, viewer))
+  expect([early.status, early.message]).toEqual([409, 'This training has not started yet'])
+  const company = companyIds.anonymous
+  const hidden = { companyId: company, trainingId: String(company * 100 + 2), token: '' }
+  const as = managerEmail('admin', 'anonymous')
+  for (const operation of ['usersCsv', 'usersDetailedCsv', 'signInLinksCsv'] as const) {
+    expect(await linesOf(call(world, `trainingReports.${operation}`, hidden, as))).toHaveLength(1)
+  }
+})
+
+describe('the PDF of a training', () => {
+  const pdfOf = async (
+    more: { users_details?: '1'; zone?: string } = {},
+    at: typeof active = active,
+    as = viewer,
+  ) => {
+    const { body, name } = await callLater(world, 'trainingReports.pdf', { ...at, ...more }, as)
+    return { name, pdf: await readPdf(body as Uint8Array) }
+  }
+  const percent = (value: number) => `${value}%`
+
+  test('opens by its title in the language of the company, with the figures of its page', async () => {
+    const { name, pdf } = await pdfOf()
+    expect(name).toBe('Safe every day 2026-02-02.pdf')
+    expect(pdf).toMatchObject({ title: 'Safe every day', language: 'is', isTagged: true })
+    const training = call(world, 'trainings.get', active, viewer)
+    const { attendance, awarenessScore } = call(
+      world,
+      'trainings.list',
+      { companyId },
+      viewer,
+    ).automations.find(({ id }) => String(id) === active.trainingId) ?? { attendance: 0, awarenessScore: 0 }
+    const [first = ''] = pdf.texts
+    for (const figure of [
+      `${training.totalUsers}`,
+      percent(attendance),
+      `${training.opened} af ${training.totalUsers}`,
+      percent(awarenessScore),
+      `${training.score} af ${training.total}`,
+      `${training.subjectsSent} af ${training.totalSubjects}`,
+    ]) {
+      expect(first).toContain(figure)
+    }
+    expect(pdf.tables.get('Þáttur|Sendir|Skoðaðir|Lokið|Framvinda')?.map(([lesson]) => lesson)).toEqual(
+      training.subjectsNames,
+    )
+    expect(pdf.headings).not.toContain('H2 Starfsmenn')
+  })
+
+  test('names everybody where it is asked to, page after page', { tags: 'slow' }, async () => {
+    const { pdf } = await pdfOf({ users_details: '1' })
+    const rows = pdf.tables.get('Starfsmaður|Listi|Byrjað|Lokið|Loknir þættir') ?? []
+    const { users } = call(world, 'trainings.listUsers', active, viewer)
+    expect(pdf.pages).toBeGreaterThan(2)
+    // Names aren't unique.
+    expect(rows.map((row) => `${dense(row[0])} ${row.at(-1)}`).toSorted()).toEqual(
+      users
+        .map((one) =>
+          [dense(personText(one)), one.started === null ? '–' : percent(one.scorePercent)].join(' '),
+        )
+        .toSorted(),
+    )
+    for (const text of pdf.texts.slice(2)) expect(text).toContain('Starfsmaður')
+  })
+
+  test('speaks Chinese to a Chinese company, and names people in their own letters', {
+    tags: 'slow',
+  }, async () => {
+    const own = createWorld()
+    const company = own.companies.get(companyId)
+    const [{ email } = { email: '' }] = call(own, 'trainings.listUsers', active, viewer).users
+    const person = own.employeesOf(companyId).get(email)
+    if (!company || !person) throw new Error('Nobody is in the training')
+    own.companies.put({ ...company, language: 'zh', name: '北极光有限公司' })
+    own.employees.put({ ...person, name: 'Ana 田中さくら' })
+    const asked = { ...active, users_details: '1' } as const
+    const { body } = await callLater(own, 'trainingReports.pdf', asked, viewer)
+    const pdf = await readPdf(body as Uint8Array)
+    expect(pdf).toMatchObject({ language: 'zh', bookmarks: ['Safe every day', '课程', '员工名单', '员工'] })
+    expect(dense(pdf.texts[0])).toContain('北极光有限公司')
+    expect(dense(pdf.texts[0])).toContain('2026年2月2日')
+    const people = pdf.tables.get('员工|名单|开始|完成|已完成课程') ?? []
+    expect(people.map(([name]) => name)).toContain('Ana 田中さくら')
+    expect(pdf.tables.get('名单|员工|已参与|已完成课程')?.map(([name]) => name)).toContain('北京办公室')
+  })
+
+  test('names nobody behind anonymous tracking', async () => {
+    const company = companyIds.anonymous
+    const hidden = { companyId: company, trainingId: String(company * 100 + 2), token: '' }
+    const { pdf } = await pdfOf({ users_details: '1' }, hidden, managerEmail('admin', 'anonymous'))
+    expect(pdf.texts.join(' ')).toContain('daher nennt dieser Bericht niemanden')
+  })
+
+  test('names people where there are fewer than a thousand', async () => {
+    const large = createWorld()
+    const training = large.campaigns.trainings.get(Number(active.trainingId))
+    const [lesson] = training ? large.campaigns.lessonsOfTraining.of(training.id) : []
+    if (!lesson) throw new Error('The training has no lessons')
+    const { totalUsers } = call(large, 'trainings.get', active, viewer)
+    for (let at = 0; at < 1000 - totalUsers; at++) {
+      large.campaigns.lessons.put({ ...lesson, id: 9_000_000 + at, employeeId: 9_000_000 + at })
+    }
+    const asked = callLater(large, 'trainingReports.pdf', { ...active, users_details: '1' }, viewer)
+    const { status, message } = await refusedLater(asked)
+    expect([status, message]).toEqual([
+      409,
+      'The employee report (.pdf) is only available for fewer than 1000 employees',
+    ])
+    const { body } = await callLater(large, 'trainingReports.pdf', active, viewer)
+    expect((await readPdf(body as Uint8Array)).texts[0]).toContain('1.000')
+  })
+})
