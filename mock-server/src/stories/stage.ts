@@ -1,6 +1,6 @@
 import { type Client, createClient, type TransportRequest } from '@heed/contracts'
-import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
 import { respond } from '../server/requests/respond.ts'
+import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
 import type { Worlds } from '../server/worlds/Worlds.ts'
 import { moveOn } from '../simulation/moveOn.ts'
 import { addDuration, parseDuration } from '../world/duration.ts'

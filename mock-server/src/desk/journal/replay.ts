@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { respond } from '../../server/requests/respond.ts'
 import type { HistoryEntry } from '../../server/worlds/History.ts'
 import type { LiveWorld } from '../../server/worlds/LiveWorld.ts'
-import { respond } from '../../server/requests/respond.ts'
 import type { Change } from '../../store/Collection.ts'
 import { ChangeLine } from '../../store/disk/WorldFile.ts'
 import { type Desk, DeskError } from '../control.ts'

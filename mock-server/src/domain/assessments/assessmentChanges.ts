@@ -26,8 +26,8 @@ import {
 import { campaignKey } from '../campaigns/findCampaign.ts'
 import { assessmentKind, refuseAssessment } from './assessmentKind.ts'
 import { clearProgress, deliver, deliverAgain } from './delivery/deliver.ts'
-import { findAssessment } from './findAssessment.ts'
 import { sharedLink } from './delivery/links.ts'
+import { findAssessment } from './findAssessment.ts'
 import { newAssessment, saveOf, withSave } from './save.ts'
 import { saveProblem } from './saveProblem.ts'
 

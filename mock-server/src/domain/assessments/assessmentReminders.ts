@@ -5,9 +5,9 @@ import { remindPeople } from '../campaigns/remindPeople.ts'
 import { sendPreviews } from '../campaigns/sendPreviews.ts'
 import { introducedBy } from '../mails/campaignMail.ts'
 import { assessmentKind } from './assessmentKind.ts'
+import { peopleToRemind } from './delivery/remind.ts'
 import { findAssessment } from './findAssessment.ts'
 import { questionsOf } from './questions.ts'
-import { peopleToRemind } from './delivery/remind.ts'
 import { lastReminders, reminderOverview, remindersCount } from './views.ts'
 
 type Reminders = Pick<

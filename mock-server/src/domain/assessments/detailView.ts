@@ -20,10 +20,10 @@ import { thumbAddress } from '../../world/addresses.ts'
 import type { World } from '../../world/World.ts'
 import { campaignKey } from '../campaigns/findCampaign.ts'
 import { sharedLink } from './delivery/links.ts'
-import { peopleAsked } from './results/participants.ts'
 import { areasOf } from './questions.ts'
-import { saveOf } from './save.ts'
+import { peopleAsked } from './results/participants.ts'
 import { tallyOf } from './results/tally.ts'
+import { saveOf } from './save.ts'
 
 export interface Reading {
   world: World

@@ -16,9 +16,9 @@ import { anonymise } from '../tracking/anonymise.ts'
 import { dropLogo, setLogo } from './brand/companyLogo.ts'
 import { managedBy, refuseTakenName } from './companyNames.ts'
 import { companyView } from './companyView.ts'
-import { createCustomer, readEnd, sellToCustomer } from './partners/customers.ts'
 import { deleteCompany } from './deleteCompany.ts'
 import { openCompany } from './newCompany.ts'
+import { createCustomer, readEnd, sellToCustomer } from './partners/customers.ts'
 
 export const companies: AreaHandlers<'companies'> = {
   listMine({ world, caller }) {

@@ -6,8 +6,8 @@ import { campaignCaller } from '../campaigns/findCampaign.ts'
 import { listNamesOrFirst } from '../campaigns/listNames.ts'
 import { accessLink } from './delivery/accessLink.ts'
 import { deleteTraining, withdraw } from './delivery/enrolment.ts'
-import { type Participant, participantKey } from './results/participants.ts'
 import { remind } from './delivery/sending.ts'
+import { type Participant, participantKey } from './results/participants.ts'
 import { batchesOf, trainingView } from './trainingViews.ts'
 
 export const trainingKind: CampaignKind<TrainingRow, Participant, Participant> = {

@@ -17,8 +17,8 @@ import { putPeopleOnList } from '../campaigns/listPeople.ts'
 import { remindPeople } from '../campaigns/remindPeople.ts'
 import { sendPreviews } from '../campaigns/sendPreviews.ts'
 import { lessonWords } from './delivery/lessonMail.ts'
-import { isAt, isFor, lastReminderOf, participantsOf } from './results/participants.ts'
 import { remind, sendLessons } from './delivery/sending.ts'
+import { isAt, isFor, lastReminderOf, participantsOf } from './results/participants.ts'
 import { trainingKind } from './trainingKind.ts'
 
 type Reminders = Pick<

@@ -15,11 +15,11 @@ import {
   participantsOf,
   participantView,
 } from './results/participants.ts'
+import { mailLog, userStatus } from './results/userStatus.ts'
 import { trainingKind } from './trainingKind.ts'
 import { trainingReminders } from './trainingReminders.ts'
 import { batchesOf, progressView, trainingRowView, trainingView } from './trainingViews.ts'
 import { trainingWrites } from './trainingWrites.ts'
-import { mailLog, userStatus } from './results/userStatus.ts'
 
 const latestOnes = 10
 

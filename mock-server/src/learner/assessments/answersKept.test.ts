@@ -8,9 +8,9 @@ import {
   libraryQuestions,
 } from '@heed/fixtures/library'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { beginByHand, finishByHand, sayByHand } from '../../domain/assessments/taking/answerByHand.ts'
 import { invitationLink } from '../../domain/assessments/delivery/links.ts'
 import { questionsOf } from '../../domain/assessments/questions.ts'
+import { beginByHand, finishByHand, sayByHand } from '../../domain/assessments/taking/answerByHand.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { createWorld, type World } from '../../world/World.ts'
 

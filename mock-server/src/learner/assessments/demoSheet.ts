@@ -8,9 +8,9 @@ import { html } from '../../server/pages/html.ts'
 import type { Worlds } from '../../server/worlds/Worlds.ts'
 import { decoded, demoLength, demoOf, keeping } from '../demo.ts'
 import { surroundingsOf } from '../learnerPage.ts'
+import type { Found } from '../serveLearner.ts'
 import type { Sheet } from './Sheet.ts'
 import type { ScenariosShown } from './scenarioPages.ts'
-import type { Found } from '../serveLearner.ts'
 
 const Kept = z.object({
   said: z.record(z.string(), z.record(z.string(), BlockAnswer)),

@@ -2,8 +2,8 @@ import { minutesOf } from '@heed/contracts'
 import type { LibraryQuestion } from '@heed/fixtures/library'
 import { openBlocks, type Said } from '../../domain/assessments/taking/answerByHand.ts'
 import { html, type Markup } from '../../server/pages/html.ts'
-import { blocksOf } from './blocks.ts'
 import { dayIn, linkTo, type Page, type Surroundings, sayIn } from '../learnerPage.ts'
+import { blocksOf } from './blocks.ts'
 
 export interface ScenariosShown {
   around: Surroundings

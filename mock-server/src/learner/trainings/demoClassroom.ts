@@ -2,11 +2,11 @@ import { findSubject, templateIn, trainingTemplates } from '@heed/fixtures/libra
 import type { FastifyRequest } from 'fastify'
 import { html } from '../../server/pages/html.ts'
 import type { Worlds } from '../../server/worlds/Worlds.ts'
-import type { Classroom } from './Classroom.ts'
 import { demoLength, demoOf, keeping } from '../demo.ts'
 import { surroundingsOf } from '../learnerPage.ts'
-import type { LibraryLesson } from './lessonPages.ts'
 import type { Found } from '../serveLearner.ts'
+import type { Classroom } from './Classroom.ts'
+import type { LibraryLesson } from './lessonPages.ts'
 
 const letters = { b: 'isBegun', d: 'isDone' } as const
 

@@ -9,9 +9,12 @@ import { type Learner, learnerOf, nextLessons } from '../../domain/trainings/tak
 import { takeLesson } from '../../domain/trainings/taking/takeLesson.ts'
 import type { Worlds } from '../../server/worlds/Worlds.ts'
 import type { World } from '../../world/World.ts'
+import { linkTo, queryOf, type Surroundings, surroundingsOf } from '../learnerPage.ts'
+import { demoLink, ownLink } from '../linkPace.ts'
+import { action, type Found, file, page, type Way } from '../serveLearner.ts'
+import { wordsOf } from '../wordsOf.ts'
 import type { Classroom } from './Classroom.ts'
 import { demoClassroom } from './demoClassroom.ts'
-import { linkTo, queryOf, type Surroundings, surroundingsOf } from '../learnerPage.ts'
 import {
   type LessonShown,
   type LibraryLesson,
@@ -20,11 +23,8 @@ import {
   packagePage,
   questionsPage,
 } from './lessonPages.ts'
-import { demoLink, ownLink } from '../linkPace.ts'
 import { addressOfPackage, packageShown, reachOf, startPackage, type Taking } from './packages.ts'
 import { choicesIn, quizOf, readSpelled, spelled, wrongIn } from './quiz.ts'
-import { action, type Found, file, page, type Way } from '../serveLearner.ts'
-import { wordsOf } from '../wordsOf.ts'
 
 export function serveTrainings(app: FastifyInstance, worlds: Worlds, contentPort: () => number): void {
   serveLessons(

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Allowed, sendAllowed } from '../allowed.ts'
-import { type BuiltPage, pageOf, sendBuilt, serveBuilt } from './builtPage.ts'
 import { matchOperation, methodsAt } from '../requests/matchOperation.ts'
 import { respond } from '../requests/respond.ts'
-import { sendFailure } from '../sendFailure.ts'
 import { callOf, write } from '../requests/serveApi.ts'
+import { sendFailure } from '../sendFailure.ts'
 import type { Worlds } from '../worlds/Worlds.ts'
 import { basePathOf } from '../worlds/worldInPath.ts'
+import { type BuiltPage, pageOf, sendBuilt, serveBuilt } from './builtPage.ts'
 
 interface Page {
   text: BuiltPage

@@ -5,9 +5,9 @@ import { pause } from '../../faults/pause.ts'
 import { type Actor, actorOfToken } from '../../world/actors.ts'
 import { strengthIn } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
-import { SocketPlaces, socketLimits } from './SocketPlaces.ts'
 import { sendFailure } from '../sendFailure.ts'
 import type { Worlds } from '../worlds/Worlds.ts'
+import { SocketPlaces, socketLimits } from './SocketPlaces.ts'
 
 const goingAway = 1001
 /** Time for a client to close the socket, ms. */

@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { keepCard } from '../../domain/billing/cards.ts'
 import { type PayerRow, rowOfPayer } from '../../domain/billing/payer.ts'
 import { cancelSubscription } from '../../domain/billing/subscribe.ts'
-import { bankPage, billingPage, gonePage, type Shown } from './billingPages.ts'
 import { bodyAfter } from '../body/bodyAfter.ts'
 import type { LiveWorld } from '../worlds/LiveWorld.ts'
-import { sendPlainPage } from './plainPage.ts'
 import type { Worlds } from '../worlds/Worlds.ts'
 import { basePathOf } from '../worlds/worldInPath.ts'
+import { bankPage, billingPage, gonePage, type Shown } from './billingPages.ts'
+import { sendPlainPage } from './plainPage.ts'
 
 interface Asked extends Shown {
   live: LiveWorld

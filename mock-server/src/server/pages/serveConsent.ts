@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { opens } from '../../domain/integrations/consent.ts'
 import { bodyAfter } from '../body/bodyAfter.ts'
 import type { LiveWorld } from '../worlds/LiveWorld.ts'
-import { sendPlainPage } from './plainPage.ts'
 import type { Worlds } from '../worlds/Worlds.ts'
+import { sendPlainPage } from './plainPage.ts'
 
 interface Asked {
   live: LiveWorld

@@ -28,13 +28,13 @@ import { judge } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
 import { limitOf } from '../body/limits.ts'
 import { readBody } from '../body/readBody.ts'
-import { checkAnswer } from './checkAnswer.ts'
-import { findCaller } from './findCaller.ts'
 import type { Action, SentCall } from '../worlds/History.ts'
 import type { LiveWorld } from '../worlds/LiveWorld.ts'
+import { type Worlds, worldId } from '../worlds/Worlds.ts'
+import { checkAnswer } from './checkAnswer.ts'
+import { findCaller } from './findCaller.ts'
 import { type Match, matchOperation, methodsAt } from './matchOperation.ts'
 import { type Call, type Reply, Visit } from './Visit.ts'
-import { type Worlds, worldId } from '../worlds/Worlds.ts'
 
 type AnyHandler = (context: {
   world: unknown

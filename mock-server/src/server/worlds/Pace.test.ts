@@ -2,8 +2,8 @@ import { callsAMinute } from '@heed/contracts'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, it } from 'vitest'
 import { testServer } from '../../testing/testServer.ts'
-import { Pace } from './Pace.ts'
 import { respond } from '../requests/respond.ts'
+import { Pace } from './Pace.ts'
 
 it('so many calls of a minute are taken, the next ones when it is over', () => {
   let now = 0

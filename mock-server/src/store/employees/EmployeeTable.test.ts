@@ -4,8 +4,8 @@ import { anEmployeeRow, type EmployeeRow } from '@heed/fixtures'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Entry } from '../Collection.ts'
-import { type EmployeeQuery, EmployeeTable } from './EmployeeTable.ts'
 import { nameKey } from '../nameKey.ts'
+import { type EmployeeQuery, EmployeeTable } from './EmployeeTable.ts'
 
 const names = ['', 'Ása', 'ása', 'Anna', 'Þóra', 'Zoë', 'Örn', 'Jón Jónsson', '王伟']
 const days = [null, '2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z']

@@ -1,10 +1,10 @@
 import type { EmployeeRow } from '@heed/fixtures'
 import type { Entry } from '../Collection.ts'
 import { nameKey } from '../nameKey.ts'
-import { searchable } from './rowText.ts'
-import { type Order, SortedEmployees, type SortedVersion } from './SortedEmployees.ts'
 import { Blocks, type BlocksVersion, differences, itemsOf } from '../versions/Blocks.ts'
 import { type MapVersion, VersionedMap } from '../versions/VersionedMap.ts'
+import { searchable } from './rowText.ts'
+import { type Order, SortedEmployees, type SortedVersion } from './SortedEmployees.ts'
 
 export type EmployeeField = 'name' | 'email' | 'lastActive'
 

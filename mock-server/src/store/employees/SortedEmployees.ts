@@ -1,8 +1,8 @@
 import type { EmployeeRow } from '@heed/fixtures'
+import { type Block, Blocks, type BlocksVersion } from '../versions/Blocks.ts'
 import { type Budget, EmployeeBlock } from './EmployeeBlock.ts'
 import type { Places } from './Places.ts'
 import { needleOf } from './rowText.ts'
-import { type Block, Blocks, type BlocksVersion } from '../versions/Blocks.ts'
 
 export interface Order {
   valueOf(row: EmployeeRow): string

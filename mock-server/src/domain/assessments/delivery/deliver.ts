@@ -2,8 +2,8 @@ import { campaignStatus, remindersAgain } from '@heed/contracts'
 import { type AssessmentReminderRow, type AssessmentRow, aResultRow } from '@heed/fixtures'
 import type { World } from '../../../world/World.ts'
 import { isOnList } from '../../campaigns/isOnList.ts'
-import { invite } from './invite.ts'
 import { type Participant, participantsOf, peopleAsked } from '../results/participants.ts'
+import { invite } from './invite.ts'
 
 export function deliver(world: World, assessment: AssessmentRow): AssessmentRow {
   const { campaigns, clock } = world

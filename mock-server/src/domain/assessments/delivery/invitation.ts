@@ -4,9 +4,9 @@ import type { AssessmentRow } from '@heed/fixtures'
 import { questionsTime } from '../../../library/catalogViews.ts'
 import type { World } from '../../../world/World.ts'
 import { addressed, sendByChannels } from '../../mails/campaignMail.ts'
-import { invitationLink } from './links.ts'
-import type { Participant } from '../results/participants.ts'
 import { questionsOf } from '../questions.ts'
+import type { Participant } from '../results/participants.ts'
+import { invitationLink } from './links.ts'
 
 export function sendInvitations(
   world: World,

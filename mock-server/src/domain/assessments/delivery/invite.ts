@@ -1,8 +1,8 @@
 import { assessmentScheduleType } from '@heed/contracts'
 import { type AssessmentRow, comesBack, isDone, sittingOf } from '@heed/fixtures'
 import type { World } from '../../../world/World.ts'
-import { sendInvitations } from './invitation.ts'
 import type { Participant } from '../results/participants.ts'
+import { sendInvitations } from './invitation.ts'
 
 export function invite(world: World, assessment: AssessmentRow, people: readonly Participant[]): void {
   const { campaigns, clock } = world

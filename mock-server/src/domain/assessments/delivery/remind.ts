@@ -1,9 +1,9 @@
 import type { AssessmentReminderRow, AssessmentRow } from '@heed/fixtures'
 import type { World } from '../../../world/World.ts'
 import { isOnList } from '../../campaigns/isOnList.ts'
+import { type Participant, participantsOf } from '../results/participants.ts'
 import { sendInvitations } from './invitation.ts'
 import { planSitting } from './invite.ts'
-import { type Participant, participantsOf } from '../results/participants.ts'
 
 export function remind(
   world: World,

@@ -12,8 +12,8 @@ import { datedName } from '@heed/contracts/rules/fileName'
 import type { AreaHandlers } from '../../../calls/handler.ts'
 import { notFound } from '../../../calls/refusal.ts'
 import { Times } from '../../../files/times.ts'
-import { answersCsv, detailedCsv, listsCsv } from './csv.ts'
 import { findAssessment } from '../findAssessment.ts'
+import { answersCsv, detailedCsv, listsCsv } from './csv.ts'
 import { listsOf, tallyOf } from './tally.ts'
 
 export const assessmentReports: AreaHandlers<'assessmentReports'> = {

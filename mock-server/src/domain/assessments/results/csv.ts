@@ -13,8 +13,8 @@ import { wordsOf } from '../../../files/words/index.ts'
 import type { World } from '../../../world/World.ts'
 import { listNamesAmong } from '../../campaigns/listNames.ts'
 import { peopleCsv } from '../../campaigns/peopleCsv.ts'
-import { participantsOf } from './participants.ts'
 import { areasOf } from '../questions.ts'
+import { participantsOf } from './participants.ts'
 import { scoredQuestion, tallyOf } from './tally.ts'
 
 const names = new Map(keyBehaviours.map(({ code, name }) => [code as string, name]))

@@ -12,8 +12,8 @@ import {
 } from '@heed/fixtures'
 import type { World } from '../../../world/World.ts'
 import { isOnList } from '../../campaigns/isOnList.ts'
-import { sendLessonMail } from './lessonMail.ts'
 import { takesByHand } from '../taking/takeLesson.ts'
+import { sendLessonMail } from './lessonMail.ts'
 
 export const isDue = ({ clock }: World, { send, sent }: { send: string; sent: string | null }): boolean =>
   sent === null && send <= clock.instant

@@ -12,10 +12,10 @@ import { campaignCaller, findCampaign } from '../../campaigns/findCampaign.ts'
 import { peopleCsv } from '../../campaigns/peopleCsv.ts'
 import { companyLetterhead } from '../../companies/brand/letterhead.ts'
 import { accessLink } from '../delivery/accessLink.ts'
-import { detailsView, type Participant, participantsOf, participantView } from './participants.ts'
-import { trainingDocument } from './trainingDocument.ts'
 import { trainingKind } from '../trainingKind.ts'
 import { trainingView } from '../trainingViews.ts'
+import { detailsView, type Participant, participantsOf, participantView } from './participants.ts'
+import { trainingDocument } from './trainingDocument.ts'
 
 export const trainingReports: AreaHandlers<'trainingReports'> = {
   async pdf(asking) {
