@@ -6,7 +6,6 @@ import type { ApiStep } from '../../faults/steps.ts'
 import { type Actor, callSign } from '../../world/actors.ts'
 import type { ReceivedForm } from '../body/ReceivedForm.ts'
 import type { LiveWorld } from '../worlds/LiveWorld.ts'
-import { maskSecrets } from './maskSecrets.ts'
 import type { Match } from './matchOperation.ts'
 import type { Refused } from './RequestLog.ts'
 
@@ -88,4 +87,13 @@ export class Visit {
       ...(this.fault ? { fault: this.fault } : {}),
     }
   }
+}
+
+const hidden = '•••'
+
+function maskSecrets(path: string, query: string, match: Match | undefined): string {
+  const token = match?.params.token
+  const shown = token ? path.replace(encodeURIComponent(token), hidden).replace(token, hidden) : path
+  const values = query.replace(/(^|&)((?:[a-z_]*token)=)[^&]*/gi, `$1$2${hidden}`)
+  return values ? `${shown}?${values}` : shown
 }

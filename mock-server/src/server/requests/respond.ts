@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import {
   callsAMinute,
   type Endpoint,
@@ -23,7 +24,7 @@ import { noPreview, previewOfToken } from '../../domain/content/previews.ts'
 import { handlers } from '../../domain/handlers.ts'
 import type { Fault } from '../../faults/Faults.ts'
 import type { ApiStep } from '../../faults/steps.ts'
-import { callSign } from '../../world/actors.ts'
+import { actorOfToken, callSign } from '../../world/actors.ts'
 import { judge } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
 import { limitOf } from '../body/limits.ts'
@@ -32,7 +33,6 @@ import type { Action, SentCall } from '../worlds/History.ts'
 import type { LiveWorld } from '../worlds/LiveWorld.ts'
 import { type Worlds, worldId } from '../worlds/Worlds.ts'
 import { checkAnswer } from './checkAnswer.ts'
-import { findCaller } from './findCaller.ts'
 import { type Match, matchOperation, methodsAt } from './matchOperation.ts'
 import { type Call, type Reply, Visit } from './Visit.ts'
 
@@ -241,3 +241,19 @@ const faulty = ({ place, step: { status = 503, body, headers = {} } }: Fault<Api
   body: body ?? failure(status, `Fault ${place} of this world`),
   headers,
 })
+
+interface Presented {
+  headers: IncomingHttpHeaders
+  query: string
+}
+
+function findCaller(world: World, endpoint: Endpoint, presented: Presented): Caller | undefined {
+  const token = endpoint.tokenInQuery
+    ? new URLSearchParams(presented.query).get('token')
+    : bearerToken(presented)
+  if (!token) return undefined
+  const person = actorOfToken(world, token)
+  return person && { person, token }
+}
+
+const bearerToken = ({ headers }: Presented) => /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1]
