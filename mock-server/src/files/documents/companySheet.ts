@@ -3,7 +3,7 @@ import { type Sheet, sheetPdf } from '../pdf/Sheet.ts'
 import { type Cell, drawTable } from '../pdf/table.ts'
 import { filled, spokenIn, type Words, wordsOf } from '../words/index.ts'
 
-export interface SheetWords {
+interface SheetWords {
   words: Words
   day(instant: string): string
   minute(instant: string): string
