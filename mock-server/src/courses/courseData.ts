@@ -19,7 +19,7 @@ import {
   type CourseWords,
   sharedWords,
 } from '../../player/course/CourseData.ts'
-import { questionsOf } from '../domain/assessments/questions.ts'
+import { questionsOf } from '../domain/assessments/results/questions.ts'
 import type { PackagedCampaign } from '../domain/packaged/packagedCampaigns.ts'
 import { quizOf } from '../learner/trainings/quiz.ts'
 

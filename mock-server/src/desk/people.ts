@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
 import { makeEmailToken, sessionLink, signInLink, tokenOf } from '../world/sessions.ts'
 import type { World } from '../world/World.ts'
-import { control } from './control.ts'
+import { control } from './controls/control.ts'
 
 export interface DeskPerson {
   email: string

@@ -4,7 +4,7 @@ import { beginStory, goOn, linkTo, lookOf, type Progress, progressOf, stepOf } f
 import type { Place } from '../stories/stage.ts'
 import { stories as all } from '../stories/stories.ts'
 import type { Story } from '../stories/story.ts'
-import { control, type Desk, DeskError } from './control.ts'
+import { control, type Desk, DeskError } from './controls/control.ts'
 
 const Nothing = z.strictObject({})
 const Step = z.int().check(z.gte(1))

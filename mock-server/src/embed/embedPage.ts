@@ -4,7 +4,7 @@ import { findSubject, type LibrarySubject, libraryLanguages, textIn } from '@hee
 import { framePage, refusedPage } from '../calls/framePage.ts'
 import type { AreaHandlers, ServedFile } from '../calls/handler.ts'
 import { companyBrand } from '../domain/companies/brand/brands.ts'
-import { logEvent, snippetId, videoIdOf } from '../domain/views/viewLog.ts'
+import { logEvent, snippetId, videoIdOf } from '../domain/views/log/viewLog.ts'
 import { keepAtMost } from '../store/keepAtMost.ts'
 import { playerAddress } from '../world/addresses.ts'
 import { embedHtml } from './embedHtml.ts'

@@ -1,7 +1,7 @@
 import { callsAMinute, tooManyFromAddress } from '@heed/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { countView } from '../domain/views/viewLog.ts'
+import { countView } from '../domain/views/log/viewLog.ts'
 import { bodyAfter } from '../server/body/bodyAfter.ts'
 import { readBody } from '../server/body/readBody.ts'
 import { sendFailure } from '../server/sendFailure.ts'

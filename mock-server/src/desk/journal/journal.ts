@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { History, HistoryEntry } from '../../server/worlds/History.ts'
 import type { MailRow } from '../../store/rows.ts'
-import { control, type Desk, DeskError } from '../control.ts'
+import { control, type Desk, DeskError } from '../controls/control.ts'
 import { exportJournal, JournalFile, replay } from './replay.ts'
 
 const Nothing = z.strictObject({})

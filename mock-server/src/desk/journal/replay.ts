@@ -4,7 +4,7 @@ import type { HistoryEntry } from '../../server/worlds/History.ts'
 import type { LiveWorld } from '../../server/worlds/LiveWorld.ts'
 import type { Change } from '../../store/Collection.ts'
 import { ChangeLine } from '../../store/disk/WorldFile.ts'
-import { type Desk, DeskError } from '../control.ts'
+import { type Desk, DeskError } from '../controls/control.ts'
 import { fromFile, toFile, WorldFile } from '../worlds/worldFile.ts'
 
 const Call = z.object({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { RequestEntry } from '../../server/requests/RequestLog.ts'
+import type { RequestEntry } from '../../server/worlds/RequestLog.ts'
 import { testServer } from '../../testing/testServer.ts'
 
 it('shows the calls by operation, person, status and problems, and only later ones', async () => {

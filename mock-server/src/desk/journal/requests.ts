@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { control } from '../control.ts'
+import { control } from '../controls/control.ts'
 
 const count = z.coerce.number().check(z.int(), z.gte(0))
 const Wanted = z.strictObject({

@@ -4,7 +4,7 @@ import { listLimit } from '../../server/body/limits.ts'
 import { readBody } from '../../server/body/readBody.ts'
 import type { LiveWorld } from '../../server/worlds/LiveWorld.ts'
 import { basePathOf } from '../../server/worlds/worldInPath.ts'
-import { DeskError } from '../control.ts'
+import { DeskError } from '../controls/control.ts'
 import { addRow, changeRow, dropRow } from './rawRows.ts'
 
 interface Place {

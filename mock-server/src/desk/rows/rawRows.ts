@@ -1,7 +1,7 @@
 import { ownValue } from '@heed/contracts/rules/ownValue'
 import type { Collection, RowId } from '../../store/Collection.ts'
 import type { World } from '../../world/World.ts'
-import { DeskError } from '../control.ts'
+import { DeskError } from '../controls/control.ts'
 
 type Row = Record<string, unknown>
 type RowWithId = Row & { id: RowId }

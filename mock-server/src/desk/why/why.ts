@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { control, type Desk, DeskError } from '../control.ts'
+import { control, type Desk, DeskError } from '../controls/control.ts'
 import { explain } from './explain.ts'
 
 const Asked = z.strictObject({ id: z.coerce.number().check(z.int()) })

@@ -3,7 +3,7 @@ import { moveOn } from '../../simulation/moveOn.ts'
 import { nextDue } from '../../simulation/passTime.ts'
 import { addDuration, parseDuration } from '../../world/duration.ts'
 import type { World } from '../../world/World.ts'
-import { control, type Desk, DeskError } from '../control.ts'
+import { control, type Desk, DeskError } from '../controls/control.ts'
 
 const next = 'next'
 

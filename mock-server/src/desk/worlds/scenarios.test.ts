@@ -11,7 +11,7 @@ import {
 } from '@heed/contracts'
 import { companyIds, languages, managerEmail, scenarios } from '@heed/fixtures'
 import { describe, expect, it } from 'vitest'
-import { companyView } from '../../domain/companies/companyView.ts'
+import { companyView } from '../../domain/companies/view/companyView.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { strengthIn } from '../../world/authority.ts'
 import { createWorld } from '../../world/World.ts'

@@ -1,6 +1,6 @@
 import { scenarios as all } from '@heed/fixtures'
 import * as z from 'zod/mini'
-import { control } from '../control.ts'
+import { control } from '../controls/control.ts'
 
 export const scenarios = [
   control('GET', '/scenarios', 'Every scenario, with its description', z.strictObject({}), () => ({

@@ -3,7 +3,7 @@ import { withoutSecret } from '../../server/worlds/base.ts'
 import type { LiveWorld } from '../../server/worlds/LiveWorld.ts'
 import type { Snapshot } from '../../store/Snapshot.ts'
 import { World } from '../../world/World.ts'
-import { control, type Desk, DeskError } from '../control.ts'
+import { control, type Desk, DeskError } from '../controls/control.ts'
 import { fromFile, toFile, WorldFile } from './worldFile.ts'
 
 const name = z.string().check(z.regex(/^[\w.-]{1,60}$/, 'Must be 1 to 60 letters, digits, dots or dashes'))

@@ -1,7 +1,7 @@
 import { parseState } from '@heed/contracts/pact/states'
 import * as z from 'zod/mini'
 import { applyState } from '../../verify/stateHandlers.ts'
-import { control, type Desk, DeskError } from '../control.ts'
+import { control, type Desk, DeskError } from '../controls/control.ts'
 
 const Change = z.object({
   state: z.string(),

@@ -5,7 +5,7 @@ import type { Change } from '../../store/Collection.ts'
 import { formatVersion, WorldFile as Written } from '../../store/disk/WorldFile.ts'
 import type { Snapshot, WorldBase } from '../../store/Snapshot.ts'
 import { worldFrom } from '../../world/World.ts'
-import { DeskError } from '../control.ts'
+import { DeskError } from '../controls/control.ts'
 
 export const WorldFile = z.extend(Written, {
   base: z.extend(z.required(BaseOptions, { scenario: true, seed: true, now: true, employees: true }), {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BaseOptions, changedBase, completeBase, withoutSecret } from '../../server/worlds/base.ts'
 import { defaultId, type LiveWorld } from '../../server/worlds/LiveWorld.ts'
 import type { Snapshot } from '../../store/Snapshot.ts'
-import { control, type Desk, DeskError } from '../control.ts'
+import { control, type Desk, DeskError } from '../controls/control.ts'
 import { findSnapshot } from './snapshots.ts'
 
 const Id = z.string().check(z.regex(/^[\w.-]{1,60}$/, 'Must be 1 to 60 letters, digits, dots or dashes'))

@@ -8,7 +8,7 @@ import { invitationLink } from './delivery/links.ts'
 import { remindByHand } from './delivery/remind.ts'
 import type { Participant } from './results/participants.ts'
 import { tallyOf } from './results/tally.ts'
-import type { ScoredParticipant } from './results/users.ts'
+import type { ScoredParticipant } from './users.ts'
 
 const personKeys = {
   name: ({ person }: ScoredParticipant) => nameKey(person.name),

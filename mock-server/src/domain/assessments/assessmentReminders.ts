@@ -7,7 +7,7 @@ import { introducedBy } from '../mails/campaignMail.ts'
 import { assessmentKind } from './assessmentKind.ts'
 import { peopleToRemind } from './delivery/remind.ts'
 import { findAssessment } from './findAssessment.ts'
-import { questionsOf } from './questions.ts'
+import { questionsOf } from './results/questions.ts'
 import { lastReminders, reminderOverview, remindersCount } from './views.ts'
 
 type Reminders = Pick<

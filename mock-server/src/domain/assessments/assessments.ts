@@ -10,8 +10,8 @@ import { assessmentKind } from './assessmentKind.ts'
 import { assessmentReminders } from './assessmentReminders.ts'
 import { assessmentView } from './detailView.ts'
 import { findAssessment } from './findAssessment.ts'
-import { areasOf } from './questions.ts'
-import { type UsersAsked, usersOf, userView } from './results/users.ts'
+import { areasOf } from './results/questions.ts'
+import { type UsersAsked, usersOf, userView } from './users.ts'
 import { assessmentRowView } from './views.ts'
 
 export const assessments: AreaHandlers<'assessments'> = {

@@ -8,8 +8,8 @@ import type { AssessmentRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
 import { campaignKey } from '../campaigns/findCampaign.ts'
 import { peopleToRemind } from './delivery/remind.ts'
-import { areasOf } from './questions.ts'
 import { peopleAsked } from './results/participants.ts'
+import { areasOf } from './results/questions.ts'
 import { tallyOf } from './results/tally.ts'
 
 export function assessmentRowView(world: World, assessment: AssessmentRow): ListedAssessment {

@@ -15,10 +15,10 @@ import type { World } from '../../world/World.ts'
 import { anonymise } from '../tracking/anonymise.ts'
 import { dropLogo, setLogo } from './brand/companyLogo.ts'
 import { managedBy, refuseTakenName } from './companyNames.ts'
-import { companyView } from './companyView.ts'
+import { createCustomer, readEnd, sellToCustomer } from './customers.ts'
 import { deleteCompany } from './deleteCompany.ts'
 import { openCompany } from './newCompany.ts'
-import { createCustomer, readEnd, sellToCustomer } from './partners/customers.ts'
+import { companyView } from './view/companyView.ts'
 
 export const companies: AreaHandlers<'companies'> = {
   listMine({ world, caller }) {

@@ -15,7 +15,7 @@ import { categories, questionView, subjectsByArea } from '../../library/catalogV
 import { ownCategory } from '../../library/ownSubjects.ts'
 import { subjectView } from '../../library/subjectViews.ts'
 import { assessmentTemplate, trainingTemplate } from '../../library/templateViews.ts'
-import { contentReader } from '../companies/contentReader.ts'
+import { contentReader } from '../companies/view/contentReader.ts'
 
 const playable: readonly number[] = [subjectType.video, subjectType.decision]
 

@@ -8,7 +8,7 @@ import { packageView } from '../../library/packageView.ts'
 import { packageView as ownPackageView } from '../../library/packageViews.ts'
 import { fullSubjectView, subjectView } from '../../library/subjectViews.ts'
 import type { World } from '../../world/World.ts'
-import { contentReader } from '../companies/contentReader.ts'
+import { contentReader } from '../companies/view/contentReader.ts'
 import { libraryPreviewOf, ownPackage, previewOf } from './packagePreview.ts'
 
 const latestCount = 6

@@ -1,7 +1,7 @@
 import { personScore, type UserAssessment } from '@heed/contracts'
 import { findEmployee } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
-import { areasOf } from '../assessments/questions.ts'
+import { areasOf } from '../assessments/results/questions.ts'
 import { tallied } from '../assessments/results/tally.ts'
 import { campaignIdIn } from '../campaigns/findCampaign.ts'
 import { byTraining, mailLog, userStatus, userTrainingView } from '../trainings/results/userStatus.ts'

@@ -11,9 +11,9 @@ import { refuseFull } from '../lists/refuseFull.ts'
 import { kept } from '../tracking/anonymise.ts'
 import { lessonScore } from '../trainings/results/lessons.ts'
 import { employeeCampaigns } from './employeeCampaigns.ts'
-import { employeePage } from './employeePage.ts'
-import { employeeView } from './employeeView.ts'
 import { takeOff } from './importPlan.ts'
+import { employeePage } from './view/employeePage.ts'
+import { employeeView } from './view/employeeView.ts'
 
 export const employees: AreaHandlers<'employees'> = {
   list({ world, company, input }) {

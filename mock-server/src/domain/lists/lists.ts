@@ -6,7 +6,7 @@ import { ordered, paged } from '../../calls/paging.ts'
 import { refuseBy } from '../../calls/refusal.ts'
 import { nameKey } from '../../store/nameKey.ts'
 import type { World } from '../../world/World.ts'
-import { employeePage } from '../employees/employeePage.ts'
+import { employeePage } from '../employees/view/employeePage.ts'
 import { createList, findListByName, listView } from './listRows.ts'
 import { refuseFull } from './refuseFull.ts'
 

@@ -2,7 +2,7 @@ import { subjectDisabled, subjectUnavailable, trainingAvailable, trainingSchedul
 import type { TrainingRow } from '@heed/fixtures'
 import { findSubject } from '@heed/fixtures/library'
 import type { Asking } from '../campaigns/CampaignKind.ts'
-import { companyView } from '../companies/companyView.ts'
+import { companyView } from '../companies/view/companyView.ts'
 import { channelsProblem } from '../integrations/channels.ts'
 
 export function unavailableCount({ world, company, caller }: Asking, subjects: readonly number[]): number {

@@ -19,8 +19,8 @@ import { csvFile } from '../../files/csvFile.ts'
 import { thumbAddress } from '../../world/addresses.ts'
 import type { World } from '../../world/World.ts'
 import { companyBrand } from '../companies/brand/brands.ts'
-import { contentReader } from '../companies/contentReader.ts'
-import { buyViews, logRowView, ppvView, snippetId, viewsBySubject } from './viewLog.ts'
+import { contentReader } from '../companies/view/contentReader.ts'
+import { buyViews, logRowView, ppvView, snippetId, viewsBySubject } from './log/viewLog.ts'
 
 const columns = [
   'id',

@@ -9,7 +9,7 @@ import {
 } from '@heed/fixtures/library'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { invitationLink } from '../../domain/assessments/delivery/links.ts'
-import { questionsOf } from '../../domain/assessments/questions.ts'
+import { questionsOf } from '../../domain/assessments/results/questions.ts'
 import { beginByHand, finishByHand, sayByHand } from '../../domain/assessments/taking/answerByHand.ts'
 import { testServer } from '../../testing/testServer.ts'
 import { createWorld, type World } from '../../world/World.ts'

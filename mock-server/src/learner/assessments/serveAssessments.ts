@@ -1,7 +1,7 @@
 import { personalizedBlocks } from '@heed/contracts'
 import { questionIn } from '@heed/fixtures/library'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { questionsOf } from '../../domain/assessments/questions.ts'
+import { questionsOf } from '../../domain/assessments/results/questions.ts'
 import { beginByHand, finishByHand, sayByHand } from '../../domain/assessments/taking/answerByHand.ts'
 import { type Taker, takerOf } from '../../domain/assessments/taking/taker.ts'
 import { questionsTime } from '../../library/catalogViews.ts'

@@ -6,8 +6,8 @@ import type { ApiStep } from '../../faults/steps.ts'
 import { type Actor, callSign } from '../../world/actors.ts'
 import type { ReceivedForm } from '../body/ReceivedForm.ts'
 import type { LiveWorld } from '../worlds/LiveWorld.ts'
+import type { Refused } from '../worlds/RequestLog.ts'
 import type { Match } from './matchOperation.ts'
-import type { Refused } from './RequestLog.ts'
 
 export interface Call {
   method: string

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
 import { handlers } from '../../domain/handlers.ts'
 import { type TestServer, testServer } from '../../testing/testServer.ts'
-import type { RequestEntry } from './RequestLog.ts'
+import type { RequestEntry } from '../worlds/RequestLog.ts'
 
 const lastEntry = async (server: TestServer): Promise<RequestEntry | undefined> => {
   const { body } = await server.send<{ requests: RequestEntry[] }>('/_mock/requests')

@@ -7,7 +7,7 @@ import {
   type RiskInsight,
   shareOf,
 } from '@heed/contracts'
-import type { UsersAsked } from '../../domain/assessments/results/users.ts'
+import type { UsersAsked } from '../../domain/assessments/users.ts'
 import { call, callLater } from '../../testing/testCall.ts'
 import { type Asking, everyPage, readCsv, scoreIn } from './asking.ts'
 import { meanOf } from './Findings.ts'

@@ -4,8 +4,8 @@ import type { AssessmentRow } from '@heed/fixtures'
 import { questionsTime } from '../../../library/catalogViews.ts'
 import type { World } from '../../../world/World.ts'
 import { addressed, sendByChannels } from '../../mails/campaignMail.ts'
-import { questionsOf } from '../questions.ts'
 import type { Participant } from '../results/participants.ts'
+import { questionsOf } from '../results/questions.ts'
 import { invitationLink } from './links.ts'
 
 export function sendInvitations(

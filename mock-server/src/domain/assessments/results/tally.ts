@@ -8,8 +8,8 @@ import {
 import type { AssessmentRow, EmployeeRow, ListRow, ResultRow } from '@heed/fixtures'
 import { keyBehaviours, type LibraryQuestion, threatAreas } from '@heed/fixtures/library'
 import type { World } from '../../../world/World.ts'
-import { questionsOf } from '../questions.ts'
 import { participantsOf, peopleAsked } from './participants.ts'
+import { questionsOf } from './questions.ts'
 
 interface Counted {
   assessment: AssessmentRow

@@ -26,11 +26,11 @@ import { usersTotal } from '../../billing/seatUse.ts'
 import { offersFor } from '../../billing/subscribe.ts'
 import { endOfPlan, hasCard } from '../../billing/term.ts'
 import { accountSettings, branded, refuseBrand } from '../brand/accountBrand.ts'
-import { companyView } from '../companyView.ts'
+import { sellable } from '../customers.ts'
 import { deleteCompany } from '../deleteCompany.ts'
 import { partnerManagers } from '../managers/partnerManagers.ts'
 import { cleanTexts } from '../settings/cleanTexts.ts'
-import { sellable } from './customers.ts'
+import { companyView } from '../view/companyView.ts'
 
 export const partners: AreaHandlers<'partners'> = {
   ...partnerManagers,

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { describe, expect, test } from 'vitest'
-import type { ServedFile } from '../../../calls/handler.ts'
-import { personText } from '../../../files/pdf/fonts.ts'
-import { dense, readPdf } from '../../../files/testPdf.ts'
-import { call, callLater, refused, refusedLater } from '../../../testing/testCall.ts'
-import { createWorld } from '../../../world/World.ts'
+import type { ServedFile } from '../../calls/handler.ts'
+import { personText } from '../../files/pdf/fonts.ts'
+import { dense, readPdf } from '../../files/testPdf.ts'
+import { call, callLater, refused, refusedLater } from '../../testing/testCall.ts'
+import { createWorld } from '../../world/World.ts'
 
 const world = createWorld()
 const companyId = companyIds.direct

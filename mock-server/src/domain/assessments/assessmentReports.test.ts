@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers'
 import { shareOf } from '@heed/contracts'
 import { aResultRow, companyIds, managerEmail, type ResultRow, scenarios } from '@heed/fixtures'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { call, refused } from '../../../testing/testCall.ts'
-import { readCsv } from '../../../verify/figures/asking.ts'
-import { createWorld, type World } from '../../../world/World.ts'
+import { call, refused } from '../../testing/testCall.ts'
+import { readCsv } from '../../verify/figures/asking.ts'
+import { createWorld, type World } from '../../world/World.ts'
 
 let world: World
 const companyId = companyIds.direct

@@ -1,8 +1,8 @@
 import { type Ppv, type PpvLogRow, ppvEvent } from '@heed/contracts'
 import type { PpvLogRecord } from '@heed/fixtures'
 import { findSubject } from '@heed/fixtures/library'
-import type { PlayRow } from '../../world/areas/Embed.ts'
-import type { World } from '../../world/World.ts'
+import type { PlayRow } from '../../../world/areas/Embed.ts'
+import type { World } from '../../../world/World.ts'
 
 export function ppvView({ embed }: World, companyId: number): Ppv | null {
   const row = embed.packages.get(companyId)

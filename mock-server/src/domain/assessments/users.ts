@@ -6,11 +6,11 @@ import {
   personScore,
 } from '@heed/contracts'
 import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
-import type { World } from '../../../world/World.ts'
-import { listNamesAmong } from '../../campaigns/listNames.ts'
-import { isToRemind, reachOf } from '../delivery/remind.ts'
-import { type Participant, participantsOf } from './participants.ts'
-import { tallyOf } from './tally.ts'
+import type { World } from '../../world/World.ts'
+import { listNamesAmong } from '../campaigns/listNames.ts'
+import { isToRemind, reachOf } from './delivery/remind.ts'
+import { type Participant, participantsOf } from './results/participants.ts'
+import { tallyOf } from './results/tally.ts'
 
 /** Score limits are 0–100, inclusive, and apply to the narrowest scope given. */
 export interface UsersAsked {

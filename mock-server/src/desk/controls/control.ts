@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
-import type { Worlds } from '../server/worlds/Worlds.ts'
+import type { LiveWorld } from '../../server/worlds/LiveWorld.ts'
+import type { Worlds } from '../../server/worlds/Worlds.ts'
 
 export interface Desk {
   live: LiveWorld

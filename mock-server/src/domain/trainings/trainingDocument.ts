@@ -1,12 +1,12 @@
 import { trainingSubjects } from '@heed/contracts'
 import type { CompanyRow, TrainingRow } from '@heed/fixtures'
-import type { TrainingDocument } from '../../../files/documents/trainingPdf.ts'
-import { personText } from '../../../files/pdf/fonts.ts'
-import type { World } from '../../../world/World.ts'
-import { subjectTitle } from '../../campaigns/subjectTitle.ts'
-import { batchesOf } from '../trainingViews.ts'
-import { participantsOf, participantView } from './participants.ts'
-import { bouncedOf, figuresOf, listFiguresOf, recordOf } from './record.ts'
+import type { TrainingDocument } from '../../files/documents/trainingPdf.ts'
+import { personText } from '../../files/pdf/fonts.ts'
+import type { World } from '../../world/World.ts'
+import { subjectTitle } from '../campaigns/subjectTitle.ts'
+import { participantsOf, participantView } from './results/participants.ts'
+import { bouncedOf, figuresOf, listFiguresOf, recordOf } from './results/record.ts'
+import { batchesOf } from './trainingViews.ts'
 
 export function trainingDocument(
   world: World,

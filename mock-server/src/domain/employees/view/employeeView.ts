@@ -1,7 +1,7 @@
 import type { Employee } from '@heed/contracts'
 import type { CompanyRow, EmployeeRow } from '@heed/fixtures'
-import type { World } from '../../world/World.ts'
-import { bounceOf } from '../campaigns/bounces.ts'
+import type { World } from '../../../world/World.ts'
+import { bounceOf } from '../../campaigns/bounces.ts'
 
 export function employeeView(world: World, company: CompanyRow, row: EmployeeRow): Employee {
   const hidden = company.anonymousTracking

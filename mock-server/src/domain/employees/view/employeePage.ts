@@ -1,7 +1,7 @@
 import type { Employee } from '@heed/contracts'
 import type { CompanyRow } from '@heed/fixtures'
-import type { EmployeeQuery } from '../../store/employees/EmployeeTable.ts'
-import type { World } from '../../world/World.ts'
+import type { EmployeeQuery } from '../../../store/employees/EmployeeTable.ts'
+import type { World } from '../../../world/World.ts'
 import { employeeView } from './employeeView.ts'
 
 interface Asked extends Pick<EmployeeQuery, 'p' | 'n' | 'order' | 'filter' | 'test'> {

@@ -9,12 +9,12 @@ import {
   threatAreaRows,
 } from '@heed/contracts'
 import { datedName } from '@heed/contracts/rules/fileName'
-import type { AreaHandlers } from '../../../calls/handler.ts'
-import { notFound } from '../../../calls/refusal.ts'
-import { Times } from '../../../files/times.ts'
-import { findAssessment } from '../findAssessment.ts'
+import type { AreaHandlers } from '../../calls/handler.ts'
+import { notFound } from '../../calls/refusal.ts'
+import { Times } from '../../files/times.ts'
 import { answersCsv, detailedCsv, listsCsv } from './csv.ts'
-import { listsOf, tallyOf } from './tally.ts'
+import { findAssessment } from './findAssessment.ts'
+import { listsOf, tallyOf } from './results/tally.ts'
 
 export const assessmentReports: AreaHandlers<'assessmentReports'> = {
   riskInsights(context) {

@@ -1,7 +1,7 @@
 import type { Company } from '@heed/contracts'
 import type { CompanyRow } from '@heed/fixtures'
-import type { Caller } from '../../calls/handler.ts'
-import type { World } from '../../world/World.ts'
+import type { Caller } from '../../../calls/handler.ts'
+import type { World } from '../../../world/World.ts'
 import { companyView } from './companyView.ts'
 
 export const contentReader = ({
