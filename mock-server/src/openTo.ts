@@ -1,4 +1,4 @@
-import type { Site } from './server/Site.ts'
+import type { Site } from './server/worlds/Site.ts'
 
 /** Anyone who can reach the desk's controls can sign in as any person. */
 export const openTo = (host: string, { isLoopback, deskKey, address }: Site): string | undefined =>

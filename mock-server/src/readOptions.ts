@@ -3,7 +3,7 @@ import { fieldName } from '@heed/contracts'
 import * as z from 'zod/mini'
 import './server/english.ts'
 import type { ServerOptions } from './createServer.ts'
-import { BaseOptions } from './server/base.ts'
+import { BaseOptions } from './server/worlds/base.ts'
 
 export interface Options {
   host: string

@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini'
 import { createServer, type ServerOptions } from './createServer.ts'
 import { type DeskPerson, listPeople } from './desk/people.ts'
-import { type BaseOptions, completeBase } from './server/base.ts'
-import type { LiveWorld } from './server/LiveWorld.ts'
+import { type BaseOptions, completeBase } from './server/worlds/base.ts'
+import type { LiveWorld } from './server/worlds/LiveWorld.ts'
 
 type Begin = z.infer<typeof BaseOptions>
 

@@ -4,16 +4,11 @@ import type { Course } from './Course.ts'
 import { endScreen } from './endScreen.ts'
 import { lessonScreen } from './lessonScreen.ts'
 import { quizScreen } from './quizScreen.ts'
+import type { Screen, ScreenView } from './Screen.ts'
 import { scenarioScreen } from './scenarioScreen.ts'
 import { startScreen } from './startScreen.ts'
 
-export interface Screen {
-  heading: HTMLElement
-  parts: readonly Node[]
-  next?: { label: string; go: () => void; whyNot?: () => string | undefined }
-}
-
-export class CourseView {
+export class CourseView implements ScreenView {
   readonly part = element('div', { className: 'course' })
   readonly course: Course
   readonly #lms: Lms | undefined

@@ -1,7 +1,7 @@
 import { element } from '../asking/element.ts'
-import type { CourseView, Screen } from './CourseView.ts'
+import type { Screen, ScreenView } from './Screen.ts'
 
-export function endScreen(view: CourseView): Screen {
+export function endScreen(view: ScreenView): Screen {
   const { course, words } = view
   const { score, passed } = course.outcome
   const parts: Node[] = []

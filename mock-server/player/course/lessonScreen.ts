@@ -1,8 +1,8 @@
 import { element } from '../asking/element.ts'
 import type { CourseLesson } from './CourseData.ts'
-import type { CourseView, Screen } from './CourseView.ts'
+import type { Screen, ScreenView } from './Screen.ts'
 
-export function lessonScreen(view: CourseView, lesson: CourseLesson): Screen {
+export function lessonScreen(view: ScreenView, lesson: CourseLesson): Screen {
   const { course, words } = view
   const { at } = course
   const { title, page } = lesson

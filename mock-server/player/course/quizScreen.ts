@@ -2,10 +2,10 @@ import { blockForm } from '../asking/blockForms.ts'
 import { element } from '../asking/element.ts'
 import { stopwatch } from '../lms/duration.ts'
 import type { Step } from './Course.ts'
-import type { CourseView, Screen } from './CourseView.ts'
+import type { Screen, ScreenView } from './Screen.ts'
 
 export function quizScreen(
-  view: CourseView,
+  view: ScreenView,
   { lesson, question: asked }: Extract<Step, { kind: 'quiz' }>,
 ): Screen {
   const { course, words } = view

@@ -6,13 +6,13 @@ import { type BlockAnswers, scenarioForm } from '../asking/scenarioForm.ts'
 import { stopwatch } from '../lms/duration.ts'
 import type { Interaction } from '../lms/Lms.ts'
 import type { Step } from './Course.ts'
-import type { CourseView, Screen } from './CourseView.ts'
+import type { Screen, ScreenView } from './Screen.ts'
 
 const types = { 'multiple-choice': 'choice', 'yes-no-list': 'yesNo', order: 'sequencing' } as const
 
 /** Doesn't show right answers: the assessment measures but doesn't teach. */
 export function scenarioScreen(
-  view: CourseView,
+  view: ScreenView,
   { scenario, number }: Extract<Step, { kind: 'scenario' }>,
 ): Screen {
   const { course, words } = view

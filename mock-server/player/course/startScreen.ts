@@ -1,8 +1,8 @@
 import { element } from '../asking/element.ts'
 import { filled } from '../asking/filled.ts'
-import type { CourseView, Screen } from './CourseView.ts'
+import type { Screen, ScreenView } from './Screen.ts'
 
-export function startScreen(view: CourseView): Screen {
+export function startScreen(view: ScreenView): Screen {
   const { course, words } = view
   const { lessons, scenarios, title } = course.data
   const list = element(

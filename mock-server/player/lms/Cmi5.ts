@@ -1,7 +1,5 @@
 import { isoDuration, stopwatch } from './duration.ts'
 import type { Interaction, Lms, Opened, Outcome } from './Lms.ts'
-import { newUuid } from './newUuid.ts'
-import { interactionOf } from './xapiInteraction.ts'
 
 const category = 'https://w3id.org/xapi/cmi5/context/categories/cmi5'
 const moveOnCategory = 'https://w3id.org/xapi/cmi5/context/categories/moveon'
@@ -81,7 +79,7 @@ export class Cmi5 implements Lms {
 
   answered(interaction: Interaction): void {
     if (this.#isOver || !this.#counts) return
-    const { object, result } = interactionOf(this.#said('activityId'), this.#language, interaction)
+    const { object, result } = describeInteraction(this.#said('activityId'), this.#language, interaction)
     this.#send([this.#statement('answered', { object, result })])
   }
 
@@ -201,3 +199,33 @@ export class Cmi5 implements Lms {
 }
 
 const scoreOf = ({ score }: Outcome) => ({ scaled: (score ?? 0) / 100, raw: score ?? 0, min: 0, max: 100 })
+
+/** `crypto.randomUUID` needs TLS, which many learning systems lack. */
+function newUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const digits = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+const interactionTypes = { choice: 'choice', sequencing: 'sequencing', yesNo: 'other' } as const
+
+/** xAPI 1.0.3 part 2, section 2.4.4.1. */
+function describeInteraction(activityId: string, language: string, asked: Interaction) {
+  const { id, type, question, options, response, share } = asked
+  const choices = options.map((option) => ({ id: option.id, description: { [language]: option.text } }))
+  return {
+    object: {
+      objectType: 'Activity',
+      id: `${activityId}/questions/${id}`,
+      definition: {
+        type: 'http://adlnet.gov/expapi/activities/cmi.interaction',
+        interactionType: interactionTypes[type],
+        description: { [language]: question },
+        ...(type === 'yesNo' ? {} : { choices }),
+      },
+    },
+    result: { response: response.join('[,]'), score: { scaled: share } },
+  }
+}

@@ -9,11 +9,10 @@ import { livePreview } from '../domain/content/previews.ts'
 import { endSilent, longestSilence } from '../server/endSilent.ts'
 import { plainErrors } from '../server/plainErrors.ts'
 import { tellTime } from '../server/tellTime.ts'
-import type { Worlds } from '../server/Worlds.ts'
-import { worldInPath } from '../server/worldInPath.ts'
+import type { Worlds } from '../server/worlds/Worlds.ts'
+import { worldInPath } from '../server/worlds/worldInPath.ts'
 import type { PreviewRow } from '../world/areas/Content.ts'
 import { playerScript } from './playerScript.ts'
-import { filePolicy, pagePolicy } from './policies.ts'
 import { sendBytes } from './sendBytes.ts'
 import { wrapperPage } from './wrapperPage.ts'
 
@@ -104,3 +103,29 @@ function library(kind: 'scorm12' | 'scorm2004'): string {
   scripts.set(kind, script)
   return script
 }
+
+/** Forbids top navigation, so that a package can't replace the console. */
+const sandbox =
+  'sandbox allow-scripts allow-same-origin allow-forms allow-popups allow-modals allow-downloads'
+
+/** `reports`: the only other address the package may call; `runsAt`: origin of a package on another host. */
+const pagePolicy = (nonce: string, reports: string, runsAt: string | undefined): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'nonce-${nonce}'`,
+    ["frame-src 'self'", runsAt].join(' ').trimEnd(),
+    `connect-src ${reports}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    sandbox,
+  ].join('; ')
+
+const filePolicy = (reports: string): string =>
+  [
+    "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:",
+    `connect-src 'self' data: blob: ${reports}`,
+    "form-action 'self'",
+    "base-uri 'self'",
+    sandbox,
+  ].join('; ')

@@ -19,9 +19,9 @@ import {
   type CourseWords,
   sharedWords,
 } from '../../player/course/CourseData.ts'
-import { questionsOf } from '../domain/assessments/questions.ts'
+import { questionsOf } from '../domain/assessments/results/questions.ts'
 import type { PackagedCampaign } from '../domain/packaged/packagedCampaigns.ts'
-import { quizOf } from '../learner/quiz.ts'
+import { quizOf } from '../learner/trainings/quiz.ts'
 
 const mastery = 0.8
 

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pageOf, sendBuilt, serveBuilt } from '../server/builtPage.ts'
+import { pageOf, sendBuilt, serveBuilt } from '../server/console/builtPage.ts'
 import { sendFailure } from '../server/sendFailure.ts'
-import { basePathOf } from '../server/worldInPath.ts'
+import { basePathOf } from '../server/worlds/worldInPath.ts'
 
 const policy = (nonce: string): string =>
   [

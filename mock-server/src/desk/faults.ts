@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { FaultSteps } from '../faults/steps.ts'
-import { control } from './control.ts'
+import { control } from './controls/control.ts'
 
 const Nothing = z.strictObject({})
 const Given = z.strictObject({

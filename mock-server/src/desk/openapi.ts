@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { control, type Desk } from './control.ts'
+import { control, type Desk } from './controls/control.ts'
 
 export const openapi = [
   control(

@@ -2,9 +2,9 @@ import { containing, keptAddress } from '@heed/contracts'
 import { addressIn } from '@heed/contracts/mail/letter'
 import * as z from 'zod/mini'
 import { mailForms } from '../domain/mails/mailForms.ts'
-import type { LiveWorld } from '../server/LiveWorld.ts'
+import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
 import type { MailRow } from '../store/rows.ts'
-import { control, type Desk, DeskError } from './control.ts'
+import { control, type Desk, DeskError } from './controls/control.ts'
 
 const Choice = z.strictObject({ to: z.optional(z.string()), kind: z.optional(z.string()) })
 const number = z.coerce.number().check(z.int(), z.gte(0))

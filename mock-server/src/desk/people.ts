@@ -1,10 +1,10 @@
 import { role } from '@heed/contracts'
 import type { PersonRow } from '@heed/fixtures'
 import * as z from 'zod/mini'
-import type { LiveWorld } from '../server/LiveWorld.ts'
+import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
 import { makeEmailToken, sessionLink, signInLink, tokenOf } from '../world/sessions.ts'
 import type { World } from '../world/World.ts'
-import { control } from './control.ts'
+import { control } from './controls/control.ts'
 
 export interface DeskPerson {
   email: string

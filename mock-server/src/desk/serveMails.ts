@@ -1,7 +1,7 @@
 import { mailHtml } from '@heed/contracts/mail/mailHtml'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { LiveWorld } from '../server/LiveWorld.ts'
-import { DeskError } from './control.ts'
+import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
+import { DeskError } from './controls/control.ts'
 import { findMail } from './outbox.ts'
 
 /** Like an email client, allows styles and images but no scripts. Links open outside the frame. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { completeBase } from '../server/base.ts'
+import { completeBase } from '../server/worlds/base.ts'
 import { beginStory, goOn, linkTo, lookOf, type Progress, progressOf, stepOf } from '../stories/progress.ts'
 import type { Place } from '../stories/stage.ts'
 import { stories as all } from '../stories/stories.ts'
 import type { Story } from '../stories/story.ts'
-import { control, type Desk, DeskError } from './control.ts'
+import { control, type Desk, DeskError } from './controls/control.ts'
 
 const Nothing = z.strictObject({})
 const Step = z.int().check(z.gte(1))

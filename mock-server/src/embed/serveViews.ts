@@ -1,11 +1,11 @@
 import { callsAMinute, tooManyFromAddress } from '@heed/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { countView } from '../domain/billing/ppvViews.ts'
+import { countView } from '../domain/views/log/viewLog.ts'
 import { bodyAfter } from '../server/body/bodyAfter.ts'
 import { readBody } from '../server/body/readBody.ts'
 import { sendFailure } from '../server/sendFailure.ts'
-import { type Worlds, worldId } from '../server/Worlds.ts'
+import { type Worlds, worldId } from '../server/worlds/Worlds.ts'
 
 const Report = z.object({ play: z.string() })
 

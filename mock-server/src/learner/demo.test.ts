@@ -9,7 +9,7 @@ import {
 } from '@heed/fixtures/library'
 import { expect, test } from 'vitest'
 import { testServer } from '../testing/testServer.ts'
-import { quizOf } from './quiz.ts'
+import { quizOf } from './trainings/quiz.ts'
 
 const encoded = (person: unknown) => Buffer.from(JSON.stringify(person)).toString('base64url')
 const guest = { name: 'Ása <b>', email: 'asa@nordurljos.example' }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { LiveWorld } from '../server/LiveWorld.ts'
-import type { Worlds } from '../server/Worlds.ts'
+import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
+import type { Worlds } from '../server/worlds/Worlds.ts'
 import { queryOf, type Surroundings, surroundingsOf } from './learnerPage.ts'
 
 export const demoLength = 3

@@ -1,6 +1,6 @@
 import { linkPace } from '@heed/contracts'
 import type { FastifyRequest } from 'fastify'
-import { type Worlds, worldId } from '../server/Worlds.ts'
+import { type Worlds, worldId } from '../server/worlds/Worlds.ts'
 
 export interface Opening {
   link: string

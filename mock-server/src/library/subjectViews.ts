@@ -10,7 +10,7 @@ import {
   timeline,
   titles,
 } from '@heed/fixtures/library'
-import { trainingKey } from '../domain/trainings/trainingViews.ts'
+import { campaignKey } from '../domain/campaigns/findCampaign.ts'
 import { playerAddress, thumbAddress } from '../world/addresses.ts'
 import type { World } from '../world/World.ts'
 
@@ -101,4 +101,4 @@ export const trainingsWith = (world: World, companyId: number, subjectId: number
   world.campaigns.trainingsOfCompany
     .of(companyId)
     .filter(({ subjects }) => subjects.includes(subjectId))
-    .map((training) => ({ id: trainingKey(training), name: training.name }))
+    .map((training) => ({ id: campaignKey(training), name: training.name }))

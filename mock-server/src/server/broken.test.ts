@@ -2,7 +2,7 @@ import { companyIds } from '@heed/fixtures'
 import { expect, it, vi } from 'vitest'
 import { handlers } from '../domain/handlers.ts'
 import { type TestServer, testServer } from '../testing/testServer.ts'
-import type { RequestEntry } from './RequestLog.ts'
+import type { RequestEntry } from './worlds/RequestLog.ts'
 
 const companyId = companyIds.direct
 const path = `/api/companies/${companyId}/lists`

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Worlds } from './Worlds.ts'
+import type { Worlds } from './worlds/Worlds.ts'
 
 /** Browsers compare Date with their own clock to compute the age of cached responses. */
 const held = /max-age=[1-9]/

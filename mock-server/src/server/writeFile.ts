@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { Reply } from './Visit.ts'
+import type { Reply } from './requests/Visit.ts'
 
 export type FileReply = NonNullable<Reply['file']>
 

@@ -1,6 +1,6 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import { beginByHand } from '../domain/assessments/answerByHand.ts'
+import { beginByHand } from '../domain/assessments/taking/answerByHand.ts'
 import { call } from '../testing/testCall.ts'
 import { day } from '../world/Clock.ts'
 import { createWorld, type World } from '../world/World.ts'

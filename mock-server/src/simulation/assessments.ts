@@ -1,5 +1,5 @@
-import { advance, takeStep } from '../domain/assessments/advance.ts'
-import type { Happening } from './passTime.ts'
+import { advance, takeStep } from '../domain/assessments/delivery/advance.ts'
+import type { Happening } from './Happening.ts'
 
 export const assessmentDates: Happening = {
   next: ({ campaigns }) => campaigns.assessmentAgenda.next,

@@ -1,7 +1,7 @@
 import { campaignStatus } from '@heed/contracts'
 import { type LessonRow, type ResultRow, type Seeded, scenarios } from '@heed/fixtures'
 import { expect, test } from 'vitest'
-import { enrol } from '../domain/trainings/enrolment.ts'
+import { enrol } from '../domain/trainings/delivery/enrolment.ts'
 import { day } from '../world/Clock.ts'
 import { standardBase, World } from '../world/World.ts'
 import { passTime } from './passTime.ts'

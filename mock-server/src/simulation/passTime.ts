@@ -1,18 +1,11 @@
 import { adjustFees } from '../domain/billing/extraSeats.ts'
 import type { World } from '../world/World.ts'
 import { assessmentDates, assessmentSittings } from './assessments.ts'
+import type { Happening } from './Happening.ts'
 import { reportRuns } from './reports.ts'
 import { seatMonths } from './seatMonths.ts'
 import { syncs } from './syncs.ts'
 import { lessonVisits, trainingMails } from './trainings.ts'
-
-export interface Happening {
-  next(world: World): number | undefined
-  name(world: World): string
-  readonly movesSeats?: true
-  /** Called when the clock is at `next`. Afterwards, `next` must return a different instant. */
-  happen(world: World): void
-}
 
 /** In the order in which events at the same instant happen. */
 const happenings: readonly Happening[] = [

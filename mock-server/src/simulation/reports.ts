@@ -1,5 +1,5 @@
 import { goOn } from '../domain/reports/running.ts'
-import type { Happening } from './passTime.ts'
+import type { Happening } from './Happening.ts'
 
 export const reportRuns: Happening = {
   next: ({ reports }) => reports.agenda.next,

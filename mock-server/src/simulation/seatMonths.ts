@@ -1,7 +1,7 @@
 import { adjustFees } from '../domain/billing/extraSeats.ts'
 import { keepSeatMonth } from '../domain/billing/seatMonths.ts'
 import type { World } from '../world/World.ts'
-import type { Happening } from './passTime.ts'
+import type { Happening } from './Happening.ts'
 
 /** Records the month's seats. Extra seats that are still needed continue (B-11). */
 export const seatMonths: Happening = {

@@ -4,7 +4,7 @@ import { expiredText, secretHasExpired } from '../domain/integrations/azure.ts'
 import { connectionOf, syncIdOf } from '../domain/integrations/connections.ts'
 import { finishSync } from '../domain/integrations/sync.ts'
 import type { World } from '../world/World.ts'
-import type { Happening } from './passTime.ts'
+import type { Happening } from './Happening.ts'
 
 /** Progress at the first use of the secret: a sync with an expired secret fails here. */
 const firstRead = 20

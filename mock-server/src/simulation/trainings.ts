@@ -1,9 +1,9 @@
 import { trainingStatusAt } from '@heed/contracts'
-import { followLists } from '../domain/trainings/enrolment.ts'
-import { isDue, sendDue } from '../domain/trainings/sending.ts'
-import { makeVisit } from '../domain/trainings/takeLesson.ts'
+import { followLists } from '../domain/trainings/delivery/enrolment.ts'
+import { isDue, sendDue } from '../domain/trainings/delivery/sending.ts'
+import { makeVisit } from '../domain/trainings/taking/takeLesson.ts'
 import { trainingEvents } from '../domain/trainings/trainingViews.ts'
-import type { Happening } from './passTime.ts'
+import type { Happening } from './Happening.ts'
 
 export const trainingMails: Happening = {
   next: ({ campaigns }) => campaigns.trainingAgenda.next,

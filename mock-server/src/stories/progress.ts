@@ -1,4 +1,4 @@
-import type { LiveWorld } from '../server/LiveWorld.ts'
+import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
 import { sessionLink, tokenOf } from '../world/sessions.ts'
 import { type Place, stageOf } from './stage.ts'
 import type { Step, Story } from './story.ts'

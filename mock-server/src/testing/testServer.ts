@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { createServer, type ServerOptions } from '../createServer.ts'
 import type { DeskPerson } from '../desk/people.ts'
-import type { Worlds } from '../server/Worlds.ts'
+import type { Worlds } from '../server/worlds/Worlds.ts'
 
 interface Sending {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -3,7 +3,7 @@ import type { LiveFrame } from '@heed/contracts'
 import { companyIds } from '@heed/fixtures'
 import { onTestFinished } from 'vitest'
 import WebSocket from 'ws'
-import type { LiveWorld } from '../server/LiveWorld.ts'
+import type { LiveWorld } from '../server/worlds/LiveWorld.ts'
 import { openSession } from '../world/sessions.ts'
 
 export const frame = (progress: number, companyId: number = companyIds.partner, message = 'Reading people') =>

@@ -1,6 +1,6 @@
 import { ppvEvent } from '@heed/contracts'
 import { company as known } from '@heed/contracts/pact/company'
-import { buyViews, logEvent, snippetId } from '../domain/billing/ppvViews.ts'
+import { buyViews, logEvent, snippetId } from '../domain/views/log/viewLog.ts'
 import type { World } from '../world/World.ts'
 
 const subjectId = 101

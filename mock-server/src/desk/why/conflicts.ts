@@ -1,5 +1,5 @@
 import { campaignStatus, importRecordsMax } from '@heed/contracts'
-import { isValid, usersLeft } from '../../domain/billing/companies.ts'
+import { isValid, usersLeft } from '../../domain/billing/seatUse.ts'
 import { type Facts, namedRows } from './facts.ts'
 
 type Mend = (facts: Facts) => string[]

@@ -1,6 +1,6 @@
 import { managedBy } from '../../domain/companies/companyNames.ts'
-import type { LiveWorld } from '../../server/LiveWorld.ts'
-import type { RequestEntry } from '../../server/RequestLog.ts'
+import type { LiveWorld } from '../../server/worlds/LiveWorld.ts'
+import type { RequestEntry } from '../../server/worlds/RequestLog.ts'
 import { callSign } from '../../world/actors.ts'
 import { judge, strengthIn } from '../../world/authority.ts'
 import { mendsOf } from './conflicts.ts'

@@ -6,24 +6,30 @@ import {
   bouncedAgain,
   campaignStatus,
   draftRefusal,
-  giveName,
-  isUntitled,
-  noLicense,
   startedAssessment,
   trackingRefusal,
 } from '@heed/contracts'
-import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
-import { findEmployee, findList } from '../../calls/find.ts'
+import type { AssessmentRow } from '@heed/fixtures'
+import { findEmployee } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { heldInstant } from '../../world/Clock.ts'
 import type { World } from '../../world/World.ts'
-import { isValid } from '../billing/companies.ts'
-import { clearProgress, deliver, deliverAgain } from './deliver.ts'
-import { findAssessment, refusalOf } from './findAssessment.ts'
-import { sharedLink } from './links.ts'
+import {
+  deleteCampaign,
+  findLists,
+  nameProblem,
+  newDraftProblem,
+  refused,
+  renameCampaign,
+  stopCampaign,
+} from '../campaigns/changeCampaign.ts'
+import { campaignKey } from '../campaigns/findCampaign.ts'
+import { assessmentKind, refuseAssessment } from './assessmentKind.ts'
+import { clearProgress, deliver, deliverAgain } from './delivery/deliver.ts'
+import { sharedLink } from './delivery/links.ts'
+import { findAssessment } from './findAssessment.ts'
 import { newAssessment, saveOf, withSave } from './save.ts'
 import { saveProblem } from './saveProblem.ts'
-import { keyOf } from './views.ts'
 
 type Changes = Pick<
   AreaHandlers<'assessments'>,
@@ -38,14 +44,11 @@ type Changes = Pick<
   | 'resetProgress'
 >
 
-/** Business refusals are normal responses with a reason, not errors (S1 section 7). */
-const refusal = (reason: string) => ({ success: false as const, reason })
-
 export const assessmentChanges: Changes = {
   create({ world, company, caller, input, origin }) {
     findLists(world, company, input.userLists)
     const reason = saveProblem(world, company, caller.person, input)
-    if (reason !== null) return refusal(reason)
+    if (reason !== null) return refused(reason)
     return saved(start(world, withSave(world, newAssessment(world, company), input)), origin)
   },
 
@@ -55,62 +58,49 @@ export const assessmentChanges: Changes = {
     findLists(world, company, input.userLists)
     const save = { ...saveOf(before), ...asStored(before, input) }
     const reason =
-      refusalOf(world, before, 'edit') ??
+      refuseAssessment(world, before, 'edit') ??
       assessmentUpdateProblem(before.status, saveOf(before), save, world.clock.instant) ??
       saveProblem(world, company, caller.person, save, before.status)
-    if (reason !== null) return refusal(reason)
+    if (reason !== null) return refused(reason)
     const after = withSave(world, before, save)
     if (before.status !== campaignStatus.active) return saved(start(world, after), origin)
     return saved(deliver(world, { ...after, deliveryDate: before.deliveryDate }), origin)
   },
 
-  saveDraft({ world, company, input, origin }) {
-    findLists(world, company, input.userLists ?? [])
-    if (!isValid(world, company)) return refusal(noLicense)
-    if (isUntitled(input.name)) return refusal(giveName)
+  saveDraft(context) {
+    const { world, company, input, origin } = context
+    findLists(world, company, input.userLists)
+    const reason = newDraftProblem(context, input.name)
+    if (reason !== null) return refused(reason)
     return saved(put(world, withSave(world, newAssessment(world, company), input)), origin)
   },
 
   updateDraft(context) {
     const { world, company, input, origin } = context
     const before = findAssessment(context)
-    findLists(world, company, input.userLists ?? [])
-    const reason = draftRefusal({ status: before.status })
-    if (reason !== null) return refusal(reason)
-    if (isUntitled(input.name)) return refusal(giveName)
+    findLists(world, company, input.userLists)
+    const reason = draftRefusal({ status: before.status }) ?? nameProblem(input.name)
+    if (reason !== null) return refused(reason)
     return saved(put(world, withSave(world, before, input)), origin)
   },
 
-  delete(context) {
-    const { world } = context
-    const row = findAssessment(context)
-    const reason = refusalOf(world, row, 'delete')
-    if (reason !== null) return refusal(reason)
-    for (const { id } of world.campaigns.resultsOfAssessment.of(row.id)) world.campaigns.results.remove(id)
-    world.campaigns.assessments.remove(row.id)
-    return { success: true }
-  },
+  delete: (context) => deleteCampaign(assessmentKind, context, findAssessment(context)),
 
   pause(context) {
-    const { world, origin } = context
-    const row = findAssessment(context)
-    const reason = refusalOf(world, row, 'stop')
-    if (reason !== null) return refusal(reason)
-    return saved(put(world, { ...row, status: campaignStatus.draft, updated: world.clock.instant }), origin)
+    const stopped = stopCampaign(assessmentKind, context, findAssessment(context))
+    return stopped.success ? saved(stopped.row, context.origin) : stopped
   },
 
   rename(context) {
-    const { world, input, origin } = context
-    const row = findAssessment(context)
-    if (isUntitled(input.name)) return refusal(giveName)
-    return saved(put(world, { ...row, name: input.name, updated: world.clock.instant }), origin)
+    const renamed = renameCampaign(assessmentKind, context, findAssessment(context), context.input.name)
+    return renamed.success ? saved(renamed.row, context.origin) : renamed
   },
 
   restart(context) {
     const { world, input, origin } = context
     const row = findAssessment(context)
-    const reason = refusalOf(world, row, 'restart', input.due)
-    if (reason !== null) return refusal(reason)
+    const reason = refuseAssessment(world, row, 'restart', input.due)
+    if (reason !== null) return refused(reason)
     const due = input.due === undefined ? row.due : heldInstant(input.due)
     const again = { ...row, due, updated: world.clock.instant }
     return saved(deliverAgain(world, again), origin)
@@ -120,13 +110,13 @@ export const assessmentChanges: Changes = {
     const { world, company, input } = context
     const row = findAssessment(context)
     const person = findEmployee(world, company, input.email)
-    const reason = refusalOf(world, row, 'resetProgress') ?? trackingRefusal(company)
-    if (reason !== null) return refusal(reason)
+    const reason = refuseAssessment(world, row, 'resetProgress') ?? trackingRefusal(company)
+    if (reason !== null) return refused(reason)
     const result = world.campaigns.resultsOfEmployee.of(person.id).find((one) => one.assessmentId === row.id)
-    if (!result) return refusal("This employee isn't in the assessment")
+    if (!result) return refused("This employee isn't in the assessment")
     clearProgress(world, row, { result, person })
     const isLostAgain = result.bounced !== null && world.campaigns.results.get(result.id)?.bounced !== null
-    return isLostAgain ? refusal(bouncedAgain(person)) : { success: true }
+    return isLostAgain ? refused(bouncedAgain(person)) : { success: true }
   },
 }
 
@@ -154,14 +144,10 @@ function start(world: World, row: AssessmentRow): AssessmentRow {
 
 const put = (world: World, row: AssessmentRow): AssessmentRow => world.campaigns.assessments.put(row)
 
-function findLists(world: World, company: CompanyRow, ids: readonly number[]): void {
-  for (const id of ids) findList(world, company, id)
-}
-
 const saved = (row: AssessmentRow, origin: string): AssessmentResult => ({
   success: true,
   assessment: {
-    id: keyOf(row),
+    id: campaignKey(row),
     status: row.status,
     name: row.name,
     ...(row.scheduleType === assessmentScheduleType.manual && row.status === campaignStatus.active

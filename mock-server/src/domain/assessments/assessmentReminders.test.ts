@@ -8,7 +8,6 @@ let world: World
 const companyId = companyIds.direct
 const admin = managerEmail('admin')
 const running = { companyId, assessmentId: String(companyId * 100 + 2) }
-const completed = { companyId, assessmentId: String(companyId * 100 + 1) }
 beforeEach(() => {
   world = createWorld()
 })
@@ -73,24 +72,8 @@ describe('reminders', () => {
     expect(reminders().map(({ to }) => to)).not.toContain(email)
   })
 
-  it('reach only those of them who are selected', () => {
-    const [one, other, ...rest] = unfinished().map(({ email }) => email)
-    const some = { allSelected: false, checkedUsers: [one ?? '', other ?? ''], unCheckedUsers: [] }
-    expect(send({ selection: some }).count).toBe(2)
-    const but = { allSelected: true, checkedUsers: [], unCheckedUsers: rest }
-    expect(send({ selection: but }).count).toBe(2)
-    const nobody = { allSelected: false, checkedUsers: [], unCheckedUsers: [] }
-    const reason = 'There are no employees to be reminded.'
-    expect(send({ selection: nobody })).toEqual({ success: false, reason })
-  })
-
   it('within 24 hours count as confirmed', () => {
     expect([send().success, send().success]).toEqual([true, true])
-  })
-
-  it('are for an assessment that is active', () => {
-    const reason = 'Reminders can only be sent while an assessment is active'
-    expect(call(world, 'assessments.sendReminders', completed, admin)).toEqual({ success: false, reason })
   })
 
   it('go out as mail and as markdown, and not to a service that is not connected', () => {

@@ -14,7 +14,7 @@ import { notFound } from '../../calls/refusal.ts'
 import { Times } from '../../files/times.ts'
 import { answersCsv, detailedCsv, listsCsv } from './csv.ts'
 import { findAssessment } from './findAssessment.ts'
-import { listsOf, tallyOf } from './tally.ts'
+import { listsOf, tallyOf } from './results/tally.ts'
 
 export const assessmentReports: AreaHandlers<'assessmentReports'> = {
   riskInsights(context) {

@@ -7,18 +7,17 @@ import {
 } from '@heed/contracts'
 import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
 import { findQuestion, keyBehaviours } from '@heed/fixtures/library'
-import { type Cells, csvFile, percent } from '../../files/csvFile.ts'
+import { csvFile, percent } from '../../files/csvFile.ts'
 import type { Times } from '../../files/times.ts'
 import { wordsOf } from '../../files/words/index.ts'
 import type { World } from '../../world/World.ts'
-import { listNamesOf, type Participant, participantsOf } from './participants.ts'
-import { areasOf } from './questions.ts'
-import { scoredQuestion, tallyOf } from './tally.ts'
+import { listNamesAmong } from '../campaigns/listNames.ts'
+import { peopleCsv } from '../campaigns/peopleCsv.ts'
+import { participantsOf } from './results/participants.ts'
+import { areasOf } from './results/questions.ts'
+import { scoredQuestion, tallyOf } from './results/tally.ts'
 
 const names = new Map(keyBehaviours.map(({ code, name }) => [code as string, name]))
-
-const rowsOf = (world: World, { anonymousTracking }: CompanyRow, assessment: AssessmentRow): Participant[] =>
-  anonymousTracking ? [] : participantsOf(world, assessment)
 
 export function listsCsv(
   { language }: CompanyRow,
@@ -63,10 +62,13 @@ export function answersCsv(
     percent(words.score),
     ...times.heads(words.answered),
   ]
-  function* groups(): Generator<Cells[]> {
-    for (const { result, person } of rowsOf(world, company, assessment)) {
-      const list = listNamesOf(world, assessment, person) ?? ''
-      yield result.answers.map(({ question, area, points, at }) => {
+  return peopleCsv(
+    company,
+    head,
+    () => participantsOf(world, assessment),
+    ({ result, person }) => {
+      const list = listNamesAmong(world, assessment.lists, person) ?? ''
+      return result.answers.map(({ question, area, points, at }) => {
         const scenario = findQuestion(question)
         const behaviours = Object.keys(points).map((code) => names.get(code) ?? code)
         return [
@@ -80,9 +82,8 @@ export function answersCsv(
           ...times.cells(at),
         ]
       })
-    }
-  }
-  return Readable.from(csvFile(head, groups()))
+    },
+  )
 }
 
 export function detailedCsv(
@@ -105,13 +106,16 @@ export function detailedCsv(
     percent(words.score),
     ...areas.map(percent),
   ]
-  function* groups(): Generator<Cells[]> {
-    for (const { result, person } of rowsOf(world, company, assessment)) {
-      yield [
+  return peopleCsv(
+    company,
+    head,
+    () => participantsOf(world, assessment),
+    ({ result, person }) => {
+      return [
         [
           person.name,
           person.email,
-          listNamesOf(world, assessment, person) ?? '',
+          listNamesAmong(world, assessment.lists, person) ?? '',
           ...times.cells(result.delivered),
           ...times.cells(result.started),
           ...times.cells(result.completed),
@@ -120,7 +124,6 @@ export function detailedCsv(
           ...areas.map((area) => personScore(tally, person.id, { area }) ?? ''),
         ],
       ]
-    }
-  }
-  return Readable.from(csvFile(head, groups()))
+    },
+  )
 }

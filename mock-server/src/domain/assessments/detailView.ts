@@ -18,12 +18,12 @@ import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
 import { lessonTime, librarySubjects } from '@heed/fixtures/library'
 import { thumbAddress } from '../../world/addresses.ts'
 import type { World } from '../../world/World.ts'
-import { sharedLink } from './links.ts'
-import { peopleAsked } from './participants.ts'
-import { areasOf } from './questions.ts'
+import { campaignKey } from '../campaigns/findCampaign.ts'
+import { sharedLink } from './delivery/links.ts'
+import { peopleAsked } from './results/participants.ts'
+import { areasOf } from './results/questions.ts'
+import { tallyOf } from './results/tally.ts'
 import { saveOf } from './save.ts'
-import { tallyOf } from './tally.ts'
-import { keyOf } from './views.ts'
 
 export interface Reading {
   world: World
@@ -51,7 +51,7 @@ export function assessmentView(
   const { date = null } = form
   const asked = peopleAsked(world, assessment).length
   return {
-    id: keyOf(assessment),
+    id: campaignKey(assessment),
     name: assessment.name,
     status,
     generalAssessmentStatus: statusWord(status),

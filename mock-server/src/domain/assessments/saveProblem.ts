@@ -8,11 +8,11 @@ import {
 } from '@heed/contracts'
 import type { CompanyRow, PersonRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { usersTotal } from '../billing/companies.ts'
-import { companyView } from '../companyViews/views.ts'
+import { usersTotal } from '../billing/seatUse.ts'
+import { companyView } from '../companies/view/companyView.ts'
 import { channelsProblem } from '../integrations/channels.ts'
-import { peopleAsked } from './participants.ts'
-import { keysNamedIn, unavailableQuestions } from './questions.ts'
+import { peopleAsked } from './results/participants.ts'
+import { keysNamedIn, unavailableQuestions } from './results/questions.ts'
 
 /** The admin's time zone isn't known here, so dates are in UTC. */
 const show = (instant: string) => dateTimeIn(instant, 'UTC')

@@ -7,9 +7,10 @@ import {
 } from '@heed/contracts'
 import type { AssessmentRow, CompanyRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { listNamesOf, type Participant, participantsOf } from './participants.ts'
-import { isToRemind, reachOf } from './remind.ts'
-import { tallyOf } from './tally.ts'
+import { listNamesAmong } from '../campaigns/listNames.ts'
+import { isToRemind, reachOf } from './delivery/remind.ts'
+import { type Participant, participantsOf } from './results/participants.ts'
+import { tallyOf } from './results/tally.ts'
 
 /** Score limits are 0–100, inclusive, and apply to the narrowest scope given. */
 export interface UsersAsked {
@@ -41,7 +42,7 @@ export function usersOf(
   const fits = containing(query.trim())
   const lists = new Set(listId)
   const scored = minScore > 0 || maxScore < 100
-  const named = { lists: listId.length > 0 ? listId : assessment.lists }
+  const named = listId.length > 0 ? listId : assessment.lists
   const tally = tallyOf(world, assessment)
   const measure = measureOf(asked)
   const standings = standingsIn(assessment)
@@ -53,7 +54,7 @@ export function usersOf(
     const score = personScore(tally, person.id, measure)
     if (progress !== undefined && !standings[progress]({ result, person, score })) return []
     if (scored && (score === null || score < minScore || score > maxScore)) return []
-    return [{ id: result.id, result, person, listName: listNamesOf(world, named, person), score }]
+    return [{ id: result.id, result, person, listName: listNamesAmong(world, named, person), score }]
   })
 }
 

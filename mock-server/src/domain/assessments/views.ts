@@ -6,13 +6,11 @@ import {
 } from '@heed/contracts'
 import type { AssessmentRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { peopleAsked } from './participants.ts'
-import { areasOf } from './questions.ts'
-import { peopleToRemind } from './remind.ts'
-import { tallyOf } from './tally.ts'
-
-export const keyOf = ({ id, isScorm }: Pick<AssessmentRow, 'id' | 'isScorm'>): number | string =>
-  isScorm ? `p${id}` : id
+import { campaignKey } from '../campaigns/findCampaign.ts'
+import { peopleToRemind } from './delivery/remind.ts'
+import { peopleAsked } from './results/participants.ts'
+import { areasOf } from './results/questions.ts'
+import { tallyOf } from './results/tally.ts'
 
 export function assessmentRowView(world: World, assessment: AssessmentRow): ListedAssessment {
   const { name, status, isScorm, uniqueId, updated, deliveryDate, due } = assessment
@@ -20,7 +18,7 @@ export function assessmentRowView(world: World, assessment: AssessmentRow): List
     tallyOf(world, assessment),
   )
   return {
-    id: keyOf(assessment),
+    id: campaignKey(assessment),
     name,
     status,
     statusInfo: statusInfo(status),

@@ -9,9 +9,9 @@ import {
   signInLink,
   spendEmailToken,
 } from '../../world/sessions.ts'
-import { globalBrand } from '../companies/brands.ts'
-import { userView } from '../companyViews/views.ts'
+import { globalBrand } from '../companies/brand/brands.ts'
 import { sendLink } from '../mails/mails.ts'
+import { userView } from './userView.ts'
 
 export const auth: AreaHandlers<'auth'> = {
   getCurrentUser: ({ world, caller }) => userView(world, caller),

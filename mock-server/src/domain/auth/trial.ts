@@ -5,7 +5,7 @@ import { day } from '../../world/Clock.ts'
 import { admit } from '../../world/managers.ts'
 import { makeEmailToken, signInLink } from '../../world/sessions.ts'
 import type { World } from '../../world/World.ts'
-import { globalBrand } from '../companies/brands.ts'
+import { globalBrand } from '../companies/brand/brands.ts'
 import { openCompany } from '../companies/newCompany.ts'
 import { type AskedLink, sendLink } from '../mails/mails.ts'
 

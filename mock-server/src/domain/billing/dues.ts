@@ -9,8 +9,8 @@ import {
   type Payer,
 } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { isValid } from './companies.ts'
 import { paidSeats, seatsToPay } from './seats.ts'
+import { isValid } from './seatUse.ts'
 
 export const accountPays = (accountId: number): Payer => `account:${accountId}`
 

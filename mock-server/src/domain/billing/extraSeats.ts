@@ -1,11 +1,11 @@
 import { extraSeatsFee } from '@heed/contracts'
 import { type CompanyRow, offerOf } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { isValid } from './companies.ts'
 import { closeCharge } from './dues.ts'
 import { putInvoice } from './invoiceMail.ts'
 import { creditOf } from './purchase.ts'
 import { monthOf, paidSeats, seatsToPay } from './seats.ts'
+import { isValid } from './seatUse.ts'
 import { companyPays, hasCard, termOf } from './term.ts'
 
 export function adjustFees(world: World): void {

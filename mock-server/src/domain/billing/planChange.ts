@@ -10,8 +10,8 @@ import {
 } from '@heed/contracts'
 import type { CompanyRow, PlanOffer } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { dashboardStatus } from '../campaigns/campaigns.ts'
-import { isValid, usersTotal } from './companies.ts'
+import { dashboardStatus } from '../dashboard/dashboardStatus.ts'
+import { isValid, usersTotal } from './seatUse.ts'
 import { offersFor } from './subscribe.ts'
 
 export function activeCampaigns(world: World, { id }: CompanyRow): ActiveCampaigns {

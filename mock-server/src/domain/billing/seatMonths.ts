@@ -1,8 +1,8 @@
 import { addMonths, type SeatMonth } from '@heed/contracts'
 import type { CompanyRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { usersTotal } from './companies.ts'
 import { monthOf } from './seats.ts'
+import { usersTotal } from './seatUse.ts'
 
 const shown = 12
 

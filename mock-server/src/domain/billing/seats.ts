@@ -1,7 +1,7 @@
 import { billedSeats } from '@heed/contracts'
 import { type CompanyRow, offerOf } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { usersTotal } from './companies.ts'
+import { usersTotal } from './seatUse.ts'
 
 export const paidSeats = ({ billing }: World, { id, seats }: CompanyRow): number =>
   Math.max(seats, billing.seatUses.get(id)?.seats ?? 0)

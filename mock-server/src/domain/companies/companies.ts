@@ -12,13 +12,13 @@ import { forbidBy, invalid, refuseBy } from '../../calls/refusal.ts'
 import { nameKey } from '../../store/nameKey.ts'
 import { strengthIn } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
-import { companyView } from '../companyViews/views.ts'
 import { anonymise } from '../tracking/anonymise.ts'
-import { dropLogo, setLogo } from './companyLogo.ts'
+import { dropLogo, setLogo } from './brand/companyLogo.ts'
 import { managedBy, refuseTakenName } from './companyNames.ts'
 import { createCustomer, readEnd, sellToCustomer } from './customers.ts'
 import { deleteCompany } from './deleteCompany.ts'
 import { openCompany } from './newCompany.ts'
+import { companyView } from './view/companyView.ts'
 
 export const companies: AreaHandlers<'companies'> = {
   listMine({ world, caller }) {

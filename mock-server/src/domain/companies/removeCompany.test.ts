@@ -17,7 +17,7 @@ import { passTime } from '../../simulation/passTime.ts'
 import { call, callLater } from '../../testing/testCall.ts'
 import { createWorld, type World } from '../../world/World.ts'
 import { openPreview } from '../content/previews.ts'
-import { setLogo } from './companyLogo.ts'
+import { setLogo } from './brand/companyLogo.ts'
 import { removeCompany } from './removeCompany.ts'
 
 /** Unique in the world's data. */

@@ -15,18 +15,20 @@ import { categories, questionView, subjectsByArea } from '../../library/catalogV
 import { ownCategory } from '../../library/ownSubjects.ts'
 import { subjectView } from '../../library/subjectViews.ts'
 import { assessmentTemplate, trainingTemplate } from '../../library/templateViews.ts'
-import { readerOf } from '../companyViews/reader.ts'
+import { contentReader } from '../companies/view/contentReader.ts'
 
 const playable: readonly number[] = [subjectType.video, subjectType.decision]
 
 export const catalog: AreaHandlers<'catalog'> = {
-  load: (context) => ({ categories: [...categories(context.origin), ...ownCategory(readerOf(context))] }),
+  load: (context) => ({
+    categories: [...categories(context.origin), ...ownCategory(contentReader(context))],
+  }),
   loadThreatAreas: ({ origin }) => ({ threatAreas: subjectsByArea(origin) }),
 }
 
 export const templates: AreaHandlers<'templates'> = {
   list(context) {
-    const { company } = readerOf(context)
+    const { company } = contentReader(context)
     const templates =
       context.input.assessment === '1'
         ? assessmentTemplates.map((template) => assessmentTemplate(company, template))
@@ -37,7 +39,7 @@ export const templates: AreaHandlers<'templates'> = {
 
 export const questions: AreaHandlers<'questions'> = {
   list(context) {
-    const { company } = readerOf(context)
+    const { company } = contentReader(context)
     return { questions: libraryQuestions.map((question) => questionView(company, question)) }
   },
 
@@ -48,7 +50,7 @@ export const questions: AreaHandlers<'questions'> = {
     const language = libraryLanguages.includes(lang) ? lang : 'en'
     const question = questionIn(found, language)
     return {
-      ...questionView(readerOf(context).company, question),
+      ...questionView(contentReader(context).company, question),
       blocks: [...question.blocks],
       languages: [...libraryLanguages],
       language,

@@ -8,7 +8,7 @@ import { libraryContent } from '../../library/contentViews.ts'
 import { ownContent } from '../../library/ownSubjects.ts'
 import { packageView, translationView } from '../../library/packageViews.ts'
 import type { World } from '../../world/World.ts'
-import { readerOf } from '../companyViews/reader.ts'
+import { contentReader } from '../companies/view/contentReader.ts'
 import { addTranslation, makeDefault, removePackage, removeTranslation } from './packages.ts'
 import { openedFile, readPackageForm } from './packageUpload.ts'
 import { noPreview, previewOfToken } from './previews.ts'
@@ -16,7 +16,7 @@ import { conflictingStatement, keepStatements } from './statements.ts'
 
 export const content: AreaHandlers<'content'> = {
   load(context) {
-    const reader = readerOf(context)
+    const reader = contentReader(context)
     const content = [...ownContent(reader), ...libraryContent(reader)]
     return { content: content.map((item, order) => ({ ...item, order })) }
   },

@@ -3,7 +3,7 @@ import type { Statement } from '@heed/contracts'
 import type { PreviewRow } from '../../world/areas/Content.ts'
 import { newUuid } from '../../world/newUuid.ts'
 import type { World } from '../../world/World.ts'
-import { takePackage } from '../trainings/takePackage.ts'
+import { takePackage } from '../trainings/taking/takePackage.ts'
 import { keepPreview, shownIn } from './previews.ts'
 
 const rowId = ({ id }: PreviewRow, statementId: string): string => `${id} ${statementId}`

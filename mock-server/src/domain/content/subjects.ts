@@ -8,7 +8,7 @@ import { packageView } from '../../library/packageView.ts'
 import { packageView as ownPackageView } from '../../library/packageViews.ts'
 import { fullSubjectView, subjectView } from '../../library/subjectViews.ts'
 import type { World } from '../../world/World.ts'
-import { readerOf } from '../companyViews/reader.ts'
+import { contentReader } from '../companies/view/contentReader.ts'
 import { libraryPreviewOf, ownPackage, previewOf } from './packagePreview.ts'
 
 const latestCount = 6
@@ -16,14 +16,14 @@ const packaged: readonly number[] = [subjectType.scorm, subjectType.scormQuiz]
 
 export const subjects: AreaHandlers<'subjects'> = {
   listAll(context) {
-    const reader = readerOf(context)
+    const reader = contentReader(context)
     return {
       subjects: [...librarySubjects.map((subject) => subjectView(reader, subject)), ...ownSubjects(reader)],
     }
   },
 
   listLatest(context) {
-    const reader = readerOf(context)
+    const reader = contentReader(context)
     const newest = librarySubjects.toSorted((one, other) => (other.id % 100) - (one.id % 100))
     return { subjects: newest.slice(0, latestCount).map((subject) => subjectView(reader, subject)) }
   },
@@ -32,7 +32,7 @@ export const subjects: AreaHandlers<'subjects'> = {
 
   get(context) {
     const { world, company, input } = context
-    const reader = readerOf(context)
+    const reader = contentReader(context)
     const own = ownPackage(world, company, input.subjectId)
     if (own) return fullOwnSubjectView(reader, own, input.lang ?? company.language)
     return fullSubjectView(reader, subjectOf(input.subjectId), input.lang ?? 'en')

@@ -1,10 +1,10 @@
 import { assessmentScheduleType, assessmentTotals, type CalendarEvent, campaignStatus } from '@heed/contracts'
 import type { AssessmentRow, TrainingRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { tallyOf } from '../assessments/tally.ts'
-import { keyOf } from '../assessments/views.ts'
-import { figuresOf } from '../trainings/record.ts'
-import { trainingEvents, trainingKey } from '../trainings/trainingViews.ts'
+import { tallyOf } from '../assessments/results/tally.ts'
+import { campaignKey } from '../campaigns/findCampaign.ts'
+import { figuresOf } from '../trainings/results/record.ts'
+import { trainingEvents } from '../trainings/trainingViews.ts'
 
 /** `month` is in UTC, such as '2026-02'. The result is sorted by date (S2 section 3, C-20). */
 export function calendarEvents(world: World, companyId: number, month: string): CalendarEvent[] {
@@ -38,7 +38,7 @@ function reaching(events: readonly CalendarEvent[], people: () => number): Calen
 
 const datesOfTraining = (training: TrainingRow): CalendarEvent[] =>
   trainingEvents(training).map(({ id, send, status }) => ({
-    id: trainingKey(training),
+    id: campaignKey(training),
     eventId: id,
     name: training.name,
     type: 'training',
@@ -56,7 +56,7 @@ function datesOfAssessment({ clock }: World, assessment: AssessmentRow): Calenda
       ? []
       : [
           {
-            id: keyOf(assessment),
+            id: campaignKey(assessment),
             eventId,
             name: named,
             type: 'assessment',

@@ -1,6 +1,6 @@
 import type { AreaHandlers } from '../../calls/handler.ts'
-import { dashboardStatus } from '../campaigns/campaigns.ts'
 import { calendarEvents } from './calendar.ts'
+import { dashboardStatus } from './dashboardStatus.ts'
 
 export const dashboard: AreaHandlers<'dashboard'> = {
   getStatus: ({ world, company }) => dashboardStatus(world, company.id),

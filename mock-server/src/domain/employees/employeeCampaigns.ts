@@ -1,17 +1,17 @@
 import { personScore, type UserAssessment } from '@heed/contracts'
 import { findEmployee } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
-import { areasOf } from '../assessments/questions.ts'
-import { tallied } from '../assessments/tally.ts'
-import { trainingIdOf } from '../trainings/findTraining.ts'
-import { byTraining, mailLog, userStatus, userTrainingView } from '../trainings/userStatus.ts'
+import { areasOf } from '../assessments/results/questions.ts'
+import { tallied } from '../assessments/results/tally.ts'
+import { campaignIdIn } from '../campaigns/findCampaign.ts'
+import { byTraining, mailLog, userStatus, userTrainingView } from '../trainings/results/userStatus.ts'
 
 type OfEmployee = Pick<AreaHandlers<'employees'>, 'status' | 'listTrainings' | 'listAssessments'>
 
 export const employeeCampaigns: OfEmployee = {
   status({ world, company, input, caller }) {
     const { id } = findEmployee(world, company, input.email)
-    const wanted = input.trainingId === undefined ? undefined : trainingIdOf(input.trainingId)
+    const wanted = input.trainingId === undefined ? undefined : campaignIdIn(input.trainingId)
     const lessons = company.anonymousTracking
       ? []
       : world.campaigns.lessonsOfEmployee

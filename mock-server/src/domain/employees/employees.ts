@@ -4,16 +4,16 @@ import { findEmployee, findList } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { forbidBy, invalid, refuseBy } from '../../calls/refusal.ts'
 import type { World } from '../../world/World.ts'
-import { employeeView } from '../companyViews/views.ts'
-import { employeePage } from '../lists/employeePage.ts'
+import { campaignIdIn } from '../campaigns/findCampaign.ts'
 import { refuseKeptElsewhere } from '../lists/lists.ts'
 import { putOnList } from '../lists/putOnList.ts'
 import { refuseFull } from '../lists/refuseFull.ts'
 import { kept } from '../tracking/anonymise.ts'
-import { trainingIdOf } from '../trainings/findTraining.ts'
-import { lessonScore } from '../trainings/lessons.ts'
+import { lessonScore } from '../trainings/results/lessons.ts'
 import { employeeCampaigns } from './employeeCampaigns.ts'
 import { takeOff } from './importPlan.ts'
+import { employeePage } from './view/employeePage.ts'
+import { employeeView } from './view/employeeView.ts'
 
 export const employees: AreaHandlers<'employees'> = {
   list({ world, company, input }) {
@@ -74,7 +74,7 @@ export const employees: AreaHandlers<'employees'> = {
       world,
       row.lists.filter((id) => input.lists.includes(id)),
     )
-    const trainings = new Set((input.trainings ?? []).map(trainingIdOf))
+    const trainings = new Set((input.trainings ?? []).map(campaignIdIn))
     for (const lesson of world.campaigns.lessonsOfEmployee.of(row.id)) {
       if (trainings.has(lesson.trainingId)) world.campaigns.lessons.remove(lesson.id)
     }

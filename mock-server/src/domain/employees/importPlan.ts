@@ -10,8 +10,8 @@ import { checkRecord, importTexts } from '@heed/contracts/rules/import/checks'
 import { keptListRefusal } from '@heed/contracts/rules/import/keptLists'
 import type { CompanyRow, EmployeeRow, ListRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { createList } from '../billing/companies.ts'
-import { deleteEmployee } from '../campaigns/campaigns.ts'
+import { createList } from '../lists/listRows.ts'
+import { deleteEmployee } from './deleteEmployee.ts'
 
 interface Draft {
   email: string

@@ -1,7 +1,7 @@
 import { channelAvailable, channelRefusal, channelsOf } from '@heed/contracts'
 import type { CompanyRow, PersonRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { companyView } from '../companyViews/views.ts'
+import { companyView } from '../companies/view/companyView.ts'
 import { connectionOf, isLinked } from './connections.ts'
 
 /** Bits for channels: 1 email, 2 Slack, 4 Teams (S1 section 5). */

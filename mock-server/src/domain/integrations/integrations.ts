@@ -1,4 +1,5 @@
 import {
+  type ConnectField,
   connectionRefusal,
   connectProblems,
   type DirectoryType,
@@ -6,19 +7,20 @@ import {
   type IntegrationType,
   integrationTypes,
   nothingToSync,
+  requiredFields,
   syncRunsRefusal,
+  unmasked,
   upgradeRefusal,
 } from '@heed/contracts'
-import type { CompanyRow } from '@heed/fixtures'
+import type { CompanyRow, IntegrationRow } from '@heed/fixtures'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { invalid, notFound, refuseBy } from '../../calls/refusal.ts'
 import type { World } from '../../world/World.ts'
-import { subscriptionView } from '../companyViews/views.ts'
+import { subscriptionView } from '../subscriptions/subscriptionView.ts'
 import { azureRefusal, tenantRefusal } from './azure.ts'
 import { connectionOf, directoryIn, isLinked, runningSync, syncIdOf } from './connections.ts'
 import { connectUrl } from './consent.ts'
 import { forgetRule, includedRules, putRule } from './groupRules.ts'
-import { meant, withForm } from './save.ts'
 import { finishSync, startSync } from './sync.ts'
 import { dataOf, groupPage, ruleView, statusOf, summaryOf } from './views.ts'
 
@@ -33,7 +35,7 @@ export const integrations: AreaHandlers<'integrations'> = {
   saveData({ world, company, input, origin }) {
     const { type } = input
     const before = connectionOf(world, company, type)
-    const form = meant(before, input)
+    const form = unmaskSecret(before, input)
     const problems = connectProblems(type, form)
     if (problems.length > 0) throw invalid(problems)
     refuseBy('needs_upgrade', upgradeRefusal({ subscription: subscriptionView(world, company) }, type))
@@ -83,7 +85,7 @@ export const integrations: AreaHandlers<'integrations'> = {
     const { type } = input
     const row = connectionOf(world, company, type)
     if (type === 'azure' && input.tenant !== undefined) {
-      const form = meant(row, input)
+      const form = unmaskSecret(row, input)
       const [missing] = connectProblems(type, form)
       const error = missing?.message ?? azureRefusal(withForm(row, form))
       return error === null ? { success: true } : { error }
@@ -127,3 +129,31 @@ function knownGroup(world: World, company: CompanyRow, type: DirectoryType, grou
   const group = directory.groups.find(({ id }) => id === groupId)
   return group && { ...group, usersCount: directory.membersAt(groupId, world.clock.instant).length }
 }
+
+type Sent = { readonly [F in ConnectField]?: string | undefined }
+
+/** Replaces the masked secret with the stored one. */
+const unmaskSecret = (row: IntegrationRow, sent: Sent): Sent => ({
+  ...sent,
+  ...(sent.clientSecret === undefined
+    ? {}
+    : { clientSecret: unmasked(sent.clientSecret.trim(), row.clientSecret) }),
+})
+
+const connectsByForm = (type: IntegrationType): boolean => type !== 'slack' && type !== 'google'
+
+function withForm(row: IntegrationRow, form: Sent): IntegrationRow {
+  const { type } = row
+  const texts = requiredFields[type].flatMap((field) =>
+    isText(field) && form[field] !== undefined ? [[field, form[field].trim()]] : [],
+  )
+  return {
+    ...row,
+    ...Object.fromEntries(texts),
+    connected: row.connected || connectsByForm(type),
+    enabled: type === 'slack' ? row.enabled : form.enabled !== '0',
+    welcomeMessage: form.welcomeMessage === undefined ? row.welcomeMessage : form.welcomeMessage === '1',
+  }
+}
+
+const isText = (field: ConnectField): boolean => field !== 'enabled' && field !== 'welcomeMessage'

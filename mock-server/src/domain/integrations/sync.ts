@@ -2,7 +2,8 @@ import { type DirectoryType, firstMessage, integrationNames, syncRefusal, syncSt
 import { newcomersRefusal } from '@heed/contracts/rules/import/seats'
 import type { CompanyRow, DirectoryPerson, EmployeeRow, GroupRuleRow, ListRow, SyncRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { createList, freeSeats, listByName } from '../billing/companies.ts'
+import { freeSeats } from '../billing/seatUse.ts'
+import { createList, findListByName } from '../lists/listRows.ts'
 import { kept } from '../tracking/anonymise.ts'
 import { connectionOf, directoryIn, isLinked, runningSync } from './connections.ts'
 import { includedRules } from './groupRules.ts'
@@ -101,8 +102,8 @@ function syncGroup(
 
 function newList(world: World, { id }: CompanyRow, source: DirectoryType, name: string): ListRow {
   const names = [name, `${name} (${integrationNames[source]})`]
-  for (let at = 2; names.every((one) => listByName(world, id, one)); at++) names.push(`${name} ${at}`)
-  const free = names.find((one) => !listByName(world, id, one)) ?? name
+  for (let at = 2; names.every((one) => findListByName(world, id, one)); at++) names.push(`${name} ${at}`)
+  const free = names.find((one) => !findListByName(world, id, one)) ?? name
   return world.lists.put({ ...createList(world, id, free), source })
 }
 

@@ -6,9 +6,8 @@ import { ordered, paged } from '../../calls/paging.ts'
 import { refuseBy } from '../../calls/refusal.ts'
 import { nameKey } from '../../store/nameKey.ts'
 import type { World } from '../../world/World.ts'
-import { createList, listByName } from '../billing/companies.ts'
-import { listView } from '../companyViews/views.ts'
-import { employeePage } from './employeePage.ts'
+import { employeePage } from '../employees/view/employeePage.ts'
+import { createList, findListByName, listView } from './listRows.ts'
 import { refuseFull } from './refuseFull.ts'
 
 export const lists: AreaHandlers<'lists'> = {
@@ -66,6 +65,6 @@ export function refuseTakenName(
   name: string,
   itself: ListRow | undefined,
 ): void {
-  const taken = listByName(world, company.id, name)
+  const taken = findListByName(world, company.id, name)
   refuseBy('name_taken', listNameRefusal(taken?.id === itself?.id ? undefined : taken?.name))
 }

@@ -1,7 +1,7 @@
 import type { CompanyRow, EmployeeRow } from '@heed/fixtures'
 import { findList } from '../../calls/find.ts'
 import type { World } from '../../world/World.ts'
-import { createList } from '../billing/companies.ts'
+import { createList } from './listRows.ts'
 import { refuseKeptElsewhere, refuseTakenName } from './lists.ts'
 
 interface Target {

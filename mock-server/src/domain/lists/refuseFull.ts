@@ -3,7 +3,7 @@ import { newcomersRefusal } from '@heed/contracts/rules/import/seats'
 import type { CompanyRow } from '@heed/fixtures'
 import { refuseBy } from '../../calls/refusal.ts'
 import type { World } from '../../world/World.ts'
-import { canAddUsers, freeSeats } from '../billing/companies.ts'
+import { canAddUsers, freeSeats } from '../billing/seatUse.ts'
 
 export const refuseFull = (world: World, company: CompanyRow): void =>
   refuseBy('limit_reached', seatsRefusal({ canAddUsers: canAddUsers(world, company) }))

@@ -12,14 +12,13 @@ import type { AreaHandlers, ServedFile } from '../../calls/handler.ts'
 import { notFound } from '../../calls/refusal.ts'
 import { courseFiles } from '../../courses/courseFiles.ts'
 import { zipped } from '../../files/zipped.ts'
-import { keysNamedIn, unavailableQuestions } from '../assessments/questions.ts'
-import { keyOf } from '../assessments/views.ts'
-import { usersTotal } from '../billing/companies.ts'
-import { companyView } from '../companyViews/views.ts'
+import { keysNamedIn, unavailableQuestions } from '../assessments/results/questions.ts'
+import { usersTotal } from '../billing/seatUse.ts'
+import type { Asking } from '../campaigns/CampaignKind.ts'
+import { campaignKey } from '../campaigns/findCampaign.ts'
+import { companyView } from '../companies/view/companyView.ts'
 import { ownPackage } from '../content/packagePreview.ts'
-import type { Asking } from '../trainings/findTraining.ts'
 import { unavailableCount } from '../trainings/trainingPlanLimits.ts'
-import { trainingKey } from '../trainings/trainingViews.ts'
 import { findPackaged, putPackagedAssessment, putPackagedTraining } from './packagedCampaigns.ts'
 
 const importedInside = "Imported packages can't be added to another package"
@@ -32,10 +31,10 @@ export const packages: AreaHandlers<'packages'> = {
     if (reason !== null) return { success: false, reason }
     if (save.kind === 'training') {
       const training = putPackagedTraining(world, company, save)
-      return { success: true, automation: savedAs(trainingKey(training), training) }
+      return { success: true, automation: savedAs(campaignKey(training), training) }
     }
     const assessment = putPackagedAssessment(world, company, save)
-    return { success: true, assessment: savedAs(keyOf(assessment), assessment) }
+    return { success: true, assessment: savedAs(campaignKey(assessment), assessment) }
   },
 
   download: (asking) => zipOf(asking, asking.input.uniqueId, asking.input.format),

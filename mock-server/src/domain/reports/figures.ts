@@ -1,7 +1,7 @@
 import { reportFigures } from '@heed/contracts'
 import type { CompanyRow, ExecutionRow, FiguresRow, ReportRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { listNamesAmong } from '../campaigns/listNamesAmong.ts'
+import { listNamesOrFirst } from '../campaigns/listNames.ts'
 import { listsReported, peopleReported, reportRecord } from './record.ts'
 
 export function figuresAt(
@@ -26,7 +26,7 @@ export function figuresAt(
           const { name, email, lastActive } = employee
           const reported = report.listIds === 'all' ? employee.lists : report.listIds
           return [
-            { name, email, listName: listNamesAmong(world, reported, employee), lastActive, ...progress },
+            { name, email, listName: listNamesOrFirst(world, reported, employee), lastActive, ...progress },
           ]
         }),
   }

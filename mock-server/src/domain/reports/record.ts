@@ -1,9 +1,9 @@
 import { campaignStatus, type ReportRecord, type TrainingRecord } from '@heed/contracts'
 import type { AssessmentRow, EmployeeRow, ReportRow, ResultRow, TrainingRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
-import { participantsOf } from '../assessments/participants.ts'
-import { tallied, tallyOf } from '../assessments/tally.ts'
-import { recordOf } from '../trainings/record.ts'
+import { participantsOf } from '../assessments/results/participants.ts'
+import { tallied, tallyOf } from '../assessments/results/tally.ts'
+import { recordOf } from '../trainings/results/record.ts'
 
 /** Returns null for instants later than the report. */
 type By = (instant: string | null) => string | null

@@ -4,12 +4,14 @@ import { findList, ownRow } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
 import { ordered, paged } from '../../calls/paging.ts'
 import { notFound, refuseBy } from '../../calls/refusal.ts'
+import { reportPdf } from '../../files/documents/reportPdf.ts'
 import { Times } from '../../files/times.ts'
 import { wordsOf } from '../../files/words/index.ts'
 import type { World } from '../../world/World.ts'
+import { companyLetterhead } from '../companies/brand/letterhead.ts'
 import { reportCsv } from './csv.ts'
 import { figuresOf } from './figures.ts'
-import { reportPdf } from './pdf.ts'
+import { reportDocument } from './reportDocument.ts'
 import { planNext, runSnapshot } from './running.ts'
 import { executionView, fileName, reportView } from './views.ts'
 
@@ -83,7 +85,10 @@ export const reports: AreaHandlers<'reports'> = {
     const { report, execution } = findExecution(world, company, input)
     if (!execution.hasPDF) throw noFile()
     return {
-      body: await reportPdf(world, company, { report, execution }, input.zone),
+      body: await reportPdf(
+        companyLetterhead(world, company),
+        reportDocument(world, company, { report, execution }, input.zone),
+      ),
       name: fileName(report, execution, 'pdf', input.zone),
     }
   },

@@ -4,7 +4,7 @@ import { campaignStatus } from '@heed/contracts'
 import { companyIds, languages, managerEmail } from '@heed/fixtures'
 import { expect, it } from 'vitest'
 import type { ServedFile } from '../../calls/handler.ts'
-import { english } from '../../files/words/en.ts'
+import { wordsOf } from '../../files/words/index.ts'
 import { call } from '../../testing/testCall.ts'
 import { createWorld } from '../../world/World.ts'
 
@@ -40,6 +40,7 @@ const heads = async (): Promise<string[][]> => {
 }
 
 /** Words that are spelled alike in English and many other languages. */
+const english = wordsOf('en')
 const shared = new Set([english.name, english.email, english.lesson, english.score, english.scenario])
 
 it.each(languages.map(({ code }) => code))(

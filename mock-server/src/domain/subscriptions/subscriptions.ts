@@ -13,17 +13,17 @@ import type { AreaHandlers, Caller } from '../../calls/handler.ts'
 import { conflict, forbidBy, invalid, refuseBy } from '../../calls/refusal.ts'
 import { strengthIn } from '../../world/authority.ts'
 import type { World } from '../../world/World.ts'
-import { isValid } from '../billing/companies.ts'
 import { activeCampaigns, judgeChange, offerOfCode } from '../billing/planChange.ts'
 import { portalSession } from '../billing/portal.ts'
 import { collectInvoices } from '../billing/purchase.ts'
 import { seatMonthsUntilNow } from '../billing/seatMonths.ts'
+import { isValid } from '../billing/seatUse.ts'
 import { cancelSubscription, endSubscription, offersFor } from '../billing/subscribe.ts'
 import { companyPays, endOfPlan, hasCard } from '../billing/term.ts'
-import { assignCredit } from '../companies/credits.ts'
 import { readEnd, sellToCustomer } from '../companies/customers.ts'
-import { billingInfoOf, subscriptionView } from '../companyViews/views.ts'
+import { assignCredit } from '../companies/partners/credits.ts'
 import { priced, purchase } from './purchases.ts'
+import { billingInfoView, subscriptionView } from './subscriptionView.ts'
 
 export const subscriptions: AreaHandlers<'subscriptions'> = {
   plans: () => ({ plans: offersFor('direct').map(({ plan }) => plan) }),
@@ -116,7 +116,7 @@ function changed(world: World, company: CompanyRow) {
 function overviewOf(world: World, company: CompanyRow): SubscriptionOverview {
   return {
     subscription: subscriptionView(world, company),
-    billingInfo: billingInfoOf(world, company),
+    billingInfo: billingInfoView(world, company),
     currencyCode: company.plan?.currencyCode ?? defaultCurrency,
     nextBilling: company.plan?.renews && isValid(world, company) ? endOfPlan(world, company) : null,
     seatMonths: seatMonthsUntilNow(world, company),

@@ -8,7 +8,7 @@ import { subjectView } from '../../library/subjectViews.ts'
 import { assessmentTemplate, trainingTemplate } from '../../library/templateViews.ts'
 import { nameKey } from '../../store/nameKey.ts'
 import { openSession } from '../../world/sessions.ts'
-import { companyView } from '../companyViews/views.ts'
+import { companyView } from '../companies/view/companyView.ts'
 
 export const system: AreaHandlers<'system'> = {
   listHooks: ({ world }) => ({ hooks: [...world.system.hooks.values()].map((row) => ({ ...row })) }),

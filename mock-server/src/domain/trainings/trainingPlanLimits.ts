@@ -1,9 +1,9 @@
 import { subjectDisabled, subjectUnavailable, trainingAvailable, trainingScheduleType } from '@heed/contracts'
 import type { TrainingRow } from '@heed/fixtures'
 import { findSubject } from '@heed/fixtures/library'
-import { companyView } from '../companyViews/views.ts'
+import type { Asking } from '../campaigns/CampaignKind.ts'
+import { companyView } from '../companies/view/companyView.ts'
 import { channelsProblem } from '../integrations/channels.ts'
-import type { Asking } from './findTraining.ts'
 
 export function unavailableCount({ world, company, caller }: Asking, subjects: readonly number[]): number {
   const view = companyView(world, company, caller.person)

@@ -41,24 +41,6 @@ describe('reminders', () => {
     expect([remindedOf(one.email), status(one.email)]).toEqual([now, now])
     expect([remindedOf(other.email), status(other.email)]).not.toContain(now)
   })
-
-  it('reach only those of them who are selected', () => {
-    const [one, other, ...rest] = users(2).map(({ email }) => email)
-    const some = { allSelected: false, checkedUsers: [one ?? '', other ?? ''], unCheckedUsers: [] }
-    expect(send({ selection: some }).count).toBe(2)
-    const but = { allSelected: true, checkedUsers: [], unCheckedUsers: rest }
-    expect(send({ selection: but }).count).toBe(2)
-    const nobody = { allSelected: false, checkedUsers: [], unCheckedUsers: [] }
-    expect(send({ selection: nobody })).toEqual({
-      success: false,
-      reason: 'There are no employees to be reminded.',
-    })
-  })
-
-  it('are for a training that is active', () => {
-    const reason = 'This training is completed: you can only remind employees one at a time'
-    expect(send(completed)).toEqual({ success: false, reason })
-  })
 })
 
 test('the mail of a delivery is sent to one person again, of a training that has begun', () => {

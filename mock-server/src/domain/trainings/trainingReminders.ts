@@ -3,29 +3,23 @@ import {
   containing,
   leftLists,
   notReminded,
-  previewAddresses,
   previewProblem,
-  sendRemindersRefusal,
-  trainingRefusals,
   trainingRowRefusals,
 } from '@heed/contracts'
-import { isDone, type LessonRow } from '@heed/fixtures'
 import { mailWord } from '@heed/fixtures/library'
 import { findEmployee } from '../../calls/find.ts'
 import type { AreaHandlers } from '../../calls/handler.ts'
-import { invalid, notFound } from '../../calls/refusal.ts'
-import { selectedBy } from '../../calls/selection.ts'
+import { notFound } from '../../calls/refusal.ts'
 import { playerAddress } from '../../world/addresses.ts'
+import { campaignCaller, findCampaign } from '../campaigns/findCampaign.ts'
 import { isOnList } from '../campaigns/isOnList.ts'
-import { channelsProblem } from '../integrations/channels.ts'
-import { putOnList } from '../lists/putOnList.ts'
-import { refuseFull } from '../lists/refuseFull.ts'
-import { sendCampaignMail } from '../mails/campaignMail.ts'
-import { campaignCaller, findTraining } from './findTraining.ts'
-import { lessonWords } from './lessonMail.ts'
-import { isAt, isFor, lastReminderOf, participantsOf } from './participants.ts'
-import { remind, sendLessons } from './sending.ts'
-import { trainingView } from './trainingViews.ts'
+import { putPeopleOnList } from '../campaigns/listPeople.ts'
+import { remindPeople } from '../campaigns/remindPeople.ts'
+import { sendPreviews } from '../campaigns/sendPreviews.ts'
+import { lessonWords } from './delivery/lessonMail.ts'
+import { remind, sendLessons } from './delivery/sending.ts'
+import { isAt, isFor, lastReminderOf, participantsOf } from './results/participants.ts'
+import { trainingKind } from './trainingKind.ts'
 
 type Reminders = Pick<
   AreaHandlers<'trainings'>,
@@ -33,8 +27,9 @@ type Reminders = Pick<
 >
 
 export const trainingReminders: Reminders = {
-  countReminders({ world, company, input }) {
-    const training = findTraining(world, company, input.trainingId)
+  countReminders(asking) {
+    const { world, input } = asking
+    const training = findCampaign(trainingKind, asking, input.trainingId)
     const people = participantsOf(world, training)
     return {
       remindersCount: people.filter((person) => isFor(input.reminderOption, training, person)).length,
@@ -43,28 +38,16 @@ export const trainingReminders: Reminders = {
   },
 
   sendReminders(asking) {
-    const { world, company, input } = asking
-    const training = findTraining(world, company, input.trainingId)
-    const caller = campaignCaller(asking)
+    const { world, input } = asking
+    const training = findCampaign(trainingKind, asking, input.trainingId)
     const people = participantsOf(world, training)
-    const isSelected = selectedBy(input.selection)
-    const reached = people
-      .filter((person) => isFor(input.mode, training, person))
-      .filter(({ employee }) => isSelected(employee))
-    const counts = { remindersCount: reached.length, lastReminders: lastReminderOf(people) }
-    // The call has no confirmation flag: sending again within 24 hours counts as confirmed.
-    const reason =
-      trainingRefusals(trainingView(world, training, caller), caller).remind ??
-      sendRemindersRefusal(counts, true, world.clock.instant) ??
-      channelsProblem(world, company, asking.caller.person, training.reminderTransport)
-    if (reason) return { success: false, reason }
-    for (const { employee, lessons } of reached) remind(world, training, employee, remindable(lessons))
-    return { success: true, count: reached.length }
+    const fitting = people.filter((person) => isFor(input.mode, training, person))
+    return remindPeople(trainingKind, asking, training, fitting, lastReminderOf(people))
   },
 
   resendEventMail(asking) {
     const { world, company, input } = asking
-    const training = findTraining(world, company, input.trainingId)
+    const training = findCampaign(trainingKind, asking, input.trainingId)
     const employee = findEmployee(world, company, input.email)
     const lessons = world.campaigns.lessonsOfEmployee
       .of(employee.id)
@@ -85,51 +68,38 @@ export const trainingReminders: Reminders = {
   },
 
   sendPreview({ world, company, input, origin }) {
-    const { targetEmail } = input
-    const wrongAddress = previewProblem({ targetEmail })
-    if (wrongAddress) throw invalid([{ field: 'targetEmail', message: wrongAddress }])
-    const reason = previewProblem(input)
-    if (reason) return { success: false, reason }
-    const chosen = input.previewSubjects.filter(
-      ({ index, subjectIds }) =>
-        subjectIds.length > 0 && (input.previewType === 'all' || input.selectedEvents?.includes(index)),
-    )
-    if (chosen.length === 0) return { success: false, reason: 'Choose at least one delivery' }
-    for (const to of previewAddresses(targetEmail)) {
-      for (const [at, { subjectIds }] of chosen.entries()) {
-        const introduction = at === 0 ? input.introductoryData : undefined
-        sendCampaignMail(world, company, 'email', {
-          to,
-          kind: 'preview',
-          around: 'training',
-          link: playerAddress(origin, subjectIds[0] ?? 0, company.language),
-          ...lessonWords(world, company, {
-            greeting: mailWord('hello', company.language),
-            introduction,
-            subjectIds,
-          }),
-        })
-      }
-    }
-    return { success: true }
+    const { introductoryData, previewSubjects, previewType, selectedEvents } = input
+    return sendPreviews({ world, company }, input.targetEmail, () => {
+      const problem = previewProblem(input)
+      if (problem !== null) return problem
+      const chosen = previewSubjects.filter(
+        ({ index, subjectIds }) =>
+          subjectIds.length > 0 && (previewType === 'all' || selectedEvents?.includes(index)),
+      )
+      if (chosen.length === 0) return 'Choose at least one delivery'
+      return chosen.map(({ subjectIds }, at) => ({
+        around: 'training',
+        link: playerAddress(origin, subjectIds[0] ?? 0, company.language),
+        ...lessonWords(world, company, {
+          greeting: mailWord('hello', company.language),
+          introduction: at === 0 ? introductoryData : undefined,
+          subjectIds,
+        }),
+      }))
+    })
   },
 
-  addUsersToList({ world, company, input }) {
-    const training = findTraining(world, company, input.trainingId)
+  addUsersToList(asking) {
+    const { world, input } = asking
+    const training = findCampaign(trainingKind, asking, input.trainingId)
     const matches = containing(input.filter)
-    refuseFull(world, company)
-    const people = participantsOf(world, training)
-      .filter((person) => isAt(input.progress, person))
-      .map(({ employee }) => employee)
-      .filter(selectedBy(input.selection))
-      .filter(({ lists }) => input.listId === undefined || lists.includes(input.listId))
-      .filter(({ name, email }) => matches(`${name}\n${email}`))
-    return putOnList(world, company, people, input)
+    return putPeopleOnList(trainingKind, asking, () =>
+      participantsOf(world, training).filter(
+        (person) =>
+          isAt(input.progress, person) &&
+          (input.listId === undefined || person.employee.lists.includes(input.listId)) &&
+          matches(`${person.employee.name}\n${person.employee.email}`),
+      ),
+    )
   },
-}
-
-function remindable(lessons: readonly LessonRow[]): LessonRow[] {
-  const came = lessons.filter(({ delivered }) => delivered !== null)
-  const open = came.filter((lesson) => !isDone(lesson))
-  return open.length > 0 ? open : came.slice(-1)
 }

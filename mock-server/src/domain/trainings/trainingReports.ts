@@ -1,16 +1,20 @@
-import { Readable } from 'node:stream'
 import { shownScore, trainingRefusals, trainingRowRefusals } from '@heed/contracts'
 import { datedName } from '@heed/contracts/rules/fileName'
 import type { TrainingRow } from '@heed/fixtures'
 import type { AreaHandlers, ServedFile } from '../../calls/handler.ts'
 import { refuseBy } from '../../calls/refusal.ts'
-import { type Cells, csvFile, percent } from '../../files/csvFile.ts'
+import { type Cells, percent } from '../../files/csvFile.ts'
+import { trainingPdf } from '../../files/documents/trainingPdf.ts'
 import { Times } from '../../files/times.ts'
 import { wordsOf } from '../../files/words/index.ts'
-import { accessLink } from './accessLink.ts'
-import { type Asking, campaignCaller, findTraining } from './findTraining.ts'
-import { detailsView, type Participant, participantsOf, participantView } from './participants.ts'
-import { trainingPdf } from './pdf.ts'
+import type { Asking } from '../campaigns/CampaignKind.ts'
+import { campaignCaller, findCampaign } from '../campaigns/findCampaign.ts'
+import { peopleCsv } from '../campaigns/peopleCsv.ts'
+import { companyLetterhead } from '../companies/brand/letterhead.ts'
+import { accessLink } from './delivery/accessLink.ts'
+import { detailsView, type Participant, participantsOf, participantView } from './results/participants.ts'
+import { trainingDocument } from './trainingDocument.ts'
+import { trainingKind } from './trainingKind.ts'
 import { trainingView } from './trainingViews.ts'
 
 export const trainingReports: AreaHandlers<'trainingReports'> = {
@@ -21,7 +25,10 @@ export const trainingReports: AreaHandlers<'trainingReports'> = {
       ? forEmployeePdf(asking, input.trainingId)
       : reportable(asking, input, 'reports')
     return {
-      body: await trainingPdf({ world, company, training }, { withPeople, zone: input.zone }),
+      body: await trainingPdf(
+        companyLetterhead(world, company),
+        trainingDocument(world, company, training, { withPeople, zone: input.zone }),
+      ),
       name: named(asking, training, 'pdf', withPeople ? 'employees' : undefined),
     }
   },
@@ -85,14 +92,14 @@ function reportable(
   { trainingId }: { trainingId: string },
   action: 'reports' | 'signInLinks',
 ): TrainingRow {
-  const training = findTraining(asking.world, asking.company, trainingId)
+  const training = findCampaign(trainingKind, asking, trainingId)
   const reason = trainingRowRefusals(training, campaignCaller(asking))[action]
   refuseBy('no_report', reason)
   return training
 }
 
 function forEmployeePdf(asking: Asking, trainingId: string): TrainingRow {
-  const training = findTraining(asking.world, asking.company, trainingId)
+  const training = findCampaign(trainingKind, asking, trainingId)
   const caller = campaignCaller(asking)
   const reason = trainingRefusals(trainingView(asking.world, training, caller), caller).employeePdf
   refuseBy('no_report', reason)
@@ -111,15 +118,9 @@ function named(
   return datedName(parts, new Date(world.clock.instant), zone, ending)
 }
 
-function csvOf(
+const csvOf = (
   { world, company }: Asking,
   training: TrainingRow,
   { name, head }: { name: string; head: Cells },
-  rowsOf: (person: Participant) => readonly Cells[],
-): ServedFile {
-  const people = company.anonymousTracking ? [] : participantsOf(world, training)
-  function* groups() {
-    for (const person of people) yield rowsOf(person)
-  }
-  return { body: Readable.from(csvFile(head, groups())), name }
-}
+  rowsFor: (person: Participant) => readonly Cells[],
+): ServedFile => ({ body: peopleCsv(company, head, () => participantsOf(world, training), rowsFor), name })

@@ -16,16 +16,15 @@ import {
 } from '@heed/contracts'
 import type { DeliveryRow, TrainingRow } from '@heed/fixtures'
 import type { World } from '../../world/World.ts'
+import { campaignKey } from '../campaigns/findCampaign.ts'
 import { subjectTitle } from '../campaigns/subjectTitle.ts'
-import { bouncedOf, figuresOf, listFiguresOf, recordOf } from './record.ts'
-
-export const trainingKey = ({ id, isScorm }: TrainingRow): number | string => (isScorm ? `p${id}` : id)
+import { bouncedOf, figuresOf, listFiguresOf, recordOf } from './results/record.ts'
 
 export function trainingRowView(world: World, training: TrainingRow, caller: CampaignCaller): TrainingView {
   const { name, status, uniqueId, isScorm, updated, scheduleType } = training
   const figures = figuresOf(world, training)
   return {
-    id: trainingKey(training),
+    id: campaignKey(training),
     name,
     status,
     statusInfo: statusInfo(status),
@@ -52,7 +51,7 @@ export function trainingView(world: World, training: TrainingRow, caller: Campai
   const steps = reminderSteps.map((step) => ({ ...step }))
   return {
     ...abilitiesOf(training, { score, total, totalUsers }, caller),
-    id: trainingKey(training),
+    id: campaignKey(training),
     name: training.name,
     status,
     statusInfo: statusInfo(status),
@@ -121,7 +120,7 @@ export function progressView(world: World, training: TrainingRow): TrainingProgr
   const { score, total, totalUsers, subjectsSent, totalSubjects, opened, viewed } = figuresOf(world, training)
   const { status } = training
   return {
-    id: trainingKey(training),
+    id: campaignKey(training),
     status,
     active: activeFlag(training),
     score,

@@ -60,14 +60,6 @@ describe('the list', () => {
     expect(names(asked)).toEqual(expected)
   })
 
-  it('counts what is found of each status, whichever is asked for; drafts for nobody but admins', () => {
-    const counts = (asked: object, as = admin) =>
-      call(world, 'trainings.list', { companyId, d: 1, n: 1, ...asked }, as).counts
-    expect(counts({})).toEqual({ draft: 1, scheduled: 1, active: 2, completed: 5 })
-    expect(counts({ status: 1, filter: 'p' })).toEqual({ draft: 1, scheduled: 1, active: 0, completed: 3 })
-    expect(counts({}, viewer)).toMatchObject({ draft: 0, scheduled: 1 })
-  })
-
   it('says to an admin what may be done, and to a viewer that nothing may', () => {
     const automationsOf = (as: string) =>
       call(world, 'trainings.list', { companyId, status: 2 }, as).automations.toSorted(
@@ -206,13 +198,4 @@ test('behind anonymous tracking there are figures, and nobody', () => {
   expect(call(world, 'trainings.listUsersDetails', asked, as)).toEqual(nobody)
   expect(call(world, 'trainings.listBouncedUsers', asked, as)).toEqual(nobody)
   expect(call(world, 'trainings.listReminderUsers', { ...asked, reminderOption: 3 }, as)).toEqual(nobody)
-})
-
-test.each<[string, string, string]>([
-  ['of another company', String(companyIds.partner * 100 + 1), admin],
-  ['by the key of a packaged one', `p${active}`, admin],
-  ['that is a draft, by a viewer', String(companyId * 100 + 4), viewer],
-])('a training %s is not found', (_, trainingId, as) => {
-  const { status, message } = refused(() => call(world, 'trainings.get', { companyId, trainingId }, as))
-  expect([status, message]).toEqual([404, 'Training program not found :('])
 })

@@ -3,7 +3,7 @@ import { companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtu
 import { describe, expect, it } from 'vitest'
 import { call, refused } from '../../testing/testCall.ts'
 import { createWorld as createAny, type World } from '../../world/World.ts'
-import { countView } from '../billing/ppvViews.ts'
+import { countView } from './log/viewLog.ts'
 
 const companyId = companyIds.direct
 const createWorld = () => createAny({ scenario: 'ppv' })

@@ -18,9 +18,9 @@ import { embedPage } from '../../embed/embedPage.ts'
 import { csvFile } from '../../files/csvFile.ts'
 import { thumbAddress } from '../../world/addresses.ts'
 import type { World } from '../../world/World.ts'
-import { buyViews, logRowView, ppvView, snippetId, viewsBySubject } from '../billing/ppvViews.ts'
-import { companyBrand } from '../companies/brands.ts'
-import { readerOf } from '../companyViews/reader.ts'
+import { companyBrand } from '../companies/brand/brands.ts'
+import { contentReader } from '../companies/view/contentReader.ts'
+import { buyViews, logRowView, ppvView, snippetId, viewsBySubject } from './log/viewLog.ts'
 
 const columns = [
   'id',
@@ -83,7 +83,7 @@ export const ppv: AreaHandlers<'ppv'> = {
 
   getStatus(context) {
     const { world, company, origin } = context
-    const reader = readerOf(context)
+    const reader = contentReader(context)
     const views = viewsBySubject(world, company.id)
     const statOf = (subject: LibrarySubject): SnippetStat => ({
       subject_id: subject.id,

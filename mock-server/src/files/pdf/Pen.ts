@@ -1,4 +1,3 @@
-import { collected } from './collected.ts'
 import { ink } from './colors.ts'
 import { cutOf, type Run, readCut, runsOf } from './eastAsian.ts'
 import { ascent, fonts } from './fonts.ts'
@@ -81,7 +80,7 @@ export async function documentOf(
   const { default: Document } = await import('pdfkit')
   for (;;) {
     const pdf = new Document(options)
-    const bytes = collected(pdf)
+    const bytes = collectBytes(pdf)
     const { lacking } = draw(pdf)
     if (lacking.size === 0) {
       pdf.end()
@@ -89,4 +88,13 @@ export async function documentOf(
     }
     for (const { slice, weight } of lacking.values()) await readCut(slice, weight)
   }
+}
+
+function collectBytes(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  return new Promise((done, fail) => {
+    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    pdf.on('end', () => done(Buffer.concat(chunks)))
+    pdf.on('error', fail)
+  })
 }

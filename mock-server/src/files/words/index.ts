@@ -1,48 +1,48 @@
-import { czech } from './cs.ts'
-import { danish } from './da.ts'
-import { german } from './de.ts'
-import { greek } from './el.ts'
-import { english } from './en.ts'
-import { spanish } from './es.ts'
-import { finnish } from './fi.ts'
-import { french } from './fr.ts'
-import { icelandic } from './is.ts'
-import { italian } from './it.ts'
-import { japanese } from './ja.ts'
-import { dutch } from './nl.ts'
-import { norwegian } from './no.ts'
-import { polish } from './pl.ts'
-import { portuguese } from './pt.ts'
-import { swedish } from './sv.ts'
-import { turkish } from './tr.ts'
-import { chinese } from './zh.ts'
+import * as z from 'zod/mini'
+import cs from './cs.json' with { type: 'json' }
+import da from './da.json' with { type: 'json' }
+import de from './de.json' with { type: 'json' }
+import el from './el.json' with { type: 'json' }
+import en from './en.json' with { type: 'json' }
+import es from './es.json' with { type: 'json' }
+import fi from './fi.json' with { type: 'json' }
+import fr from './fr.json' with { type: 'json' }
+import is from './is.json' with { type: 'json' }
+import it from './it.json' with { type: 'json' }
+import ja from './ja.json' with { type: 'json' }
+import nl from './nl.json' with { type: 'json' }
+import no from './no.json' with { type: 'json' }
+import pl from './pl.json' with { type: 'json' }
+import pt from './pt.json' with { type: 'json' }
+import sv from './sv.json' with { type: 'json' }
+import tr from './tr.json' with { type: 'json' }
+import zh from './zh.json' with { type: 'json' }
 
-export type Words = { readonly [K in keyof typeof english]: string }
+const files = { en, is, de, da, no, sv, fi, nl, fr, es, it, pt, pl, cs, el, tr, ja, zh }
 
-const byLanguage: Readonly<Record<string, Words>> = {
-  en: english,
-  is: icelandic,
-  de: german,
-  da: danish,
-  no: norwegian,
-  sv: swedish,
-  fi: finnish,
-  nl: dutch,
-  fr: french,
-  es: spanish,
-  it: italian,
-  pt: portuguese,
-  pl: polish,
-  cs: czech,
-  el: greek,
-  tr: turkish,
-  ja: japanese,
-  zh: chinese,
+type Word = keyof typeof en
+export type Words = Readonly<Record<Word, string>>
+
+const Words = z.record(z.enum(Object.keys(en) as Word[]), z.string().check(z.minLength(1)))
+
+type Language = keyof typeof files
+const isSpoken = (language: string): language is Language => Object.hasOwn(files, language)
+
+const known = new Map<Language, Words>()
+
+function readWords(language: Language): Words {
+  const { data, error } = Words.safeParse(files[language])
+  if (!data) throw new Error(`Check files/words/${language}.json:\n${z.prettifyError(error)}`)
+  known.set(language, data)
+  return data
 }
 
-export const spokenIn = (language: string): string => (Object.hasOwn(byLanguage, language) ? language : 'en')
+export const spokenIn = (language: string): Language => (isSpoken(language) ? language : 'en')
 
-export const wordsOf = (language: string): Words => byLanguage[spokenIn(language)] ?? english
+export function wordsOf(language: string): Words {
+  const spoken = spokenIn(language)
+  return known.get(spoken) ?? readWords(spoken)
+}
 
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))

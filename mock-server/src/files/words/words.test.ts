@@ -1,6 +1,5 @@
 import { languages } from '@heed/fixtures'
 import { expect, it, test } from 'vitest'
-import { english } from './en.ts'
 import { filled, spokenIn, wordsOf } from './index.ts'
 
 /** Spreadsheets convert these words for true and false to booleans. */
@@ -12,6 +11,7 @@ const booleans = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
+const english = wordsOf('en')
 const spoken = languages.map(({ code }) => code)
 const braces = (text: string): Set<string> => new Set(text.match(/\{\w+\}/g))
 

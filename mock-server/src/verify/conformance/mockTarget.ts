@@ -1,6 +1,6 @@
 import { parseState } from '@heed/contracts/pact/states'
 import { managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
-import type { LiveWorld } from '../../server/LiveWorld.ts'
+import type { LiveWorld } from '../../server/worlds/LiveWorld.ts'
 import type { Base } from '../../store/disk/Journal.ts'
 import { openSession } from '../../world/sessions.ts'
 import { standardBase } from '../../world/World.ts'

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import type { ServedFile } from '../../calls/handler.ts'
-import { english } from '../../files/words/en.ts'
 import { type Words, wordsOf } from '../../files/words/index.ts'
 import type { World } from '../../world/World.ts'
 import type { Findings } from './Findings.ts'
@@ -55,6 +54,7 @@ export async function readCsv(
 ): Promise<Partial<Record<string, string>>[]> {
   const bytes = await text(body instanceof Readable ? body : Readable.from([body]))
   const words = wordsOf(world.companies.get(companyId)?.language ?? '')
+  const english = wordsOf('en')
   const named = new Map(headWords.map((word) => [words[word], english[word]]))
   const columns = (heads: string[]) =>
     heads.map((head) => head.replace(/^.*?(?= \(|$)/, (name) => named.get(name) ?? name))

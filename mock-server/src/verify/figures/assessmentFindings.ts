@@ -1,5 +1,6 @@
 import {
   type Assessment,
+  type AssessmentUser,
   campaignStatus,
   insightType,
   percentOf,
@@ -181,17 +182,12 @@ function holdInsights({ findings, here, world, asked, admin }: OfAssessment): vo
   }
 }
 
-async function holdPeople({
-  findings,
-  here,
-  detail,
-  world,
-  companyId,
-  asked,
-  admin,
-}: OfAssessment): Promise<void> {
+type ReadPeople = (more?: Omit<UsersAsked, 'listId'>) => { rows: AssessmentUser[]; count: number }
+
+async function holdPeople(of: OfAssessment): Promise<void> {
+  const { findings, here, detail, world, companyId, asked, admin } = of
   if (detail.status === campaignStatus.draft || detail.status === campaignStatus.scheduled) return
-  const people = (more: Omit<UsersAsked, 'listId'> = {}) =>
+  const people: ReadPeople = (more = {}) =>
     everyPage((page) => {
       const input = { ...asked, ...more, ...page, order: 'email asc' }
       const { users, count } = call(world, 'assessments.listUsers', input, admin)
@@ -206,6 +202,27 @@ async function holdPeople({
       rows.filter(({ completedDate }) => completedDate !== null).length,
     ],
   })
+  holdScores(of, rows, people)
+  findings.agree(here('bounced'), {
+    detail: Number(detail.bouncedEmails),
+    listed: call(world, 'assessments.listBouncedUsers', asked, admin).count,
+  })
+  for (const { email, scorePercent, completedDate } of rows) {
+    const { assessments } = call(world, 'employees.listAssessments', { companyId, email }, admin)
+    const own = assessments.find(({ id }) => String(id) === asked.assessmentId)
+    findings.agree(here(`standing of ${email}`), {
+      assessment: [scorePercent, completedDate],
+      employee: [own?.userScore, own?.completionDate],
+    })
+  }
+  await holdFiles(of, rows)
+}
+
+function holdScores(
+  { findings, here, detail, world, asked, admin }: OfAssessment,
+  rows: readonly AssessmentUser[],
+  people: ReadPeople,
+): void {
   const scores = rows.flatMap(({ scorePercent }) => scorePercent ?? [])
   findings.agree(here('people behind the counts'), {
     detail: [detail.usersStarted, scores.length],
@@ -228,18 +245,12 @@ async function holdPeople({
     const own = people({ threatArea: name }).rows.flatMap(({ scorePercent }) => scorePercent ?? [])
     findings.near(here(`mean score in ${name}`), score, meanOf(own))
   }
-  findings.agree(here('bounced'), {
-    detail: Number(detail.bouncedEmails),
-    listed: call(world, 'assessments.listBouncedUsers', asked, admin).count,
-  })
-  for (const { email, scorePercent, completedDate } of rows) {
-    const { assessments } = call(world, 'employees.listAssessments', { companyId, email }, admin)
-    const own = assessments.find(({ id }) => String(id) === asked.assessmentId)
-    findings.agree(here(`standing of ${email}`), {
-      assessment: [scorePercent, completedDate],
-      employee: [own?.userScore, own?.completionDate],
-    })
-  }
+}
+
+async function holdFiles(
+  { findings, here, world, companyId, asked, admin }: OfAssessment,
+  rows: readonly AssessmentUser[],
+): Promise<void> {
   const file = await readCsv(
     { world, companyId },
     await callLater(world, 'assessmentReports.detailedCsv', { ...asked, token: '' }, admin),

@@ -39,7 +39,7 @@ export async function reportFindings(asking: Asking): Promise<void> {
     return
   }
   findings.agree('employees of the report', { report: rows.length, company: employees.count })
-  const lessons = lessonsByPerson()
+  const lessons = lessonsByPerson(asking)
   for (const row of rows) {
     const email = row.Email ?? ''
     findings.agree(`lessons of ${email} in the report`, {
@@ -54,54 +54,55 @@ export async function reportFindings(asking: Asking): Promise<void> {
         Number(row['Assessments done']),
         scoreIn(row['Resilience score (%)']),
       ],
-      assessments: assessmentsOf(email),
+      assessments: readAssessments(asking, email),
     })
   }
+}
 
-  function lessonsByPerson(): Map<string, number[]> {
-    const counts = new Map<string, number[]>()
-    const { automations } = call(world, 'trainings.list', { companyId }, admin)
-    for (const { id, isScorm, subjectsSent, firstBatch } of automations) {
-      if (isScorm || subjectsSent === 0 || firstBatch === null) continue
-      const asked = { companyId, trainingId: String(id) }
-      const people = everyPage((page) => {
-        const { users, count } = call(world, 'trainings.listUsersDetails', { ...asked, ...page }, admin)
-        return { rows: users, count }
-      })
-      for (const { email, subjects } of people.rows) {
-        const marks = [
-          1,
-          subjects.length,
-          subjects.filter(({ delivered }) => delivered !== null).length,
-          subjects.filter(({ viewed }) => viewed !== null).length,
-          subjects.filter(({ correct }) => correct > 0).length,
-        ]
-        const before = counts.get(email) ?? marks.map(() => 0)
-        counts.set(
-          email,
-          marks.map((mark, place) => mark + (before[place] ?? 0)),
-        )
-      }
+function lessonsByPerson({ world, companyId, admin }: Asking): Map<string, number[]> {
+  const counts = new Map<string, number[]>()
+  const { automations } = call(world, 'trainings.list', { companyId }, admin)
+  for (const { id, isScorm, subjectsSent, firstBatch } of automations) {
+    if (isScorm || subjectsSent === 0 || firstBatch === null) continue
+    const asked = { companyId, trainingId: String(id) }
+    const people = everyPage((page) => {
+      const { users, count } = call(world, 'trainings.listUsersDetails', { ...asked, ...page }, admin)
+      return { rows: users, count }
+    })
+    for (const { email, subjects } of people.rows) {
+      const marks = [
+        1,
+        subjects.length,
+        subjects.filter(({ delivered }) => delivered !== null).length,
+        subjects.filter(({ viewed }) => viewed !== null).length,
+        subjects.filter(({ correct }) => correct > 0).length,
+      ]
+      const before = counts.get(email) ?? marks.map(() => 0)
+      counts.set(
+        email,
+        marks.map((mark, place) => mark + (before[place] ?? 0)),
+      )
     }
-    return counts
   }
+  return counts
+}
 
-  function assessmentsOf(email: string): (number | null)[] {
-    const own = call(world, 'employees.listAssessments', { companyId, email }, admin).assessments.filter(
-      ({ status, deliveryDate }) => status !== campaignStatus.draft && deliveryDate !== null,
-    )
-    const byDelivery = own
-      .map((one) => ({ ...one, sent: sentOf(one.id) }))
-      .sort((one, other) => (one.sent < other.sent ? -1 : 1))
-    return [
-      own.length,
-      own.filter(({ completionDate }) => completionDate !== null).length,
-      byDelivery.findLast(({ userScore }) => userScore !== null)?.userScore ?? null,
-    ]
-  }
+function readAssessments(asking: Asking, email: string): (number | null)[] {
+  const { world, companyId, admin } = asking
+  const own = call(world, 'employees.listAssessments', { companyId, email }, admin).assessments.filter(
+    ({ status, deliveryDate }) => status !== campaignStatus.draft && deliveryDate !== null,
+  )
+  const byDelivery = own
+    .map((one) => ({ ...one, sent: readDelivery(asking, one.id) }))
+    .sort((one, other) => (one.sent < other.sent ? -1 : 1))
+  return [
+    own.length,
+    own.filter(({ completionDate }) => completionDate !== null).length,
+    byDelivery.findLast(({ userScore }) => userScore !== null)?.userScore ?? null,
+  ]
+}
 
-  function sentOf(id: number | string): string {
-    const asked = { companyId, assessmentId: String(id) }
-    return call(world, 'assessments.get', asked, admin).deliveryDate ?? ''
-  }
+function readDelivery({ world, companyId, admin }: Asking, id: number | string): string {
+  const asked = { companyId, assessmentId: String(id) }
+  return call(world, 'assessments.get', asked, admin).deliveryDate ?? ''
 }

@@ -67,16 +67,11 @@ function holdBounds({ findings }: Asking, here: Here, training: Training): void 
   })
 }
 
-async function holdPeople(asking: Asking, here: Here, training: Training): Promise<void> {
-  const { world, companyId, admin, findings } = asking
-  const asked = { companyId, trainingId: String(training.id) }
+function readPeople({ world, companyId, admin }: Asking, { id }: Training) {
+  const asked = { companyId, trainingId: String(id) }
   const listed = everyPage((page) => {
-    const { users, count } = call(
-      world,
-      'trainings.listUsers',
-      { ...asked, ...page, order: 'email asc' },
-      admin,
-    )
+    const order = 'email asc'
+    const { users, count } = call(world, 'trainings.listUsers', { ...asked, ...page, order }, admin)
     return { rows: users, count }
   })
   const detailed = everyPage((page) => {
@@ -84,6 +79,15 @@ async function holdPeople(asking: Asking, here: Here, training: Training): Promi
     const { users, count } = call(world, 'trainings.listUsersDetails', { ...asked, ...page, order }, admin)
     return { rows: users, count }
   })
+  return { asked, listed, detailed }
+}
+
+type People = ReturnType<typeof readPeople>
+
+async function holdPeople(asking: Asking, here: Here, training: Training): Promise<void> {
+  const { findings } = asking
+  const people = readPeople(asking, training)
+  const { listed, detailed } = people
   findings.agree(here('people'), {
     detail: training.totalUsers,
     listed: listed.count,
@@ -107,6 +111,17 @@ async function holdPeople(asking: Asking, here: Here, training: Training): Promi
     })),
   })
   findings.percent(here('score of a person'), ...listed.rows.map(({ scorePercent }) => scorePercent))
+  holdLessons(asking, here, training, people)
+  holdEachPerson(asking, here, people)
+  if (training.status !== campaignStatus.scheduled) await holdFiles(asking, here, training, people)
+}
+
+function holdLessons(
+  { world, admin, findings }: Asking,
+  here: Here,
+  training: Training,
+  { asked, listed, detailed }: People,
+): void {
   const marks = detailed.rows.flatMap(({ subjects }) => subjects)
   const count = (test: (mark: (typeof marks)[number]) => boolean) => marks.filter(test).length
   findings.agree(here('lessons'), { detail: training.total, people: marks.length })
@@ -139,6 +154,13 @@ async function holdPeople(asking: Asking, here: Here, training: Training): Promi
     detail: Number(training.bouncedEmails),
     listed: call(world, 'trainings.listBouncedUsers', asked, admin).count,
   })
+}
+
+function holdEachPerson(
+  { world, companyId, admin, findings }: Asking,
+  here: Here,
+  { asked, listed }: People,
+): void {
   for (const { email, scorePercent, started } of listed.rows) {
     const { trainings } = call(world, 'employees.listTrainings', { companyId, email }, admin)
     const own = trainings.find(({ id }) => String(id) === asked.trainingId)
@@ -156,7 +178,15 @@ async function holdPeople(asking: Asking, here: Here, training: Training): Promi
       status: single.started,
     })
   }
-  if (training.status === campaignStatus.scheduled) return
+}
+
+async function holdFiles(
+  asking: Asking,
+  here: Here,
+  training: Training,
+  { asked, listed }: People,
+): Promise<void> {
+  const { world, admin, findings } = asking
   const file = await readCsv(
     asking,
     await callLater(world, 'trainingReports.usersCsv', { ...asked, token: '' }, admin),

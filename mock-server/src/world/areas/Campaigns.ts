@@ -7,8 +7,8 @@ import type {
   SittingRow,
   TrainingRow,
 } from '@heed/fixtures'
-import { assessmentDue } from '../../domain/assessments/due.ts'
-import { trainingDue } from '../../domain/trainings/due.ts'
+import { assessmentDue } from '../../domain/assessments/delivery/due.ts'
+import { trainingDue } from '../../domain/trainings/delivery/due.ts'
 import { Agenda } from '../../store/Agenda.ts'
 import type { Collect, Collection } from '../../store/Collection.ts'
 import { Groups } from '../../store/Groups.ts'

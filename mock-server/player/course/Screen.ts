@@ -1,0 +1,20 @@
+import type { Lms } from '../lms/Lms.ts'
+import type { Course } from './Course.ts'
+import type { CourseData } from './CourseData.ts'
+
+export interface Screen {
+  heading: HTMLElement
+  parts: readonly Node[]
+  next?: { label: string; go: () => void; whyNot?: () => string | undefined }
+}
+
+export interface ScreenView {
+  readonly course: Course
+  readonly words: CourseData['words']
+  begin(): void
+  goTo(at: number): void
+  report(): void
+  answered: Lms['answered']
+  close(): void
+  update(): void
+}

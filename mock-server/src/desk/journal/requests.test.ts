@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import type { RequestEntry } from '../../server/worlds/RequestLog.ts'
+import { testServer } from '../../testing/testServer.ts'
+
+it('shows the calls by operation, person, status and problems, and only later ones', async () => {
+  const server = await testServer()
+  const [admin, viewer] = [await server.person('admin'), await server.person('viewer')]
+  await server.send('/api/auth/user', { token: admin.token })
+  await server.send('/api/auth/user', { token: viewer.token })
+  await server.send('/api/auth/user')
+  await server.send(`/api/companies/${admin.company?.id}/lists?n=0`, { token: admin.token })
+  const ids = async (query: string) => {
+    const { body } = await server.send<{ requests: RequestEntry[] }>(`/_mock/requests?${query}`)
+    return body.requests.map(({ id }) => id)
+  }
+  expect(await ids('')).toEqual([1, 2, 3, 4])
+  expect(await ids('operation=auth.getCurrentUser')).toEqual([1, 2, 3])
+  expect(await ids(`person=${admin.email.toUpperCase()}`)).toEqual([1, 4])
+  expect(await ids('status=401')).toEqual([3])
+  expect(await ids('problems=1')).toEqual([4])
+  expect(await ids('problems=false&after=1')).toEqual([2, 3])
+  expect((await server.send('/_mock/requests?problems=perhaps')).status).toBe(400)
+})
+
+it('the OpenAPI document calls the world it was asked of', async () => {
+  const server = await testServer()
+  const { body } = await server.send('/_mock/openapi.json')
+  expect(body).toMatchObject({ openapi: '3.1.0', servers: [{ url: `${server.origin}/api` }] })
+  expect(Object.keys(Object(body.paths))).toContain('/companies/{companyId}/lists')
+})

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { control } from '../controls/control.ts'
+
+const count = z.coerce.number().check(z.int(), z.gte(0))
+const Wanted = z.strictObject({
+  operation: z.optional(z.string()),
+  person: z.optional(z.string()),
+  problems: z.optional(z.stringbool()),
+  status: z.optional(count),
+  after: z.optional(count),
+})
+
+export const requests = [
+  control(
+    'GET',
+    '/requests',
+    'The last 1,000 calls, with any mismatches with the contract: ?operation=&person=&problems=1&status=&after=ID',
+    Wanted,
+    ({ live }, wanted) => ({ requests: live.requests.list(wanted) }),
+  ),
+]

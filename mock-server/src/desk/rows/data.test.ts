@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { type TestServer, testServer } from '../../testing/testServer.ts'
+
+type Row = Record<string, unknown> & { id: number }
+const rows = (server: TestServer, query: string) => server.send<Row[]>(`/_mock/db/${query}`)
+
+describe('the raw data', () => {
+  it('lists its collections', async () => {
+    const server = await testServer()
+    const { body } = await server.send<{ collections: Record<string, number> }>('/_mock/db')
+    expect(body.collections).toMatchObject({ people: expect.any(Number), employees: expect.any(Number) })
+  })
+
+  it('is filtered, sorted, paged and related by json-server', async () => {
+    const server = await testServer()
+    const page = await rows(server, 'employees?_sort=email&_order=desc&_page=2&_limit=3')
+    const all = await rows(server, 'employees?_sort=email&_order=desc')
+    expect(page.headers.get('x-total-count')).toBe(String(all.body.length))
+    expect(page.body).toEqual(all.body.slice(3, 6))
+    const [first] = all.body
+    expect((await rows(server, `employees?email=${first?.email}`)).body).toContainEqual(first)
+    const [list] = (await rows(server, `lists?companyId=${first?.companyId}&_expand=company`)).body
+    expect(list).toMatchObject({ company: { id: first?.companyId } })
+    expect((await rows(server, 'nowhere')).status).toBe(404)
+    expect(page.headers.get('x-powered-by')).toBeNull()
+  })
+
+  it('never answers as a script for a page of another site', async () => {
+    const server = await testServer()
+    const { text } = await rows(server, 'people?callback=steal&_limit=1')
+    expect(text).not.toContain('steal')
+  })
+
+  it('finds texts, not patterns: one pattern could hold the server for good', async () => {
+    const server = await testServer()
+    const listed = async (name: string) =>
+      (await rows(server, `lists?name_like=${encodeURIComponent(name)}`)).body.map((row) => Object(row).name)
+    const body = { companyId: 2, name: 'Sales [a+b]* (2)', created: '2026-02-02T09:00:00.000Z', source: null }
+    await server.send('/_mock/db/lists', { method: 'POST', body })
+    expect(await listed('[A+B]*')).toEqual([body.name])
+    for (const pattern of ['.*', '(a+)+$', '[[', '^Sales'])
+      expect([pattern, await listed(pattern)]).toEqual([pattern, []])
+  })
+
+  it('is the same data that the API shows, and writes reach it through the same indices', async () => {
+    const server = await testServer()
+    const { token, company } = await server.person('admin')
+    const listed = () => server.send<{ lists: Row[] }>(`/api/companies/${company?.id}/lists`, { token })
+    const row = { companyId: company?.id, name: 'Ská', created: '2026-02-02T09:00:00.000Z', source: null }
+    const made = await server.send<Row>('/_mock/db/lists', { method: 'POST', body: row })
+    expect(made).toMatchObject({ status: 201, body: row })
+    const path = made.headers.get('location') ?? ''
+    expect((await server.send(path)).body).toEqual(made.body)
+    expect((await listed()).body.lists).toContainEqual(
+      expect.objectContaining({ id: made.body.id, name: 'Ská' }),
+    )
+    await server.send(path, { method: 'PATCH', body: { name: 'Skrá' } })
+    expect((await listed()).body.lists).toContainEqual(expect.objectContaining({ name: 'Skrá' }))
+    await server.send(path, { method: 'PUT', body: { ...row, name: 'Nafn' } })
+    expect((await server.send(path)).body).toEqual({ ...row, id: made.body.id, name: 'Nafn' })
+    expect(await server.send(path, { method: 'DELETE' })).toMatchObject({ status: 200, body: {} })
+    expect((await listed()).body.lists).not.toContainEqual(expect.objectContaining({ id: made.body.id }))
+    expect((await server.send(path, { method: 'DELETE' })).status).toBe(404)
+  })
+
+  it('refuses a row that would break an index, by its field', async () => {
+    const server = await testServer()
+    const [list] = (await rows(server, 'lists?_limit=1')).body
+    const post = (body: unknown) => server.send('/_mock/db/lists', { method: 'POST', body })
+    expect(await post({ name: 'Sales' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'companyId' }] },
+    })
+    expect(await post({ ...list, id: undefined, name: 7 })).toMatchObject({
+      body: { errors: [{ field: 'name' }] },
+    })
+    expect(await post(list)).toMatchObject({ status: 409, body: { errors: [{ field: 'id' }] } })
+    expect(await post([])).toMatchObject({ status: 400, body: { errors: [{ field: 'body' }] } })
+    const elsewhere = await server.send('/_mock/db/nowhere', { method: 'POST', body: {} })
+    expect(elsewhere.status).toBe(404)
+  })
+})

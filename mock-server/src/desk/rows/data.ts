@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { allowBody } from '../../server/body/bodyAfter.ts'
+import { listLimit } from '../../server/body/limits.ts'
+import { readBody } from '../../server/body/readBody.ts'
+import type { LiveWorld } from '../../server/worlds/LiveWorld.ts'
+import { basePathOf } from '../../server/worlds/worldInPath.ts'
+import { DeskError } from '../controls/control.ts'
+import { addRow, changeRow, dropRow } from './rawRows.ts'
+
+interface Place {
+  collection: string
+  id: string
+}
+
+/** Reads use json-server. Writes use collections, which update indices, journal and API. */
+export function serveData(
+  app: FastifyInstance,
+  prefix: string,
+  chosen: (request: FastifyRequest) => LiveWorld,
+): void {
+  app.get('/db', async (request) => {
+    const rows = Object.entries(chosen(request).world.raw())
+    return { collections: Object.fromEntries(rows.map(([name, { size }]) => [name, size])) }
+  })
+  app.get('/db/*', async (request, reply) => {
+    const url = readQuery(request.raw.url?.slice(prefix.length) ?? '/')
+    const state = Object.entries(chosen(request).world.raw()).map(([name, rows]) => [
+      name,
+      [...rows.values()],
+    ])
+    const { default: jsonServer } = await import('json-server')
+    const server = jsonServer.create()
+    server.disable('x-powered-by')
+    server.use(jsonServer.router(Object.fromEntries(state)))
+    reply.hijack()
+    reply.raw.setHeader('x-content-type-options', 'nosniff')
+    request.raw.url = url
+    server(request.raw, reply.raw)
+  })
+  const onRequest = allowBody(listLimit)
+  app.post<{ Params: Place }>('/db/:collection', { onRequest }, async (request, reply) => {
+    const live = chosen(request)
+    const row = addRow(live.world, request.params.collection, rowOf(request.body))
+    await live.commit('db')
+    return reply
+      .status(201)
+      .header('location', `${basePathOf(request.raw)}${request.url}/${row.id}`)
+      .send(row)
+  })
+  for (const method of ['PUT', 'PATCH'] as const) {
+    app.route<{ Params: Place }>({
+      method,
+      url: '/db/:collection/:id',
+      onRequest,
+      handler: async (request) => {
+        const live = chosen(request)
+        const { collection, id } = request.params
+        const row = changeRow(live.world, collection, id, rowOf(request.body), method === 'PATCH')
+        await live.commit('db')
+        return row
+      },
+    })
+  }
+  app.delete<{ Params: Place }>('/db/:collection/:id', async (request) => {
+    const live = chosen(request)
+    dropRow(live.world, request.params.collection, request.params.id)
+    await live.commit('db')
+    return {}
+  })
+}
+
+/** Blocks JSONP, because other sites could read it, and escapes patterns, which could hang json-server. */
+function readQuery(url: string): string {
+  const [path = '', query = ''] = url.split('?', 2)
+  const values = new URLSearchParams()
+  for (const [name, value] of new URLSearchParams(query)) {
+    if (name !== 'callback') values.append(name, name.endsWith('_like') ? plainText(value) : value)
+  }
+  return values.size > 0 ? `${path}?${values}` : path
+}
+
+const plainText = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+function rowOf(text: unknown): Record<string, unknown> {
+  const body = readBody(typeof text === 'string' ? text : '')
+  if ('problem' in body) throw new DeskError(400, body.problem, 'body')
+  const { value } = body
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw new DeskError(400, 'A row must be a JSON object', 'body')
+  }
+  return { ...value }
+}

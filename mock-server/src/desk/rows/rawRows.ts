@@ -1,0 +1,69 @@
+import { ownValue } from '@heed/contracts/rules/ownValue'
+import type { Collection, RowId } from '../../store/Collection.ts'
+import type { World } from '../../world/World.ts'
+import { DeskError } from '../controls/control.ts'
+
+type Row = Record<string, unknown>
+type RowWithId = Row & { id: RowId }
+
+export function addRow(world: World, name: string, given: Row): RowWithId {
+  const rows = collectionOf(world, name)
+  const row = { ...given, id: idOf(given.id) ?? nextId(world, rows) }
+  if (rows.get(row.id)) throw new DeskError(409, `${name} already has a row ${row.id}`, 'id')
+  refuseMisfit(rows, row)
+  rows.put(row)
+  return row
+}
+
+export function changeRow(world: World, name: string, id: string, given: Row, merge: boolean): RowWithId {
+  const rows = collectionOf(world, name)
+  const before = rowOf(rows, name, id)
+  const row = { ...(merge ? before : {}), ...given, id: before.id }
+  refuseMisfit(rows, row)
+  rows.put(row)
+  return row
+}
+
+export function dropRow(world: World, name: string, id: string): void {
+  const rows = collectionOf(world, name)
+  rows.remove(rowOf(rows, name, id).id)
+}
+
+function collectionOf(world: World, name: string): Collection<object> {
+  const all = world.raw()
+  const rows = ownValue(all, name)
+  if (!rows)
+    throw new DeskError(404, `There's no collection "${name}"; known: ${Object.keys(all).join(', ')}`)
+  return rows
+}
+
+function rowOf(rows: Collection<object>, name: string, id: string): RowWithId {
+  const row = rows.get(id) ?? rows.get(Number(id))
+  if (!row) throw new DeskError(404, `${name} has no row ${id}`)
+  return row as RowWithId
+}
+
+const idOf = (value: unknown): RowId | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? value : undefined
+
+function nextId(world: World, rows: Collection<object>): RowId {
+  const ids = [...rows.values()].map((row) => (row as RowWithId).id)
+  return ids.every((id) => typeof id === 'number')
+    ? ids.reduce((highest, id) => Math.max(highest, id), 0) + 1
+    : world.random.key(12)
+}
+
+/** Indices depend on the structure of rows. */
+function refuseMisfit(rows: Collection<object>, row: Row): void {
+  const [model] = rows.values()
+  for (const [field, value] of Object.entries(model ?? {})) {
+    const [wanted, kind] = [kindOf(value), kindOf(row[field])]
+    const mayBeNull = wanted === 'null' || kind === 'null'
+    if (row[field] === undefined || (!mayBeNull && kind !== wanted)) {
+      throw new DeskError(400, `Must be a ${wanted}, as in the other rows`, field)
+    }
+  }
+}
+
+const kindOf = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value

@@ -1,0 +1,104 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { expect, it } from 'vitest'
+import { type TestServer, testServer } from '../../testing/testServer.ts'
+
+interface Explained {
+  rule: string
+  nearest?: string[]
+  wouldWork: string[]
+  rows?: Record<string, object | null>
+}
+type Sending = Parameters<TestServer['send']>[1]
+
+/** Returns the explanation to which a rejected call's response links. */
+async function whyOf(
+  server: TestServer,
+  path: string,
+  sending: Sending,
+): Promise<Explained & { status: number }> {
+  const { status, headers } = await server.send(path, sending)
+  const { body } = await server.send<Explained>(headers.get('x-heed-why') ?? 'no address')
+  return { status, ...body }
+}
+const lists = `/api/companies/${companyIds.direct}/lists`
+
+it('a call that is not there is told with the nearest ones', async () => {
+  const server = await testServer()
+  expect(await whyOf(server, '/w/sso/api/companies/2/list', {})).toMatchObject({
+    status: 404,
+    rule: 'The API has no such call',
+    nearest: expect.arrayContaining(['GET /companies/:companyId/lists']),
+  })
+})
+
+it('a refused caller is told who may, and their token works', async () => {
+  const server = await testServer()
+  const viewer = await server.person('viewer')
+  const body = { active: 1, name: 'Höfn' }
+  const why = await whyOf(server, lists, { method: 'POST', token: viewer.token, body })
+  expect(why).toMatchObject({
+    status: 403,
+    rule: expect.stringMatching(
+      /^lists\.create is for admin, partner or super; \S+ is viewer of Norðurljós hf\.$/,
+    ),
+  })
+  expect(why.wouldWork[0]).toContain(managerEmail('admin'))
+  const { token } = await server.person('admin')
+  expect((await server.send(lists, { method: 'POST', token, body })).status).toBe(200)
+})
+
+it('nobody, and a stranger, are told so', async () => {
+  const server = await testServer()
+  const { token } = await server.person('admin')
+  expect(await whyOf(server, lists, {})).toMatchObject({
+    status: 401,
+    rule: expect.stringContaining('The token is missing'),
+  })
+  const stranger = `/api/companies/${companyIds.expired}/lists`
+  expect(await whyOf(server, stranger, { token })).toMatchObject({
+    status: 404,
+    rule: expect.stringContaining('has no access to Bækur'),
+    wouldWork: expect.arrayContaining([expect.stringContaining(`companyId ${companyIds.direct} (`)]),
+  })
+  expect((await whyOf(server, '/api/companies/999/lists', { token })).rule).toBe("There's no company 999")
+})
+
+it('a missing row is told with those that are there', async () => {
+  const server = await testServer()
+  const { token } = await server.person('admin')
+  const why = await whyOf(server, `${lists}/999999`, { token })
+  expect(why).toMatchObject({ status: 404, rows: { 'lists/999999': null } })
+  expect(why.wouldWork[0]).toMatch(/^2001 Human Resources, /)
+})
+
+it('a full company is told with the change that makes room, and it does', async () => {
+  const server = await testServer({ base: { scenario: 'over-seats' } })
+  const { token } = await server.person('admin')
+  const create = { method: 'POST', token, body: { active: 1, name: 'Höfn' } } as const
+  const why = await whyOf(server, lists, create)
+  expect(why).toMatchObject({ status: 409, rule: 'lists.create: Employees limit reached.' })
+  const [, path = '', change = ''] = /PATCH (\S+) (\{.*\})$/.exec(why.wouldWork[0] ?? '') ?? []
+  expect((await server.send(path, { method: 'PATCH', body: change })).status).toBe(200)
+  expect((await server.send(lists, create)).status).toBe(200)
+})
+
+it('a fault tells that it is one', async () => {
+  const server = await testServer()
+  await server.send('/_mock/faults', { method: 'POST', body: { steps: [{ status: 409 }] } })
+  expect((await whyOf(server, '/api/languages/all', {})).rule).toMatch(
+    /^Fault 0 of this world: .*"status":409/,
+  )
+})
+
+it('a fault that only makes a call wait did not refuse it', async () => {
+  const server = await testServer()
+  await server.send('/_mock/faults', { method: 'POST', body: { steps: [{ latency: 1 }] } })
+  expect((await whyOf(server, '/api/nowhere', {})).rule).toBe('The API has no such call')
+})
+
+it('an answered call has no explanation', async () => {
+  const server = await testServer()
+  const { headers } = await server.send('/api/languages/all')
+  expect(headers.get('x-heed-why')).toBeNull()
+  for (const id of [1, 99]) expect((await server.send(`/_mock/why/${id}`)).status).toBe(404)
+})

@@ -1,0 +1,110 @@
+import {
+  assessmentsAvailable,
+  type Company,
+  channelAvailable,
+  hasSingleSignOn,
+  isAnonymous,
+  packagedEnabled,
+  subscriptionBanner,
+  trainingAvailable,
+  upgradeAllowed,
+} from '@heed/contracts'
+import { companyIds, languages, managerEmail, scenarios } from '@heed/fixtures'
+import { describe, expect, it } from 'vitest'
+import { companyView } from '../../domain/companies/view/companyView.ts'
+import { testServer } from '../../testing/testServer.ts'
+import { strengthIn } from '../../world/authority.ts'
+import { createWorld } from '../../world/World.ts'
+
+function mainCompany(scenario: string): { company: Company; now: Date; employees: number } {
+  const world = createWorld({ scenario, employees: 60 })
+  const company = world.companies.get(companyIds.direct)
+  const admin = world.personByEmail(managerEmail('admin'))
+  if (!company || !admin) throw new Error(`${scenario} has no direct company or nobody who manages it`)
+  expect(strengthIn(world, admin, company)).toBe('admin')
+  return {
+    company: companyView(world, company, admin),
+    now: new Date(world.clock.now),
+    employees: world.employeesOf(company.id).size,
+  }
+}
+
+it.each(languages.map(({ code }) => code))('every company speaks %s where the demo does', (language) => {
+  const world = createWorld({ language, employees: 5 })
+  expect(new Set([...world.companies.values()].map((company) => company.language))).toEqual(
+    new Set([language]),
+  )
+})
+
+describe('the main company of a scenario', () => {
+  it.each([
+    ['default', null],
+    ['trial-active', 'trial'],
+    ['trial-expired', 'trialExpired'],
+    ['subscription-expired', 'subscriptionExpired'],
+    ['over-seats', 'overLimit'],
+    ['no-license', null],
+    ['partner-customer', null],
+  ])('%s gets the banner %s', (scenario, kind) => {
+    const { company, now } = mainCompany(scenario)
+    expect(subscriptionBanner(company, now)?.kind ?? null).toBe(kind)
+  })
+
+  it.each([
+    ['anonymous', isAnonymous],
+    ['sso', hasSingleSignOn],
+    [
+      'ppv',
+      ({ ppv }: Company) => ppv?.company_id === companyIds.direct && ppv.viewsUsed < ppv.viewsPurchased,
+    ],
+    ['no-license', (company: Company) => !trainingAvailable(company) && !assessmentsAvailable(company)],
+    ['no-license', (company: Company) => upgradeAllowed(company, trainingAvailable(company))],
+    ['partner-customer', (company: Company) => !channelAvailable(company, 'slack')],
+  ])('%s differs from the default by what it shows', (scenario, isShown) => {
+    expect([isShown(mainCompany('default').company), isShown(mainCompany(scenario).company)]).toEqual([
+      false,
+      true,
+    ])
+  })
+
+  it('default makes packages and has made some', () => {
+    const { company } = mainCompany('default')
+    const { trainings, assessments } = createWorld().campaigns
+    const packaged = [...trainings.values(), ...assessments.values()].filter(({ isScorm }) => isScorm)
+    expect([packagedEnabled(company), packaged.map(({ companyId }) => companyId)]).toEqual([
+      true,
+      [companyIds.direct, companyIds.direct],
+    ])
+  })
+
+  it('empty has managers and nothing else', () => {
+    const world = createWorld({ scenario: 'empty', employees: 0 })
+    const left = Object.entries(world.raw()).filter(([, rows]) =>
+      [...rows.values()].some((row) => 'companyId' in row && row.companyId === companyIds.direct),
+    )
+    expect(left.map(([name]) => name)).toEqual(['memberships'])
+  })
+})
+
+describe('GET scenarios', () => {
+  it('lists each with one line, and what it needs', async () => {
+    const server = await testServer()
+    const { body } = await server.send<{ scenarios: { name: string }[] }>('/_mock/scenarios')
+    expect(body.scenarios.map(({ name }) => name)).toEqual(Object.keys(scenarios))
+    expect(body.scenarios).toContainEqual({
+      name: 'large',
+      shows: expect.any(String),
+      employees: 100_000,
+    })
+  })
+
+  it('a world begins with the people of its scenario unless it is said otherwise', async () => {
+    const server = await testServer()
+    const reset = async (body: object) => (await server.send('/_mock/reset', { method: 'POST', body })).body
+    expect(await reset({ scenario: 'large' })).toMatchObject({ scenario: 'large', employees: 100_000 })
+    expect(await reset({ employees: 30 })).toMatchObject({ scenario: 'large', employees: 30 })
+    expect(await reset({ scenario: 'sso' })).toMatchObject({ scenario: 'sso', employees: 240 })
+    expect(await reset({ scenario: 'sso', employees: 9 })).toMatchObject({ employees: 9 })
+    expect(await reset({ seed: 2 })).toMatchObject({ scenario: 'sso', seed: 2, employees: 9 })
+  })
+})

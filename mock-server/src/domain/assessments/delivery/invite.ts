@@ -1,0 +1,29 @@
+import { assessmentScheduleType } from '@heed/contracts'
+import { type AssessmentRow, comesBack, isDone, sittingOf } from '@heed/fixtures'
+import type { World } from '../../../world/World.ts'
+import type { Participant } from '../results/participants.ts'
+import { sendInvitations } from './invitation.ts'
+
+export function invite(world: World, assessment: AssessmentRow, people: readonly Participant[]): void {
+  const { campaigns, clock } = world
+  const isHandedOut = assessment.scheduleType === assessmentScheduleType.manual
+  const invited = people.map(({ result, person }): Participant => {
+    const bounces = !isHandedOut && comesBack(world.base.seed, person, assessment.channel)
+    const next = { ...result, delivered: clock.instant, bounced: bounces ? clock.instant : null }
+    return { person, result: campaigns.results.put(next) }
+  })
+  if (isHandedOut) return
+  sendInvitations(world, assessment, invited, 'invitation')
+  for (const participant of invited) planSitting(world, assessment, participant)
+}
+
+export function planSitting(
+  { campaigns, base, clock }: World,
+  assessment: AssessmentRow,
+  { result, person }: Participant,
+): void {
+  if (result.bounced !== null || result.completed !== null || result.byHand) return
+  const learned = campaigns.lessonsOfEmployee.of(person.id).filter(isDone).length
+  const sitting = sittingOf(base.seed, assessment, result, { person, from: clock.instant, learned })
+  if (sitting) campaigns.sittings.put(sitting)
+}

@@ -1,0 +1,14 @@
+import type { AssessmentRow, ResultRow } from '@heed/fixtures'
+import type { World } from '../../../world/World.ts'
+import { signedName } from '../../campaigns/personalLink.ts'
+
+/** Shared link for manual delivery; employees identify themselves on the page (S1 section 4). */
+export const sharedLink = (origin: string, { uniqueId }: Pick<AssessmentRow, 'uniqueId'>): string =>
+  `${origin}/take/assessment/of/${uniqueId}`
+
+/** Path `/assessment/` with the signed result ID. Can't be guessed, and reveals nothing about the person. */
+export const invitationLink = (
+  world: World,
+  { uniqueId }: Pick<AssessmentRow, 'uniqueId'>,
+  { id }: Pick<ResultRow, 'id'>,
+): string => `/assessment/${signedName(world, uniqueId, String(id))}`

@@ -1,0 +1,53 @@
+import type { AssessmentReminderRow, AssessmentRow } from '@heed/fixtures'
+import type { World } from '../../../world/World.ts'
+import { isOnList } from '../../campaigns/isOnList.ts'
+import { type Participant, participantsOf } from '../results/participants.ts'
+import { sendInvitations } from './invitation.ts'
+import { planSitting } from './invite.ts'
+
+export function remind(
+  world: World,
+  assessment: AssessmentRow,
+  people: readonly Participant[],
+  reminder: Pick<AssessmentReminderRow, 'id' | 'send' | 'byHand'>,
+): AssessmentRow {
+  const { campaigns, clock } = world
+  sendInvitations(world, assessment, people, 'reminder')
+  for (const { result, person } of people) {
+    const reminded = campaigns.results.put({
+      ...result,
+      reminded: [...result.reminded, clock.instant],
+      reachedBy: [...result.reachedBy, reminder.id],
+    })
+    const isAtIt = campaigns.sittings.get(result.id) !== undefined
+    if (!isAtIt) planSitting(world, assessment, { result: reminded, person })
+  }
+  const sent = { ...reminder, sent: clock.instant, sentTo: people.length }
+  const others = assessment.reminders.filter(({ id }) => id !== reminder.id)
+  return campaigns.assessments.put({ ...assessment, reminders: [...others, sent] })
+}
+
+export function remindByHand(
+  world: World,
+  assessment: AssessmentRow,
+  people: readonly Participant[],
+): AssessmentRow {
+  const id = world.nextId({ name: 'assessmentReminders' })
+  return remind(world, assessment, people, { id, send: world.clock.instant, byHand: true })
+}
+
+export const peopleToRemind = (world: World, assessment: AssessmentRow): Participant[] =>
+  participantsOf(world, assessment).filter(isToRemind(assessment))
+
+export const isToRemind =
+  ({ lists }: AssessmentRow) =>
+  ({ result: { bounced, completed }, person }: Participant): boolean =>
+    bounced === null && completed === null && isOnList(person, lists)
+
+export function reachOf(
+  assessment: AssessmentRow,
+  reminderId: number,
+): (participant: Participant) => boolean {
+  const isPlanned = assessment.reminders.some(({ id, sent }) => id === reminderId && sent === null)
+  return isPlanned ? isToRemind(assessment) : ({ result }) => result.reachedBy.includes(reminderId)
+}

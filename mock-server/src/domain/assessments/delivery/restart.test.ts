@@ -1,0 +1,42 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { expect, test } from 'vitest'
+import { passTime } from '../../../simulation/passTime.ts'
+import { call } from '../../../testing/testCall.ts'
+import { day } from '../../../world/Clock.ts'
+import { createWorld } from '../../../world/World.ts'
+
+test('the reminders of one that is restarted are to come again, as long after its delivery as before', () => {
+  const world = createWorld()
+  const companyId = companyIds.direct
+  const admin = managerEmail('admin')
+  const hour = 3_600_000
+  const steps = [{ sendTime: world.clock.after(2 * hour) }, { sendTime: world.clock.after(9 * day) }]
+  const { assessment } = call(
+    world,
+    'assessments.create',
+    {
+      companyId,
+      name: 'Winter check',
+      questions: [1002, 5001],
+      userLists: [companyId * 1000 + 1],
+      channel: 1,
+      scheduleType: 1,
+      due: world.clock.after(20 * day),
+      reminders_enabled: true,
+      reminders_settings: { channel: 1, steps },
+      templateIds: ['custom'],
+    },
+    admin,
+  )
+  const asked = { companyId, assessmentId: String(assessment?.id) }
+  const overview = () => call(world, 'assessments.remindersOverview', asked, admin).reminders
+  passTime(world, Date.parse(world.clock.after(day)))
+  call(world, 'assessments.sendReminders', { ...asked }, admin)
+  expect(overview().map(({ status }) => status)).toEqual([1, 1, 0])
+  call(world, 'assessments.restart', { ...asked, due: world.clock.after(5 * day) }, admin)
+  const { remindersCount: sendTo, lastReminders } = call(world, 'assessments.countReminders', asked, admin)
+  expect(lastReminders).toBeNull()
+  expect(overview()).toMatchObject([{ status: 0, send: world.clock.after(2 * hour), sendTo }])
+  passTime(world, Date.parse(world.clock.after(3 * hour)))
+  expect(overview()).toMatchObject([{ status: 1 }])
+})

@@ -1,0 +1,45 @@
+import { assessmentScheduleType, keptAddress } from '@heed/contracts'
+import { type AssessmentRow, aResultRow, type CompanyRow, type ResultRow } from '@heed/fixtures'
+import type { World } from '../../../world/World.ts'
+import { invite } from '../delivery/invite.ts'
+import { closedNow } from './taker.ts'
+
+export interface Shared {
+  assessment: AssessmentRow
+  company: CompanyRow
+}
+
+export function sharedAssessment(
+  world: World,
+  uniqueId: string,
+): Shared | { closed: 'notValid' | 'notBegun' | 'over'; company?: CompanyRow } {
+  const assessment = world.campaigns.assessments.find((one) => one.uniqueId === uniqueId)
+  const company = assessment && world.companies.get(assessment.companyId)
+  if (!company || assessment.isScorm || assessment.scheduleType !== assessmentScheduleType.manual) {
+    return { closed: 'notValid' }
+  }
+  const closed = closedNow(world, assessment)
+  return closed ? { closed, company } : { assessment, company }
+}
+
+/** Side effect: invites people who were added to the lists after delivery. */
+export function resultByAddress(
+  world: World,
+  { assessment, company }: Shared,
+  email: string,
+): ResultRow | undefined {
+  const { campaigns } = world
+  const person = world.employeesOf(company.id).get(keptAddress(email))
+  if (!person?.lists.some((id) => assessment.lists.includes(id))) return undefined
+  const known = campaigns.resultsOfEmployee
+    .of(person.id)
+    .find(({ assessmentId }) => assessmentId === assessment.id)
+  if (known) return known
+  const result = aResultRow({
+    id: world.nextId(campaigns.results),
+    assessmentId: assessment.id,
+    employeeId: person.id,
+  })
+  invite(world, assessment, [{ person, result }])
+  return campaigns.results.get(result.id)
+}

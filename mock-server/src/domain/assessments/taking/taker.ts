@@ -1,0 +1,43 @@
+import { campaignStatus } from '@heed/contracts'
+import type { AssessmentRow, CompanyRow, EmployeeRow, ResultRow } from '@heed/fixtures'
+import type { World } from '../../../world/World.ts'
+import { isSigned, linksLast, nameOf } from '../../campaigns/personalLink.ts'
+
+export interface Taker {
+  assessment: AssessmentRow
+  company: CompanyRow
+  person: EmployeeRow
+  result: ResultRow
+}
+
+export interface NotOpen {
+  closed: 'notValid' | 'notBegun' | 'over' | 'expired'
+  company?: CompanyRow
+}
+
+export function takerOf(world: World, key: string): Taker | NotOpen {
+  const { results, assessments } = world.campaigns
+  const result = results.get(Number(nameOf(key)))
+  const assessment = result && assessments.get(result.assessmentId)
+  const isTheirs = isSigned(world, key, assessment)
+  const person = result && world.employees.get(result.employeeId)
+  const company = assessment && world.companies.get(assessment.companyId)
+  if (!isTheirs || !result || !person || !company) return { closed: 'notValid' }
+  const closed = closedFor(world, assessment, result)
+  return closed ? { closed, company } : { assessment, company, person, result }
+}
+
+export function closedNow({ clock }: World, { status, due }: AssessmentRow): 'notBegun' | 'over' | undefined {
+  if (status === campaignStatus.draft || status === campaignStatus.scheduled) return 'notBegun'
+  return status === campaignStatus.completed || clock.isPast(due) ? 'over' : undefined
+}
+
+function closedFor(
+  world: World,
+  assessment: AssessmentRow,
+  { completed }: ResultRow,
+): Exclude<NotOpen['closed'], 'notValid'> | undefined {
+  const end = Date.parse(assessment.due ?? completed ?? world.clock.instant)
+  if (world.clock.now > end + linksLast) return 'expired'
+  return completed === null ? closedNow(world, assessment) : undefined
+}

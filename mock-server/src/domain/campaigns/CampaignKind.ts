@@ -1,0 +1,56 @@
+import type { AssessmentRow, CompanyRow, EmployeeRow, TrainingRow } from '@heed/fixtures'
+import type { Caller } from '../../calls/handler.ts'
+import type { Collection } from '../../store/Collection.ts'
+import type { World } from '../../world/World.ts'
+
+export interface Asking {
+  world: World
+  company: CompanyRow
+  caller: Caller
+  origin: string
+}
+
+export type CampaignRow = TrainingRow | AssessmentRow
+
+type Key<T> = (one: T) => string | number | null
+
+export interface CampaignRows<Row extends CampaignRow> {
+  missing: string
+  rows(world: World): Collection<Row>
+  companyRows(world: World, companyId: number): readonly Row[]
+  /** The first field gives the default order: latest changes first. */
+  orders: Readonly<Record<string, Key<Row>>>
+  listIds(row: Row): readonly number[]
+}
+
+export interface CampaignChanges<Row extends CampaignRow> extends CampaignRows<Row> {
+  refuse(asking: Asking, row: Row, action: 'delete' | 'stop' | 'remind'): string | null
+  withdraw(world: World, row: Row): void
+  remove(world: World, row: Row): void
+}
+
+export interface CampaignPeople<Row extends CampaignRow, Person> {
+  employee(person: Person): EmployeeRow
+  listName(world: World, row: Row, person: Person): string | null
+  /** Undefined for unknown fields: rows are then in the order of their IDs. */
+  personKey(world: World, row: Row, field: string): Key<Person> | undefined
+  /** Path of the page that opens for the person. */
+  link(world: World, row: Row, person: Person): string
+  bounceWithin(row: Row): { training: TrainingRow } | { assessment: AssessmentRow }
+}
+
+export interface CampaignReminders<Row extends CampaignRow, Person> {
+  refuse(asking: Asking, row: Row, action: 'remind'): string | null
+  employee(person: Person): EmployeeRow
+  reminderChannels(row: Row): number
+  remind(world: World, row: Row, people: readonly Person[]): void
+}
+
+/** Differences between trainings and assessments, for the functions in this folder. */
+export interface CampaignKind<Row extends CampaignRow, Person, Listed extends Person>
+  extends CampaignChanges<Row>,
+    CampaignPeople<Row, Listed> {
+  employee(person: Person): EmployeeRow
+  reminderChannels(row: Row): number
+  remind(world: World, row: Row, people: readonly Person[]): void
+}

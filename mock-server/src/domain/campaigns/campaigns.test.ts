@@ -1,0 +1,125 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, refused } from '../../testing/testCall.ts'
+import { createWorld, type World } from '../../world/World.ts'
+
+let world: World
+const companyId = companyIds.direct
+const admin = managerEmail('admin')
+const viewer = managerEmail('viewer')
+const keyAt = (at: number, company: number = companyId) => String(company * 100 + at)
+const [completed, running, scheduled, draft] = [keyAt(1), keyAt(2), keyAt(3), keyAt(4)]
+beforeEach(() => {
+  world = createWorld()
+})
+
+const training = (trainingId: string) => ({ companyId, trainingId })
+const assessment = (assessmentId: string) => ({ companyId, assessmentId })
+
+const trainings = {
+  keeps: 'Only a draft or scheduled training can be deleted',
+  over: 'This training is completed: you can only remind employees one at a time',
+  counted: { draft: 1, scheduled: 1, active: 2, completed: 5 },
+  found: [
+    { status: 1, filter: 'p' },
+    { draft: 1, scheduled: 1, active: 0, completed: 3 },
+  ],
+  untitled: ' Untitled <i>Training</i>',
+  missing: 'Training program not found :(',
+  counts: (asked: object, as: string) => call(world, 'trainings.list', { companyId, ...asked }, as).counts,
+  open: (key: string, as: string) => call(world, 'trainings.get', training(key), as),
+  remove: (key: string) => call(world, 'trainings.delete', training(key), admin),
+  rows: (key: string) => world.campaigns.lessonsOfTraining.of(Number(key)),
+  rename: (name: string) => call(world, 'trainings.rename', { ...training(completed), name }, admin),
+  remind: (key: string, own: object = {}) =>
+    call(world, 'trainings.sendReminders', { ...training(key), mode: 2, ...own }, admin),
+  toRemind: () =>
+    call(world, 'trainings.listReminderUsers', { ...training(running), reminderOption: 2 }, admin).users,
+}
+
+const assessments = {
+  keeps: 'Only a draft or scheduled assessment can be deleted',
+  over: 'Reminders can only be sent while an assessment is active',
+  counted: { draft: 1, scheduled: 1, active: 2, completed: 2 },
+  found: [
+    { status: 4, filter: 'check' },
+    { draft: 0, scheduled: 1, active: 1, completed: 0 },
+  ],
+  untitled: 'Untitled Assessment',
+  missing: 'Assessment not found :(',
+  counts: (asked: object, as: string) => call(world, 'assessments.list', { companyId, ...asked }, as).counts,
+  open: (key: string, as: string) => call(world, 'assessments.listUsers', assessment(key), as),
+  remove: (key: string) => call(world, 'assessments.delete', assessment(key), admin),
+  rows: (key: string) => world.campaigns.resultsOfAssessment.of(Number(key)),
+  rename: (name: string) => call(world, 'assessments.rename', { ...assessment(completed), name }, admin),
+  remind: (key: string, own: object = {}) =>
+    call(world, 'assessments.sendReminders', { ...assessment(key), ...own }, admin),
+  toRemind: () =>
+    call(world, 'assessments.listUsers', { ...assessment(running), progress: 'toRemind' }, admin).users,
+}
+
+describe.each([
+  ['trainings', trainings],
+  ['assessments', assessments],
+] as const)('%s', (_name, kind) => {
+  it('counts each status found, with drafts for admins only', () => {
+    const all = { d: 1, n: 1 }
+    const [filter, found] = kind.found
+    expect(kind.counts(all, admin)).toEqual(kind.counted)
+    expect(kind.counts({ ...all, ...filter }, admin)).toEqual(found)
+    expect(kind.counts(all, viewer)).toMatchObject({ draft: 0, scheduled: 1 })
+  })
+
+  it.each<[string, string, string]>([
+    ['of another company', keyAt(1, companyIds.partner), admin],
+    ['by the key of a packaged one', `p${running}`, admin],
+    ['without a row', '0', admin],
+    ['that is a draft, by a viewer', draft, viewer],
+  ])('are not found %s', (_, key, as) => {
+    const { status, message } = refused(() => kind.open(key, as))
+    expect([status, message]).toEqual([404, kind.missing])
+  })
+
+  it.each<[string, string, boolean]>([
+    ['draft', draft, true],
+    ['scheduled', scheduled, true],
+    ['active', running, false],
+    ['completed', completed, false],
+  ])('that are %s can be deleted: %s', (_, key, can) => {
+    const { success, reason } = kind.remove(key)
+    expect([success, reason]).toEqual([can, can ? undefined : kind.keeps])
+    if (!can) return
+    expect([kind.rows(key).length, refused(() => kind.open(key, admin)).status]).toEqual([0, 404])
+    expect(refused(() => kind.remove(key)).status).toBe(404)
+  })
+
+  it('have plain names, never empty or the one that stands for none', () => {
+    const named = () => {
+      const { campaigns } = world
+      const rows = kind === trainings ? campaigns.trainings : campaigns.assessments
+      return rows.get(Number(completed))?.name
+    }
+    expect(kind.rename(' <i>Basics</i>&nbsp;2 ')).toMatchObject({
+      success: true,
+      [kind === trainings ? 'automation' : 'assessment']: { id: Number(completed), name: 'Basics 2' },
+    })
+    expect(refused(() => kind.rename('<b></b>')).status).toBe(400)
+    expect(kind.rename(kind.untitled)).toEqual({ success: false, reason: 'Give it a name first' })
+    expect(named()).toBe('Basics 2')
+  })
+
+  it('remind only the selected employees', () => {
+    const [one, other, ...rest] = kind.toRemind().map(({ email }) => email)
+    const some = { allSelected: false, checkedUsers: [one ?? '', other ?? ''], unCheckedUsers: [] }
+    expect(kind.remind(running, { selection: some }).count).toBe(2)
+    const but = { allSelected: true, checkedUsers: [], unCheckedUsers: rest }
+    expect(kind.remind(running, { selection: but }).count).toBe(2)
+    const nobody = { allSelected: false, checkedUsers: [], unCheckedUsers: [] }
+    const reason = 'There are no employees to be reminded.'
+    expect(kind.remind(running, { selection: nobody })).toEqual({ success: false, reason })
+  })
+
+  it('remind no one once they are completed', () => {
+    expect(kind.remind(completed)).toEqual({ success: false, reason: kind.over })
+  })
+})

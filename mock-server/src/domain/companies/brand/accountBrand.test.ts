@@ -1,0 +1,46 @@
+import { companyIds, partnerEmails } from '@heed/fixtures'
+import { expect, it } from 'vitest'
+import { call, callLater } from '../../../testing/testCall.ts'
+import { createWorld } from '../../../world/World.ts'
+
+const partner = partnerEmails.bjarg
+const partnerId = 11
+
+it('companies of an account see the brand that it decided, but for a colour of their own', async () => {
+  const world = createWorld()
+  const save = async (settings: Record<string, string>) =>
+    (await callLater(world, 'partners.saveSettings', { partnerId, settings }, partner)).settings
+  const brandOf = (companyId: number) => call(world, 'branding.getForCompany', { companyId }, partner)
+  const said = { name: 'Bjarg+', 'ui.colors.primary': '#0b5cad', 'ui.help_url': 'https://bjarg.example/' }
+  expect(await save(said)).toMatchObject({ ...said, 'contact.support': 'help@bjarg.example' })
+  expect(brandOf(companyIds.partner)).toMatchObject({
+    ...said,
+    account_name: 'Bjarg+',
+    'ui.colors.primary': '#a3195b',
+  })
+  const form = {
+    companyName: 'Ný verslun',
+    subscription: 'partner-standard',
+    seats: 10,
+    validity: 12,
+  } as const
+  const sold = call(world, 'companies.create', { ...form, accountId: partnerId }, partner)
+  expect(sold.settings).not.toHaveProperty('name')
+  expect(brandOf(sold.company_id)).toMatchObject(said)
+  expect(await save({ name: '', 'ui.colors.primary': '' })).not.toHaveProperty('name')
+  expect(brandOf(sold.company_id)).toMatchObject({ name: 'Heed', 'ui.colors.primary': null })
+})
+
+it.each([
+  ['ui.logo', 'data:image/png;base64,AAAA', "'image/png' is not a supported format"],
+  ['ui.terms_url', 'javascript:1', 'Must be a web address like https://example.com/help'],
+])('as %s %s is refused, and nothing is kept', async (key, value, message) => {
+  const world = createWorld()
+  const settings = { name: 'Bjarg+', [key]: value }
+  await expect(
+    callLater(world, 'partners.saveSettings', { partnerId, settings }, partner),
+  ).rejects.toMatchObject({ status: 400, message })
+  expect(call(world, 'partners.getSettings', { partnerId }, partner)).toMatchObject({
+    name: 'Bjarg Awareness',
+  })
+})

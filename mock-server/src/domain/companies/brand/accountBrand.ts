@@ -1,0 +1,45 @@
+import {
+  type AccountBrand,
+  type AccountBrandKey,
+  accountBrandProblem,
+  type Branding,
+  brandSettings,
+  type CompanySettings,
+} from '@heed/contracts'
+import type { AccountRow } from '@heed/fixtures'
+import { invalid } from '../../../calls/refusal.ts'
+import { pictureProblem } from './companyLogo.ts'
+
+export const accountSettings = ({ settings, brand }: AccountRow): CompanySettings => ({
+  ...settings,
+  ...Object.fromEntries(Object.entries(brandSettings(brand)).filter(([, value]) => value !== '')),
+})
+
+const entriesOf = (change: AccountBrand) => Object.entries(change) as [AccountBrandKey, string][]
+
+export async function refuseBrand(change: AccountBrand): Promise<void> {
+  const messages = await Promise.all(
+    entriesOf(change).map(async ([key, value]) => ({
+      field: `settings.${key}`,
+      message: accountBrandProblem(key, value) ?? (key === 'ui.logo' ? await logoProblem(value) : null),
+    })),
+  )
+  const errors = messages.flatMap(({ field, message }) => (message === null ? [] : [{ field, message }]))
+  if (errors.length > 0) throw invalid(errors)
+}
+
+export function branded(brand: Partial<Branding>, change: AccountBrand): Partial<Branding> {
+  const entries = entriesOf(change)
+  const { name } = change
+  const all = name === undefined ? entries : [...entries, ['account_name', name] as const]
+  const gone = new Set<string>(all.filter(([, value]) => value === '').map(([key]) => key))
+  return Object.fromEntries(
+    Object.entries({ ...brand, ...Object.fromEntries(all) }).filter(([key]) => !gone.has(key)),
+  )
+}
+
+async function logoProblem(address: string): Promise<string | null> {
+  if (address === '') return null
+  const bytes = new Uint8Array(Buffer.from(address.split(',')[1] ?? '', 'base64'))
+  return pictureProblem({ name: 'logo.png', type: 'image/png', bytes })
+}

@@ -1,0 +1,71 @@
+import {
+  aPersonRow,
+  companyIds,
+  managerEmail,
+  partnerEmails,
+  providerBrand,
+  superEmail,
+} from '@heed/fixtures'
+import { expect, test } from 'vitest'
+import { call, refused, wire } from '../../../testing/testCall.ts'
+import { createWorld } from '../../../world/World.ts'
+import { branding } from './branding.ts'
+
+const world = createWorld()
+const person = world.personByEmail(superEmail) ?? aPersonRow()
+const caller = { person, token: '' }
+const ours = { ...providerBrand, lms_domain: wire.origin }
+const globalAt = (accountDomain?: string) =>
+  branding.getGlobal({ world, input: {}, caller, company: undefined, ...wire, accountDomain })
+
+test('the domain picks the brand, an unknown one shows the provider', () => {
+  expect(globalAt()).toEqual(ours)
+  expect(globalAt('127.0.0.1')).toEqual(ours)
+  expect(globalAt('my.bjarg.example')).toMatchObject({
+    name: 'Bjarg Awareness',
+    'ui.colors.primary': '#7a2e8e',
+  })
+})
+
+test('a company wears the brand of its partner in its own colour', () => {
+  const companyId = companyIds.partner
+  expect(call(world, 'branding.getForCompany', { companyId }, partnerEmails.bjarg)).toMatchObject({
+    name: 'Bjarg Awareness',
+    'contact.support': 'help@bjarg.example',
+    'ui.colors.primary': '#a3195b',
+  })
+  expect(
+    call(world, 'branding.getForCompany', { companyId: companyIds.direct }, managerEmail('viewer')),
+  ).toEqual(ours)
+})
+
+test('scores from 0 to 100 all fall into one band', () => {
+  const bands = providerBrand.assessmentScoreRanges?.global ?? []
+  for (let score = 0; score <= 100; score++) {
+    expect(bands.filter(({ from_score, to_score }) => from_score <= score && score <= to_score)).toHaveLength(
+      1,
+    )
+  }
+})
+
+test('the platform speaks 18 languages and knows no other', () => {
+  const { languages } = call(world, 'branding.loadLanguages', {})
+  expect(languages).toHaveLength(18)
+  expect(call(world, 'branding.loadLocale', { code: 'is' })).toEqual({})
+  expect(refused(() => call(world, 'branding.loadLocale', { code: 'tlh' })).status).toBe(404)
+})
+
+test('the notice of the world is the one the console reads', () => {
+  const noticed = createWorld()
+  expect(call(noticed, 'branding.loadNotification', {})).toEqual({
+    status: false,
+    type: 'info',
+    message: '',
+  })
+  const created = noticed.clock.instant
+  noticed.notifications.put({ id: 1, status: true, type: 'warning', message: 'Back at noon', created })
+  expect(call(noticed, 'branding.loadNotification', {})).toMatchObject({
+    type: 'warning',
+    message: 'Back at noon',
+  })
+})

@@ -1,0 +1,28 @@
+import { productColor } from '@heed/contracts/rules/branding/productColor'
+import type { CompanyRow } from '@heed/fixtures'
+import { type Certificate, certificatePdf } from '../../../files/documents/certificate.ts'
+import type { World } from '../../../world/World.ts'
+import { companyBrand } from './brands.ts'
+import { companyFile } from './companyFiles.ts'
+
+interface Earned extends Pick<Certificate, 'training' | 'language' | 'issued' | 'zone'> {
+  person: { name: string; email: string }
+}
+
+export function certificateOf(
+  world: World,
+  company: CompanyRow,
+  { person, ...earned }: Earned,
+): Promise<Uint8Array> {
+  const brand = companyBrand(world, company)
+  return certificatePdf({
+    ...earned,
+    person: person.name || person.email,
+    company: company.name,
+    product: brand.name,
+    header: String(company.settings['ui.certificate.header'] ?? ''),
+    footer: String(company.settings['ui.certificate.footer'] ?? ''),
+    color: brand['ui.colors.primary'] ?? productColor,
+    logo: company.logo === null ? undefined : companyFile(world, company.id, company.logo),
+  })
+}

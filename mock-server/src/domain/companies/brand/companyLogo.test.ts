@@ -1,0 +1,52 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { beforeEach, expect, test } from 'vitest'
+import { call } from '../../../testing/testCall.ts'
+import { createWorld, type World } from '../../../world/World.ts'
+import { dropLogo, setLogo } from './companyLogo.ts'
+
+let world: World
+beforeEach(() => {
+  world = createWorld()
+})
+
+/** One black pixel. */
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg=='
+const bytes = new Uint8Array(Buffer.from(dot, 'base64'))
+const file = (own: Uint8Array<ArrayBuffer> = bytes, name = 'dot.png', type = 'image/png') =>
+  new File([own], name, { type })
+const companyId = companyIds.direct
+const set = (picture: File) => setLogo(world, companyId, picture)
+const shown = () => call(world, 'branding.getForCompany', { companyId }, managerEmail('admin'))['ui.logo']
+const nameOf = () => world.companies.get(companyId)?.logo
+
+test('a logo is shown in the brand of the company until it is taken away', async () => {
+  const before = shown()
+  const { logo_name: name } = await set(file())
+  expect([nameOf(), shown()]).toEqual([name, `data:image/png;base64,${dot}`])
+  const company = world.companies.get(companyId)
+  if (company) dropLogo(world, company)
+  expect([nameOf(), shown()]).toEqual([null, before])
+})
+
+test('a picture that differs has another name, whatever its file was called', async () => {
+  const { logo_name: name } = await set(file(bytes, '../../etc/passwd'))
+  expect(name).toMatch(/^logo-[0-9a-f]{12}\.png$/)
+})
+
+/** Chunks and checksums are valid, but the data can't be unpacked. */
+const hollow = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAABklEQVQBAgMEBQYAws9HAAAAAElFTkSuQmCC'
+
+test.each([
+  ['photo.jpg', 'image/jpeg', bytes, "'image/jpeg' is not a supported format"],
+  ['fake.png', 'image/png', new TextEncoder().encode('<svg/>'), "'image/svg+xml' is not a supported format"],
+  [
+    'hollow.png',
+    'image/png',
+    new Uint8Array(Buffer.from(hollow, 'base64')),
+    "'hollow.png' is damaged, please save it as a PNG again",
+  ],
+  ['big.png', 'image/png', new Uint8Array(80_001), "'big.png' is too large, please pick a smaller file"],
+])('%s is refused', async (name, type, own, message) => {
+  await expect(set(file(own, name, type))).rejects.toMatchObject({ status: 400, message })
+  expect(nameOf()).toBeNull()
+})

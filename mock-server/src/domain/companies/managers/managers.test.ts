@@ -1,0 +1,80 @@
+import { role } from '@heed/contracts'
+import { companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
+import { beforeEach, expect, test } from 'vitest'
+import { call, refused } from '../../../testing/testCall.ts'
+import { createWorld, type World } from '../../../world/World.ts'
+
+let world: World
+const companyId = companyIds.direct
+const admin = managerEmail('admin')
+const newcomer = { companyId, name: 'Sól Ey', email: 'Sol@Example.is', role: role.viewer } as const
+const managers = () => call(world, 'companies.get', { companyId }, admin).managers ?? []
+const addresses = () => managers().map(({ email }) => email)
+beforeEach(() => {
+  world = createWorld()
+})
+
+test('a new manager stands in the company and can sign in with their role', () => {
+  const { manager } = call(world, 'managers.create', newcomer, admin)
+  expect(manager).toMatchObject({
+    email: 'sol@example.is',
+    name: 'Sól Ey',
+    role: role.viewer,
+    billing: false,
+  })
+  expect(addresses()).toContain('sol@example.is')
+  expect(refused(() => call(world, 'apikeys.list', { companyId }, 'sol@example.is')).status).toBe(403)
+})
+
+test('a welcome mail goes out with a link that signs in, only when it is asked for', () => {
+  call(world, 'managers.create', newcomer, admin)
+  expect(world.mails.size).toBe(0)
+  call(world, 'managers.create', { ...newcomer, email: 'b@example.is', sendWelcome: true }, admin)
+  const [mail] = [...world.mails.values()]
+  expect(mail).toMatchObject({ to: 'b@example.is', kind: 'welcome' })
+  expect(mail?.letter.words[1]).toMatch(/^Þú getur nú stýrt öryggisþjálfun hjá Norðurljós hf\. í Heed\./)
+  expect(mail?.letter.notes[0], 'nobody asked for it').not.toContain('baðst')
+  const token = /signin\/(\w+)/.exec(mail?.links[0] ?? '')?.[1] ?? ''
+  expect(call(world, 'auth.emailSignin', { token }).token).not.toBe('')
+})
+
+test('who manages another company already keeps the name they have', () => {
+  const known = managerEmail('admin', 'trial')
+  const { manager } = call(world, 'managers.create', { ...newcomer, email: known }, admin)
+  expect(manager.name).toBe(world.personByEmail(known)?.name)
+})
+
+test('nobody is a manager of a company twice', () => {
+  const refusal = refused(() => call(world, 'managers.create', { ...newcomer, email: admin }, admin))
+  expect([refusal.status, refusal.message]).toEqual([409, `${admin} is already an admin of the company`])
+})
+
+test('a removed manager may no longer read the company', () => {
+  const viewer = managerEmail('viewer')
+  call(world, 'managers.delete', { companyId, email: viewer }, admin)
+  expect(addresses()).not.toContain(viewer)
+  expect(refused(() => call(world, 'companies.get', { companyId }, viewer)).status).toBe(404)
+})
+
+test('neither oneself nor the last admin can be removed, and a stranger is not there', () => {
+  const remove = (email: string, as: string) => () => call(world, 'managers.delete', { companyId, email }, as)
+  expect(refused(remove(admin, admin)).message).toBe("You can't remove yourself")
+  const partner = { companyId: companyIds.partner, email: managerEmail('admin', 'partner') }
+  call(world, 'managers.delete', partner, partnerEmails.bjarg)
+  const last = world.people.find(({ email }) => email === partnerEmails.bjarg)
+  expect(
+    last &&
+      refused(() => call(world, 'managers.delete', { ...partner, email: last.email }, superEmail)).message,
+  ).toBe("A company's last admin can't be removed")
+  expect(refused(remove('nobody@example.is', admin)).message).toBe('There is no such admin')
+})
+
+test('the bills go to one manager', () => {
+  const viewer = managerEmail('viewer')
+  call(world, 'managers.setBillingManager', { companyId, email: viewer }, admin)
+  expect(
+    managers()
+      .filter(({ billing }) => billing)
+      .map(({ email }) => email),
+  ).toEqual([viewer])
+})

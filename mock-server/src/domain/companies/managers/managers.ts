@@ -1,0 +1,52 @@
+import { managerAdditionRefusal, managerRemovalRefusal, role } from '@heed/contracts'
+import type { CompanyRow, MembershipRow } from '@heed/fixtures'
+import type { AreaHandlers } from '../../../calls/handler.ts'
+import { notFound, refuseBy } from '../../../calls/refusal.ts'
+import { admit, membershipOf } from '../../../world/managers.ts'
+import { makeEmailToken, signInLink } from '../../../world/sessions.ts'
+import type { World } from '../../../world/World.ts'
+import { sendWelcome } from '../../mails/mails.ts'
+import { companyBrand } from '../brand/brands.ts'
+import { managersView } from './managersView.ts'
+
+export const managers: AreaHandlers<'managers'> = {
+  create({ world, company, input, home }) {
+    const { email } = input
+    const isThere = membershipOf(world, company, email) !== undefined
+    refuseBy('already_admin', managerAdditionRefusal(email, { isThere, of: 'company' }))
+    const person = admit(world, company, input)
+    if (input.sendWelcome) {
+      const link = signInLink(home, makeEmailToken(world, person.id).id)
+      const brand = companyBrand(world, company)
+      sendWelcome(world, { to: person, link, brand }, { to: 'company', name: company.name })
+    }
+    const manager = managersView(world, company.id).find((one) => one.email === email)
+    return { success: true, manager: manager ?? { email } }
+  },
+
+  delete({ world, company, input, caller }) {
+    const membership = find(world, company, input.email)
+    const isOneself = membership.personId === caller.person.id
+    const admins = world.membershipsOfCompany.of(company.id).filter((one) => one.role === role.admin)
+    const isLast = membership.role === role.admin && admins.length === 1
+    const refusal = managerRemovalRefusal({ isOneself, isLast, of: 'company' })
+    refuseBy(isOneself ? 'oneself' : 'last_admin', refusal)
+    world.memberships.remove(membership.id)
+    return { success: true }
+  },
+
+  setBillingManager({ world, company, input }) {
+    const chosen = find(world, company, input.email)
+    for (const membership of world.membershipsOfCompany.of(company.id)) {
+      const billing = membership.id === chosen.id
+      if (membership.billing !== billing) world.memberships.put({ ...membership, billing })
+    }
+    return { success: true }
+  },
+}
+
+function find(world: World, company: CompanyRow, email: string): MembershipRow {
+  const membership = membershipOf(world, company, email)
+  if (!membership) throw notFound('There is no such admin')
+  return membership
+}

@@ -1,0 +1,57 @@
+import { type Manager, managerAdditionRefusal, managerRemovalRefusal, role } from '@heed/contracts'
+import type { PersonRow } from '@heed/fixtures'
+import type { AreaHandlers } from '../../../calls/handler.ts'
+import { notFound, refuseBy } from '../../../calls/refusal.ts'
+import { personOf } from '../../../world/managers.ts'
+import { makeEmailToken, signInLink } from '../../../world/sessions.ts'
+import { sendWelcome } from '../../mails/mails.ts'
+import { accountBrand } from '../brand/brands.ts'
+
+type PartnerManagers = Pick<AreaHandlers<'partners'>, 'listManagers' | 'createManager' | 'deleteManager'>
+
+export const partnerManagers: PartnerManagers = {
+  listManagers: ({ world, account, caller }) => ({
+    managers: world.people.filter(manages(account.id)).map((person) => ({
+      ...(caller.person.super_admin && { _id: person.id }),
+      ...managerView(person),
+    })),
+  }),
+
+  createManager({ world, account, input, home }) {
+    const person = personOf(world, input)
+    const isThere = manages(account.id)(person)
+    refuseBy('manager_exists', managerAdditionRefusal(input.email, { isThere, of: 'account' }))
+    const superForAccounts = [...person.superForAccounts, account.id]
+    const manager = world.people.put({ ...person, superForAccounts })
+    if (input.sendWelcome) {
+      const link = signInLink(home, makeEmailToken(world, manager.id).id)
+      const brand = accountBrand(account)
+      sendWelcome(world, { to: manager, link, brand }, { to: 'account', name: account.name })
+    }
+    return { success: true, manager: managerView(manager) }
+  },
+
+  deleteManager({ world, account, caller, input }) {
+    const person = world.personByEmail(input.email)
+    if (!person || !manages(account.id)(person)) throw notFound(`${input.email} doesn't manage the account`)
+    const isOneself = person.id === caller.person.id
+    const isLast = world.people.filter(manages(account.id)).length === 1
+    const refusal = managerRemovalRefusal({ isOneself, isLast, of: 'account' })
+    refuseBy(isOneself ? 'oneself' : 'last_manager', refusal)
+    const superForAccounts = person.superForAccounts.filter((id) => id !== account.id)
+    world.people.put({ ...person, superForAccounts })
+    return { success: true }
+  },
+}
+
+const manages =
+  (accountId: number) =>
+  ({ superForAccounts }: PersonRow): boolean =>
+    superForAccounts.includes(accountId)
+
+const managerView = ({ email, name, created }: PersonRow): Manager => ({
+  email,
+  name,
+  role: role.admin,
+  created,
+})

@@ -1,0 +1,52 @@
+import { accountIds, partnerEmails } from '@heed/fixtures'
+import { expect, it } from 'vitest'
+import { call } from '../../../testing/testCall.ts'
+import { createWorld, type World } from '../../../world/World.ts'
+
+const partner = partnerEmails.bjarg
+const accountId = accountIds.bjarg
+const person = { managerName: 'Nína', managerEmail: 'nina@budir.example' }
+
+const newCompany = (world: World) =>
+  call(
+    world,
+    'companies.create',
+    {
+      companyName: 'Hótel Búðir',
+      subscription: 'partner-standard',
+      seats: 20,
+      validity: 12,
+      accountId,
+      ...person,
+    },
+    partner,
+  )
+
+const newColleague = (world: World) =>
+  call(
+    world,
+    'partners.createManager',
+    { partnerId: accountId, name: person.managerName, email: person.managerEmail, sendWelcome: true },
+    partner,
+  )
+
+it.each([
+  ['a new company', newCompany, 'the security training of Hótel Búðir'],
+  ['an account', newColleague, 'the customers of Bjarg Security'],
+])(
+  'who is to manage %s is welcomed in its brand, told what it is, and not taken for somebody who asked',
+  (_, make, what) => {
+    const world = createWorld()
+    make(world)
+    const mail = [...world.mails.values()].at(-1)
+    expect(mail).toMatchObject({
+      to: person.managerEmail,
+      kind: 'welcome',
+      subject: 'Welcome to Bjarg Awareness',
+    })
+    expect(mail?.letter.words[1]).toBe(
+      `You can now manage ${what} in Bjarg Awareness. Open this link to sign in.`,
+    )
+    expect(mail?.letter.notes[0]).toMatch(/^It works once, within 24 hours\. After that, ask for a new link/)
+  },
+)

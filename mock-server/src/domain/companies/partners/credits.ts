@@ -1,0 +1,85 @@
+import {
+  creditNameProblem,
+  creditRefusal,
+  creditUseRefusal,
+  keptName,
+  role,
+  unknownCredit,
+} from '@heed/contracts'
+import type { CompanyRow, CreditRow } from '@heed/fixtures'
+import type { Caller } from '../../../calls/handler.ts'
+import { strengthIn } from '../../../world/authority.ts'
+import { admit } from '../../../world/managers.ts'
+import { csrfOf } from '../../../world/sessions.ts'
+import type { World } from '../../../world/World.ts'
+import { usersTotal } from '../../billing/seatUse.ts'
+import { subscribe } from '../../billing/subscribe.ts'
+import { managedBy } from '../companyNames.ts'
+import { openCompany } from '../newCompany.ts'
+
+interface Assignment {
+  company_id: number
+  new_company_name?: string | undefined
+  package_id: number
+  _csrf: string
+}
+
+export function assignCredit(
+  world: World,
+  caller: Caller,
+  input: Assignment,
+): { success: true } | { error: string } {
+  const credit = world.billing.credits.get(input.package_id)
+  const error = refusal(world, caller, input, credit)
+  if (error !== null || !credit) return { error: error ?? unknownCredit }
+  const company =
+    input.company_id === 0
+      ? companyFor(world, caller, input.new_company_name ?? '')
+      : world.companies.get(input.company_id)
+  if (!company) return { error: unknownCompany }
+  const plan = { ...credit.plan, validFrom: world.clock.instant }
+  subscribe(world, company, { plan, seats: credit.seats, validTo: credit.validTo })
+  world.billing.credits.put({ ...credit, assignedTo: company.id })
+  return { success: true }
+}
+
+const unknownCompany = 'There is no such company'
+
+function refusal(
+  world: World,
+  caller: Caller,
+  input: Assignment,
+  credit: CreditRow | undefined,
+): string | null {
+  if (input._csrf !== csrfOf(caller.token)) return 'The page is out of date. Please reload it.'
+  const isOwn = credit?.personId === caller.person.id
+  const reason = creditRefusal({ isOwn, isUsed: credit?.assignedTo !== null })
+  if (reason !== null || !credit) return reason
+  if (input.company_id === 0) {
+    const names = managedBy(world, caller).map(({ name }) => name)
+    return creditNameProblem(input.new_company_name ?? '', names)
+  }
+  return companyRefusal(world, caller, world.companies.get(input.company_id), credit)
+}
+
+function companyRefusal(
+  world: World,
+  { person }: Caller,
+  company: CompanyRow | undefined,
+  { seats }: CreditRow,
+): string | null {
+  const strength = company && strengthIn(world, person, company)
+  if (!company || !strength) return unknownCompany
+  return creditUseRefusal({
+    strength,
+    plan: company.plan?.type,
+    employees: usersTotal(world, company),
+    seats,
+  })
+}
+
+function companyFor(world: World, { person }: Caller, name: string): CompanyRow {
+  const company = openCompany(world, { name: keptName(name), plan: null, validTo: null, seats: 0 })
+  admit(world, company, { name: person.name, email: person.email, role: role.admin, billing: true })
+  return company
+}

@@ -1,0 +1,299 @@
+import { campaignStatus, onByProvider } from '@heed/contracts'
+import { accountIds, companyIds, managerEmail, partnerEmails, superEmail } from '@heed/fixtures'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call, callLater, refused } from '../../../testing/testCall.ts'
+import { day } from '../../../world/Clock.ts'
+import { createWorld, type World } from '../../../world/World.ts'
+
+let world: World
+beforeEach(() => {
+  world = createWorld()
+})
+
+const partnerId = accountIds.bjarg
+const partner = partnerEmails.bjarg
+const overview = (as: string = partner, id: number = partnerId) =>
+  call(world, 'partners.subscriptionOverview', { partnerId: id }, as)
+const listed = (asked: object = {}) => call(world, 'partners.listCompanies', { partnerId, ...asked }, partner)
+const collect = (id: number = partnerId, as: string = partner) =>
+  call(world, 'partners.collectPayment', { partnerId: id }, as).collected
+const pass = (days: number) => world.clock.to(world.clock.now + days * day)
+const messageOf = (attempt: () => unknown) => {
+  const { status, message } = refused(attempt)
+  return [status, message]
+}
+const sell = (own: object = {}) =>
+  call(
+    world,
+    'companies.create',
+    {
+      companyName: 'Hótel Búðir',
+      subscription: 'partner-standard',
+      seats: 20,
+      validity: 12,
+      accountId: partnerId,
+      ...own,
+    },
+    partner,
+  )
+const stopCampaigns = () => {
+  const { trainings, assessments } = world.campaigns
+  for (const one of trainings.values()) trainings.put({ ...one, status: campaignStatus.completed })
+  for (const one of assessments.values()) assessments.put({ ...one, status: campaignStatus.completed })
+}
+
+describe('an account', () => {
+  it('is open to its own partner and the super level only', () => {
+    expect(overview(superEmail).rows).toEqual(overview().rows)
+    for (const as of [partnerEmails.hafid, managerEmail('admin')]) {
+      expect(refused(() => overview(as)).status).toBe(403)
+    }
+    expect(refused(() => overview(partner, 99)).status).toBe(403)
+    expect(refused(() => overview(superEmail, 99)).status).toBe(404)
+  })
+
+  it('shows its own companies and no other', () => {
+    expect(listed().companies.map(({ name }) => name)).toEqual(['Tannlæknar Kópavogi'])
+    const get = (companyId: number) => call(world, 'partners.getCompany', { partnerId, companyId }, partner)
+    expect(get(companyIds.partner).status?.trainings.active.value).toBe(1)
+    for (const companyId of [companyIds.anonymous, companyIds.direct, 999]) {
+      expect(refused(() => get(companyId)).status).toBe(404)
+    }
+  })
+
+  it('orders, filters and pages them', () => {
+    sell({ companyName: 'Ölgerð Austurlands', seats: 200 })
+    sell({ companyName: 'Ásbyrgi gisting', seats: 5 })
+    const names = (asked: object) => listed(asked).companies.map(({ name }) => name)
+    expect(names({})).toEqual(['Ásbyrgi gisting', 'Tannlæknar Kópavogi', 'Ölgerð Austurlands'])
+    expect(names({ order: 'allowedUsers desc' })[0]).toBe('Ölgerð Austurlands')
+    expect(names({ order: 'userCount desc' })[0]).toBe('Tannlæknar Kópavogi')
+    expect(names({ order: 'price asc', p: 1, n: 1 })).toEqual(['Tannlæknar Kópavogi'])
+    expect(listed({ filter: 'asb' })).toMatchObject({ count: 1 })
+    expect(listed({ filter: 'ÁSB' })).toMatchObject({ count: 1, companies: [{ userCount: 0, price: 2500 }] })
+  })
+})
+
+describe('what an account pays', () => {
+  it('adds up: companies to plans, plans to the whole, and an estimate to what comes of it', () => {
+    const before = overview()
+    const asked = { partnerId, subscriptionCode: 'partner-premium', seats: 20 }
+    const estimate = call(world, 'partners.estimate', asked, partner)
+    expect(estimate).toEqual({
+      newCompanyTotal: 11_000,
+      newPartnerTotal: before.sumMonthlyCost + 11_000,
+      newPartnerTotalForPlan: 11_000,
+      newPartnerSubscriptionSeats: 20,
+      currencyCode: 'USD',
+    })
+    sell({ subscription: 'partner-premium' })
+    const after = overview()
+    expect(after.sumMonthlyCost).toBe(estimate.newPartnerTotal)
+    expect(after.rows.map(({ planName }) => planName)).toEqual(['Partner Premium', 'Partner Standard'])
+    expect(listed().companies.reduce((sum, { price }) => sum + price, 0)).toBe(after.sumMonthlyCost)
+  })
+
+  it('falls by the whole of a company that ends', () => {
+    const { sumMonthlyCost } = overview()
+    const asked = { partnerId, subscriptionCode: 'partner-standard', companyId: companyIds.partner, seats: 0 }
+    expect(call(world, 'partners.estimate', asked, partner).newPartnerTotal).toBe(0)
+    expect(sumMonthlyCost).toBe(9500)
+    stopCampaigns()
+    call(world, 'subscriptions.deactivate', { companyId: companyIds.partner }, partner)
+    expect(overview()).toMatchObject({ rows: [], sumMonthlyCost: 0 })
+  })
+
+  it('of a trial that ends falls by nothing', () => {
+    world = createWorld({ scenario: 'partner-big', employees: 0 })
+    const trial = listed().companies.find(({ subscriptionCode }) => subscriptionCode === 'trial')
+    const asked = { partnerId, subscriptionCode: 'trial', companyId: trial?.id ?? 0, seats: 0 }
+    const { newCompanyTotal, newPartnerTotal } = call(world, 'partners.estimate', asked, partner)
+    expect([newCompanyTotal, newPartnerTotal]).toEqual([0, overview().sumMonthlyCost])
+  })
+
+  it('is refused for a plan that is not sold, or that has fewer seats', () => {
+    const estimate = (subscriptionCode: string, seats: number) => () =>
+      call(world, 'partners.estimate', { partnerId, subscriptionCode, seats }, partner)
+    expect(messageOf(estimate('business', 20))).toEqual([400, 'Please choose a tier'])
+    expect(messageOf(estimate('partner-free', 12))).toEqual([409, 'Unable to make changes: Remove 2 seats.'])
+    const { plans } = call(world, 'partners.loadPlans', { partnerId }, partner)
+    expect(plans.map(({ code }) => code)).toEqual(['partner-free', 'partner-standard', 'partner-premium'])
+  })
+})
+
+describe('dues', () => {
+  it('grow by the monthly cost of every month, until they are collected', () => {
+    const { totalDues: before, dueSince, collected } = overview()
+    expect(dueSince).toBe('2026-01-01T00:00:00.000Z')
+    pass(26.7)
+    expect(overview().totalDues).toBe(2 * 9500)
+    expect(before).toBeLessThan(2 * 9500)
+    expect(collect()).toBe(19_000)
+    expect(overview()).toMatchObject({ totalDues: 0, dueSince: null, collected: collected + 19_000 })
+    expect(collect()).toBe(0)
+  })
+
+  it('know when the seats changed', () => {
+    collect()
+    pass(14)
+    const half = overview().totalDues
+    const fewer = { companyId: companyIds.partner, subscriptionCode: 'partner-standard', seats: 50 }
+    call(world, 'subscriptions.update', fewer, partner)
+    expect(overview().totalDues).toBe(half)
+    pass(28)
+    expect(overview().totalDues).toBe(
+      half + 9500 + Math.round((9500 * 15) / 31) - Math.round((9500 * 15) / 28),
+    )
+  })
+
+  it('stay when the company goes, and end where its subscription ends', () => {
+    pass(5)
+    const { totalDues } = overview()
+    stopCampaigns()
+    call(world, 'partners.deleteCompany', { partnerId, companyId: companyIds.partner }, partner)
+    pass(30)
+    expect(overview()).toMatchObject({ totalDues, rows: [] })
+    sell({ validity: 1 })
+    pass(400)
+    expect(overview().totalDues - totalDues).toBeGreaterThan(5000)
+    expect(overview().totalDues - totalDues).toBeLessThan(6000)
+  })
+
+  it('are not collected without a card that pays', () => {
+    const message = 'There is no valid card on file'
+    expect(overview(partnerEmails.hafid, accountIds.hafid).hasValidCard).toBe(false)
+    expect(messageOf(() => collect(accountIds.hafid, partnerEmails.hafid))).toEqual([409, message])
+    pass(500)
+    expect(messageOf(() => collect())).toEqual([409, message])
+  })
+})
+
+describe('a company of a partner', () => {
+  it('is made with its subscription and its admin, who gets a link to sign in', () => {
+    const made = sell({ managerEmail: 'nina@budir.example', managerName: 'Nína' })
+    expect(made).toMatchObject({
+      company_name: 'Hótel Búðir',
+      account_id: partnerId,
+      users_available: 20,
+      valid_to: '2027-02-02T09:00:00.000Z',
+      subscription: { subscription_type: 'partner', price: 5500 },
+      managers: [{ email: 'nina@budir.example', name: 'Nína', role: 1 }],
+    })
+    expect([...world.mails.values()].at(-1)?.to).toBe('nina@budir.example')
+    expect(call(world, 'companies.listMine', {}, 'nina@budir.example').count).toBe(1)
+    expect(listed().count).toBe(2)
+  })
+
+  it.each([
+    [{ companyName: 'TANNLÆKNAR kópavogi ' }, 409, 'You already have a company with this name'],
+    [{ accountId: accountIds.hafid }, 403, "You don't have permission to do this"],
+    [{ subscription: 'business' }, 400, 'Please choose a tier'],
+    [
+      { seats: undefined, validity: undefined },
+      400,
+      'Please enter number of seats\nPlease select a timespan',
+    ],
+    [{ validity: -1 }, 400, 'Please select a timespan'],
+    [{ validity: -1, validTill: '2200-01-03' }, 400, "The end date can't be later than 2200-01-02"],
+    [{ seats: 100_001 }, 409, 'Unable to make changes: Remove 1 seats.'],
+  ])('is refused with %j', (own, status, message) => {
+    const before = world.companies.size
+    expect(messageOf(() => sell(own))).toEqual([status, message])
+    expect(world.companies.size).toBe(before)
+  })
+
+  it('on a free plan has ten seats and no end', () => {
+    for (const [at, validity] of [1200, 12].entries()) {
+      const made = sell({ companyName: `Búðir ${at}`, subscription: 'partner-free', seats: 99, validity })
+      expect(made).toMatchObject({ users_available: 10, valid_to: '2126-02-02T09:00:00.000Z' })
+    }
+  })
+
+  it('is not made while the account is switched off', () => {
+    const toggle = (enabled: boolean, who: string = partner) =>
+      call(world, 'partners.toggle', { partnerId, enabled }, who)
+    toggle(true)
+    expect(toggle(false)).toEqual({ success: true, enabled: false })
+    expect(messageOf(() => sell())).toEqual([409, 'The partner account is switched off'])
+    expect(messageOf(() => toggle(true))).toEqual([403, onByProvider])
+    toggle(true, superEmail)
+    expect(sell().company_name).toBe('Hótel Búðir')
+  })
+
+  it('begins with the settings of the account', async () => {
+    const save = (settings: Record<string, string>) =>
+      callLater(world, 'partners.saveSettings', { partnerId, settings }, partner)
+    await save({ 'ui.cmi5.enabled': '1' })
+    await save({ 'ui.sendEnrolment': '0' })
+    const settings = { 'ui.cmi5.enabled': '1', 'ui.sendEnrolment': '0' }
+    expect(call(world, 'partners.getSettings', { partnerId }, partner)).toMatchObject(settings)
+    expect(sell().settings).toEqual(settings)
+    await expect(save({})).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('is deleted with everything in it once no campaign runs', () => {
+    const companyId = companyIds.partner
+    const remove = () => call(world, 'partners.deleteCompany', { partnerId, companyId }, partner)
+    expect(messageOf(remove)).toEqual([
+      409,
+      "In order to delete Tannlæknar Kópavogi, please stop the client's active campaigns",
+    ])
+    stopCampaigns()
+    const lessons = world.campaigns.lessons.size
+    expect(remove()).toEqual({ success: true })
+    expect(listed().count).toBe(0)
+    expect(world.campaigns.lessons.size).toBeLessThan(lessons)
+    const left = Object.entries(world.raw()).filter(([, rows]) =>
+      [...rows.values()].some((row) => 'companyId' in row && row.companyId === companyId),
+    )
+    expect(left.map(([name]) => name)).toEqual(['charges'])
+    expect(world.personByEmail(managerEmail('admin', 'partner'))).toBeDefined()
+  })
+})
+
+describe('managers of an account', () => {
+  const list = () => call(world, 'partners.listManagers', { partnerId }, partner).managers
+  const add = (email: string) =>
+    call(world, 'partners.createManager', { partnerId, name: 'Sif', email, sendWelcome: true }, partner)
+  const remove = (email: string) => call(world, 'partners.deleteManager', { partnerId, email }, partner)
+
+  it('come and go', () => {
+    expect(add('Sif@bjarg.example').manager).toMatchObject({ email: 'sif@bjarg.example', role: 1 })
+    expect(list().map(({ email }) => email)).toEqual([partner, 'sif@bjarg.example'])
+    expect([...world.mails.values()].at(-1)?.to).toBe('sif@bjarg.example')
+    expect(overview('sif@bjarg.example').rows).toHaveLength(1)
+    remove('sif@bjarg.example')
+    expect(list()).toHaveLength(1)
+    expect(refused(() => overview('sif@bjarg.example')).status).toBe(403)
+  })
+
+  it('are refused twice, and none removes the last one or themselves', () => {
+    expect(refused(() => add(partner)).status).toBe(409)
+    expect(messageOf(() => remove(partner))).toEqual([409, "You can't remove yourself"])
+    expect(refused(() => remove('nobody@bjarg.example')).status).toBe(404)
+    const asSuper = () => call(world, 'partners.deleteManager', { partnerId, email: partner }, superEmail)
+    expect(messageOf(asSuper)).toEqual([409, "The account's last manager can't be removed"])
+  })
+})
+
+it('portal and manage session open only where billing is on', () => {
+  const { hosted_page: page } = call(world, 'partners.openManageSession', { partnerId }, partner)
+  expect(page.url).toContain(page.id)
+  const { portal_session: session } = call(world, 'partners.createPortalSession', { partnerId }, partner)
+  expect(session.access_url).toContain(session.token)
+  const other = { partnerId: accountIds.hafid }
+  for (const operation of ['partners.openManageSession', 'partners.createPortalSession'] as const) {
+    expect(messageOf(() => call(world, operation, other, partnerEmails.hafid))).toEqual([
+      409,
+      "Billing isn't enabled for the account",
+    ])
+  }
+})
+
+it('three hundred companies add up as one does', () => {
+  world = createWorld({ scenario: 'partner-big', employees: 0 })
+  const { rows, sumMonthlyCost } = overview()
+  expect(listed().count).toBe(301)
+  expect(listed().companies.reduce((sum, { price }) => sum + price, 0)).toBe(sumMonthlyCost)
+  expect(rows.reduce((sum, { totalMonthlyCost }) => sum + totalMonthlyCost, 0)).toBe(sumMonthlyCost)
+})

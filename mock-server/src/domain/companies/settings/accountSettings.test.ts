@@ -1,0 +1,37 @@
+import { accountIds, partnerEmails } from '@heed/fixtures'
+import { beforeEach, expect, it } from 'vitest'
+import { call, callLater } from '../../../testing/testCall.ts'
+import { createWorld, type World } from '../../../world/World.ts'
+
+let world: World
+beforeEach(() => {
+  world = createWorld()
+})
+const save = (settings: object) =>
+  callLater(
+    world,
+    'partners.saveSettings',
+    { partnerId: accountIds.bjarg, settings: settings as Record<string, string> },
+    partnerEmails.bjarg,
+  )
+
+it.each([
+  ['another key', { 'ui.nothing': '1' }, 'settings.ui.nothing'],
+  ['a flag that is neither', { 'ui.sendEnrolment': 'yes' }, 'settings.ui.sendEnrolment'],
+  ['a text that is too long', { name: 'n'.repeat(2001) }, 'settings.name'],
+  ['a number', { 'ui.sendEnrolment': 1 }, 'settings.ui.sendEnrolment'],
+  ['a name that every object has', { constructor: '1' }, 'settings.constructor'],
+])('companies of an account begin with nothing that they could not save: %s', async (_, settings, field) => {
+  const before = call(world, 'partners.getSettings', { partnerId: accountIds.bjarg }, partnerEmails.bjarg)
+  await expect(save(settings)).rejects.toMatchObject({
+    body: { errors: [{ field, message: expect.any(String) }] },
+  })
+  expect(call(world, 'partners.getSettings', { partnerId: accountIds.bjarg }, partnerEmails.bjarg)).toEqual(
+    before,
+  )
+})
+
+it('texts that go out as html are kept with what is allowed in them', async () => {
+  const { settings } = await save({ 'ui.email.trainingHeader': '<p>Hi<script>alert(1)</script></p>' })
+  expect(settings['ui.email.trainingHeader']).toBe('<p>Hi</p>')
+})

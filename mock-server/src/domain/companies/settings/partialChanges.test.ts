@@ -1,0 +1,142 @@
+import { role } from '@heed/contracts'
+import {
+  accountIds,
+  type CompanyRow,
+  companyIds,
+  managerEmail,
+  partnerEmails,
+  superEmail,
+} from '@heed/fixtures'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { call, callLater } from '../../../testing/testCall.ts'
+import { createWorld, type World } from '../../../world/World.ts'
+
+const partnerId = accountIds.bjarg
+const bjarg = partnerEmails.bjarg
+const [companyId, customer] = [companyIds.direct, companyIds.partner]
+const admin = managerEmail('admin')
+let world: World
+beforeEach(() => {
+  world = createWorld({ employees: 20 })
+})
+
+const rowOf = (id: number): CompanyRow => {
+  const row = world.companies.get(id)
+  if (!row) throw new Error(`There is no company ${id}`)
+  return row
+}
+
+describe('a company', () => {
+  test.each<[object, Partial<CompanyRow>]>([
+    [{ company_name: 'Hekla Holding' }, { name: 'Hekla Holding' }],
+    [{ defaultLanguage: 'ja' }, { language: 'ja' }],
+    [{ theme: 1 }, { theme: 1 }],
+    [{ color_main: '#112233' }, { color: '#112233' }],
+    [{ primaryColor: '#112233' }, { color: '#112233' }],
+    [{ color_main: null }, { color: null }],
+  ])('changed by %j keeps everything else', (change, expected) => {
+    world.companies.put({ ...rowOf(companyId), language: 'de', theme: 2, color: '#445566' })
+    const before = rowOf(companyId)
+    call(world, 'companies.update', { companyId, ...change }, admin)
+    expect(rowOf(companyId)).toEqual({ ...before, ...expected })
+  })
+
+  test.each([
+    ['companies.update', { seats: 60 }, { seats: 60 }],
+    ['companies.update', { validTill: '2027-03-01' }, { validTo: '2027-03-01T00:00:00.000Z' }],
+    ['companies.update', { validTo: '2027-03-01' }, { validTo: '2027-03-01T00:00:00.000Z' }],
+    ['companies.update', { subscriptionCode: 'partner-premium' }, { code: 'partner-premium' }],
+    ['subscriptions.update', { subscriptionCode: 'partner-standard', seats: 60 }, { seats: 60 }],
+    [
+      'subscriptions.update',
+      { subscriptionCode: 'partner-standard', seats: 95, validTill: '2027-03-01' },
+      { validTo: '2027-03-01T00:00:00.000Z' },
+    ],
+    [
+      'subscriptions.update',
+      { subscriptionCode: 'partner-standard', seats: 95, validTo: '2027-03-01' },
+      { validTo: '2027-03-01T00:00:00.000Z' },
+    ],
+    ['subscriptions.update', { seats: 95, subscriptionCode: 'partner-premium' }, { code: 'partner-premium' }],
+  ] as const)(
+    'of a partner by %s with %j keeps the rest of its subscription',
+    (operation, change, expected) => {
+      stopCampaigns()
+      world.companies.put({ ...rowOf(customer), seats: 95, validTo: '2026-09-01T00:00:00.000Z' })
+      const held = () => {
+        const { plan, seats, validTo } = rowOf(customer)
+        return { code: plan?.code, seats, validTo }
+      }
+      const before = held()
+      if (operation === 'companies.update') call(world, operation, { companyId: customer, ...change }, bjarg)
+      else call(world, operation, { companyId: customer, ...change }, bjarg)
+      expect(held()).toEqual({ ...before, ...expected })
+    },
+  )
+})
+
+function stopCampaigns() {
+  const { trainings, assessments, trainingsOfCompany, assessmentsOfCompany } = world.campaigns
+  for (const { id } of trainingsOfCompany.of(customer)) trainings.remove(id)
+  for (const { id } of assessmentsOfCompany.of(customer)) assessments.remove(id)
+}
+
+test('the settings of an account keep what is not sent, for the account and its new companies', async () => {
+  const save = (settings: Record<string, string>) =>
+    callLater(world, 'partners.saveSettings', { partnerId, settings }, bjarg)
+  await save({ 'ui.sendEnrolment': '0', 'contact.support': 'help@bjarg.example' })
+  const { settings } = await save({ 'ui.certificates_enabled': '1' })
+  const all = {
+    'ui.sendEnrolment': '0',
+    'contact.support': 'help@bjarg.example',
+    'ui.certificates_enabled': '1',
+  }
+  expect(settings).toMatchObject(all)
+  expect(call(world, 'partners.getSettings', { partnerId }, bjarg)).toMatchObject(all)
+})
+
+describe('the managers of an account', () => {
+  const added = { partnerId, name: 'Jón', email: 'jon@bjarg.example' }
+  const accountsOf = (email: string) => world.personByEmail(email)?.superForAccounts
+
+  test('keep their other accounts when they come and go', () => {
+    const { hafid } = partnerEmails
+    call(world, 'partners.createManager', { ...added, email: hafid }, bjarg)
+    expect(accountsOf(hafid)).toEqual([accountIds.hafid, partnerId])
+    call(world, 'partners.deleteManager', { partnerId, email: hafid }, bjarg)
+    expect(accountsOf(hafid)).toEqual([accountIds.hafid])
+  })
+
+  test.each([
+    [{}, 0],
+    [{ sendWelcome: false }, 0],
+    [{ sendWelcome: true }, 1],
+  ])('are welcomed by email as asked for: %j', (own, count) => {
+    call(world, 'partners.createManager', { ...added, ...own }, bjarg)
+    expect(world.mails.filter(({ to, kind }) => to === added.email && kind === 'welcome')).toHaveLength(count)
+  })
+})
+
+test('the last admin of a company stays, and its viewers may still be removed', () => {
+  for (const { id, role: held } of world.membershipsOfCompany.of(companyId)) {
+    if (held === role.admin && world.personByEmail(admin)?.id !== world.memberships.get(id)?.personId)
+      world.memberships.remove(id)
+  }
+  const email = managerEmail('viewer')
+  expect(call(world, 'managers.delete', { companyId, email }, admin)).toEqual({ success: true })
+})
+
+test('an account that is switched off is reported so until it is on again', () => {
+  const enabled = () => call(world, 'partners.subscriptionOverview', { partnerId }, bjarg).enabled
+  call(world, 'partners.toggle', { partnerId, enabled: false }, bjarg)
+  expect(enabled()).toBe(false)
+  call(world, 'partners.toggle', { partnerId, enabled: true }, superEmail)
+  expect(enabled()).toBe(true)
+})
+
+test('an API key that is renamed keeps its value', () => {
+  const key = call(world, 'apikeys.create', { companyId, name: 'Import' }, admin)
+  const asked = { companyId, apiKeyId: key.id, name: 'Sync' }
+  expect(call(world, 'apikeys.rename', asked, admin)).toEqual({ ...key, name: 'Sync' })
+  expect(call(world, 'apikeys.list', { companyId }, admin).apikeys).toContainEqual({ ...key, name: 'Sync' })
+})

@@ -1,0 +1,48 @@
+import { notByKey, planSettingsRefusal } from '@heed/contracts'
+import { certificateWord } from '@heed/contracts/rules/words/certificateWords'
+import type { AreaHandlers } from '../../../calls/handler.ts'
+import { forbidBy, forbidden, notFound } from '../../../calls/refusal.ts'
+import type { MailRow } from '../../../store/rows.ts'
+import { strengthIn } from '../../../world/authority.ts'
+import { certificateOf } from '../brand/certificates.ts'
+import { cleanTexts } from './cleanTexts.ts'
+
+export const settings: AreaHandlers<'settings'> = {
+  get: ({ company }) => company.settings,
+
+  save({ world, company, input, caller }) {
+    if (caller.person.apiKey && 'ui.api_keys_hidden' in input.settings) throw forbidden(notByKey)
+    const strength = strengthIn(world, caller.person, company)
+    forbidBy(planSettingsRefusal(strength ?? 'viewer', company.settings, input.settings))
+    const saved = { ...company.settings, ...input.settings, ...cleanTexts(input.settings) }
+    world.companies.put({ ...company, settings: saved })
+    return { success: true, settings: saved }
+  },
+
+  getMailDetails({ world, input }) {
+    const mails = input.mailIds.flatMap((id) => world.mails.get(Number(id)) ?? [])
+    return { mails: mails.map(logEntry) }
+  },
+
+  async certificatePreview({ world, caller, input }) {
+    const company = world.companies.get(input.company_id)
+    if (!company) throw notFound('There is no such company')
+    const language = input.lang ?? company.language
+    const body = await certificateOf(world, company, {
+      person: caller.person,
+      training: certificateWord('training', language),
+      language,
+      issued: world.clock.instant,
+      zone: 'UTC',
+    })
+    return { body }
+  },
+}
+
+const logEntry = ({ id, sent, subject }: MailRow) => ({
+  id,
+  created: sent,
+  actions: 'sent',
+  message: subject,
+  delivery_status: 'delivered',
+})

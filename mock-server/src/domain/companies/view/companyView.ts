@@ -1,0 +1,57 @@
+import { type Company, role } from '@heed/contracts'
+import { type CompanyRow, languages } from '@heed/fixtures'
+import type { Actor } from '../../../world/actors.ts'
+import { strengthIn } from '../../../world/authority.ts'
+import type { World } from '../../../world/World.ts'
+import { chargebeeOf } from '../../billing/portal.ts'
+import { canAddUsers, isValid, usersLeft, usersTotal } from '../../billing/seatUse.ts'
+import { endOfPlan } from '../../billing/term.ts'
+import { dashboardStatus } from '../../dashboard/dashboardStatus.ts'
+import { billingInfoView, subscriptionView } from '../../subscriptions/subscriptionView.ts'
+import { ppvView } from '../../views/log/viewLog.ts'
+import { managersView } from '../managers/managersView.ts'
+
+export function companyView(world: World, company: CompanyRow, person: Actor): Company {
+  const { id, name, settings, accountId } = company
+  const strength = strengthIn(world, person, company)
+  const { trainings, assessments } = dashboardStatus(world, id)
+  const valid = isValid(world, company)
+  return {
+    company_id: id,
+    company_name: name,
+    name,
+    company_uid: company.uid,
+    created: company.created,
+    role: strength === 'viewer' || strength === undefined ? role.viewer : role.admin,
+    trial_ends: company.trialEnds,
+    valid_to: endOfPlan(world, company),
+    color_main: company.color,
+    logo_name: company.logo,
+    theme: company.theme,
+    account_id: accountId,
+    partnerId: accountId,
+    defaultLanguage: company.language,
+    languages: languages.map(({ code }) => ({ code })),
+    managers: managersView(world, id, { asSuper: person.super_admin }),
+    subscription: subscriptionView(world, company),
+    packages: company.plan ? [{ valid }] : [],
+    ppv: ppvView(world, id),
+    settings,
+    uiSettings: settings,
+    anonymousTracking: company.anonymousTracking,
+    chargebeeEnabled: company.billing,
+    ...chargebeeOf(company.billing),
+    billingInfo: billingInfoView(world, company),
+    users_total: usersTotal(world, company),
+    users_available: company.seats,
+    usersLeft: usersLeft(world, company),
+    canAddUsers: canAddUsers(world, company),
+    canCreateTraining: valid,
+    status: {
+      trainings: { active: { value: trainings.active.value } },
+      assessments: { active: { value: assessments.active.value } },
+    },
+    super_admin: person.super_admin,
+    isProviderOwn: company.isProviderOwn,
+  }
+}

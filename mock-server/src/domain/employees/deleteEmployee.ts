@@ -1,0 +1,16 @@
+import type { EmployeeRow } from '@heed/fixtures'
+import type { World } from '../../world/World.ts'
+
+/** Also deletes the person's results: figures never include deleted people. */
+export function deleteEmployee(world: World, { id }: EmployeeRow): void {
+  const { lessons, lessonsOfEmployee, lessonVisits, results, resultsOfEmployee, sittings } = world.campaigns
+  for (const lesson of lessonsOfEmployee.of(id)) {
+    lessonVisits.remove(lesson.id)
+    lessons.remove(lesson.id)
+  }
+  for (const result of resultsOfEmployee.of(id)) {
+    sittings.remove(result.id)
+    results.remove(result.id)
+  }
+  world.employees.remove(id)
+}

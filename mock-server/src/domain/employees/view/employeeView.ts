@@ -1,0 +1,22 @@
+import type { Employee } from '@heed/contracts'
+import type { CompanyRow, EmployeeRow } from '@heed/fixtures'
+import type { World } from '../../../world/World.ts'
+import { bounceOf } from '../../campaigns/bounces.ts'
+
+export function employeeView(world: World, company: CompanyRow, row: EmployeeRow): Employee {
+  const hidden = company.anonymousTracking
+  const lists = hidden ? [] : row.lists.flatMap((id) => world.lists.get(id) ?? [])
+  return {
+    userId: row.id,
+    name: hidden ? '' : row.name,
+    email: row.email,
+    lists: lists.map(({ id, name }) => ({ id, name })),
+    listsId: lists.map(({ id }) => id),
+    lists_ids: lists.map(({ id }) => id),
+    lists_names: lists.map(({ name }) => name),
+    lastActive: hidden ? null : row.lastActive,
+    combinedTags: hidden ? [] : [...row.tags],
+    source: row.source,
+    bounce: bounceOf(world, company, row),
+  }
+}

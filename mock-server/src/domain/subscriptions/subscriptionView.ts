@@ -1,0 +1,39 @@
+import type { BillingInfo, Subscription } from '@heed/contracts'
+import { type CompanyRow, monthlyCostOf } from '@heed/fixtures'
+import type { World } from '../../world/World.ts'
+import { seatsToPay } from '../billing/seats.ts'
+import { isValid } from '../billing/seatUse.ts'
+import { discountOfTerm, endOfPlan } from '../billing/term.ts'
+
+export function billingInfoView(world: World, company: CompanyRow): BillingInfo | null {
+  const row = world.billing.billingInfos.get(company.id)
+  if (!row) return null
+  const { id: _, ...info } = row
+  return info
+}
+
+/** Price per month; null if the company never had a plan. */
+export function subscriptionView(world: World, company: CompanyRow): Subscription | null {
+  const { plan, seats } = company
+  if (!plan) return null
+  const valid = isValid(world, company)
+  const discount = discountOfTerm(world, company)
+  return {
+    subscription_code: plan.code,
+    subscription_name: plan.name,
+    subscription_type: plan.type,
+    status: valid ? 'active' : 'expired',
+    subscription_definition: plan.definition,
+    package_trial: plan.type === 'trial' ? '1' : '0',
+    package_name: plan.name,
+    package_users: seats,
+    package_valid: valid ? 1 : 0,
+    package_valid_from: plan.validFrom,
+    package_valid_to: endOfPlan(world, company),
+    externalId: plan.externalId,
+    billingPeriod: plan.billingPeriod,
+    price: monthlyCostOf(plan, seatsToPay(world, company)),
+    ...(discount > 0 ? { discount } : {}),
+    currencyCode: plan.currencyCode,
+  }
+}

@@ -1,0 +1,152 @@
+import { leftLists } from '@heed/contracts'
+import { companyIds, isDone, type LessonRow, managerEmail, type TrainingRow } from '@heed/fixtures'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { call } from '../../../testing/testCall.ts'
+import { readMail } from '../../../testing/testMail.ts'
+import { createWorld, type World } from '../../../world/World.ts'
+
+const companyId = companyIds.direct
+const admin = managerEmail('admin')
+const active = { companyId, trainingId: String(companyId * 100 + 2) }
+const [email, slack, teams] = [1, 2, 4]
+let world: World
+beforeEach(() => {
+  world = createWorld()
+})
+
+const put = (own: Partial<TrainingRow>) => {
+  const row = world.campaigns.trainings.get(Number(active.trainingId))
+  if (row) world.campaigns.trainings.put({ ...row, ...own })
+}
+const mailsOf = (kind: string) => world.mails.filter((mail) => mail.kind === kind)
+const send = (own: object = {}) =>
+  call(world, 'trainings.sendReminders', { ...active, mode: 3, ...own }, admin)
+
+/** Returns the delivered lessons of an employee on the training's lists. */
+function findReceiver(test: (lessons: readonly LessonRow[]) => boolean) {
+  const { users } = call(world, 'trainings.listReminderUsers', { ...active, reminderOption: 3 }, admin)
+  for (const user of users) {
+    const row = world.employeesOf(companyId).get(user.email)
+    const lessons = world.campaigns.lessonsOfEmployee
+      .of(row?.id ?? 0)
+      .filter(({ trainingId, delivered }) => String(trainingId) === active.trainingId && delivered !== null)
+    if (row && test(lessons)) return { row, lessons }
+  }
+  throw new Error('No one in the training matches')
+}
+const selection = (one: string) => ({ allSelected: false, checkedUsers: [one], unCheckedUsers: [] })
+
+describe('a reminder', () => {
+  test.each<
+    [string, (lessons: readonly LessonRow[]) => boolean, (lessons: readonly LessonRow[]) => LessonRow[]]
+  >([
+    [
+      'names the unfinished lessons of an employee who finished others',
+      (lessons) => lessons.some(isDone) && !lessons.every(isDone),
+      (lessons) => lessons.filter((lesson) => !isDone(lesson)),
+    ],
+    [
+      'names the last lesson of an employee who finished all',
+      (lessons) => lessons.length > 1 && lessons.every(isDone),
+      (lessons) => lessons.slice(-1),
+    ],
+  ])('%s', (_, isLike, expected) => {
+    const { row, lessons } = findReceiver(isLike)
+    const reminded = expected(lessons).map(({ id }) => id)
+    expect(reminded.length).toBeLessThan(lessons.length)
+    expect(send({ selection: selection(row.email) })).toEqual({ success: true, count: 1 })
+    const [mail] = mailsOf('reminder')
+    expect([mail?.to, mail?.letter.items.length]).toEqual([row.email, reminded.length])
+    const { instant } = world.clock
+    const now = lessons.filter(({ id }) => world.campaigns.lessons.get(id)?.reminded.includes(instant))
+    expect(now.map(({ id }) => id)).toEqual(reminded)
+  })
+
+  test('goes out by the channel of reminders, whichever the lessons take', () => {
+    put({ channel: email, reminderTransport: slack })
+    const { count } = send()
+    expect(mailsOf('reminder').map(({ channel }) => channel)).toEqual(Array(count).fill('slack'))
+  })
+
+  test.each([
+    [
+      'is refused where its own channel is not connected',
+      { channel: email, reminderTransport: teams },
+      { success: false, reason: 'Teams is not connected' },
+    ],
+    [
+      'is sent where only the channel of lessons is not connected',
+      { channel: teams, reminderTransport: email },
+      { success: true },
+    ],
+  ])('%s', (_, channels, expected) => {
+    put(channels)
+    expect(send()).toMatchObject(expected)
+  })
+})
+
+describe('a message that is sent again', () => {
+  const again = (own: { email: string; eventId: number }) =>
+    call(world, 'trainings.resendEventMail', { ...active, ...own }, admin)
+
+  test("doesn't reach an employee who left the lists", () => {
+    const { row, lessons } = findReceiver((all) => all.length > 0)
+    world.employees.put({ ...row, lists: [] })
+    expect(again({ email: row.email, eventId: lessons[0]?.eventId ?? 0 })).toEqual({
+      success: false,
+      reason: leftLists,
+    })
+    expect(world.mails.size).toBe(0)
+  })
+
+  test('is a lesson by the channel of lessons where the first one bounced, else a reminder', () => {
+    put({ channel: email, reminderTransport: slack })
+    const { row, lessons } = findReceiver((all) => all.length > 0)
+    const [lesson] = lessons
+    if (!lesson) throw new Error('No lesson was delivered')
+    const asked = { email: row.email, eventId: lesson.eventId }
+    expect(again(asked)).toEqual({ success: true, count: 1 })
+    for (const one of lessons.filter(({ eventId }) => eventId === lesson.eventId)) {
+      world.campaigns.lessons.put({ ...one, delivered: null, bounced: world.clock.instant })
+    }
+    expect(again(asked)).toEqual({ success: true, count: 1 })
+    expect([...world.mails.values()].map(({ kind, channel, to }) => [kind, channel, to])).toEqual([
+      ['reminder', 'slack', row.email],
+      ['lesson', 'email', row.email],
+    ])
+  })
+})
+
+test.each([
+  [
+    'all',
+    undefined,
+    [
+      [1, true],
+      [2, false],
+    ],
+  ],
+  ['selected', [1], [[2, true]]],
+  ['selected', [0], [[1, true]]],
+] as const)(
+  'a preview of %s deliveries %j introduces the first one of them',
+  (previewType, selectedEvents, expected) => {
+    const asked = {
+      companyId,
+      targetEmail: 'asa@nordurljos.example',
+      previewType,
+      ...(selectedEvents ? { selectedEvents: [...selectedEvents] } : {}),
+      previewSubjects: [
+        { index: 0, subjectIds: [101] },
+        { index: 1, subjectIds: [201, 301] },
+      ],
+      introductoryData: { message: 'Welcome to it' },
+    }
+    expect(call(world, 'trainings.sendPreview', asked, admin)).toEqual({ success: true })
+    const sent = mailsOf('preview').map((mail) => [
+      mail.letter.items.length,
+      readMail(mail).text.includes('Welcome to it'),
+    ])
+    expect(sent).toEqual(expected)
+  },
+)

@@ -1,0 +1,85 @@
+import type { UserTraining, UserTrainingStatus } from '@heed/contracts'
+import { isDone, isHandedOut, type LessonRow, type TrainingRow } from '@heed/fixtures'
+import type { World } from '../../../world/World.ts'
+import { campaignKey } from '../../campaigns/findCampaign.ts'
+import { subjectTitle } from '../../campaigns/subjectTitle.ts'
+import { lastReminded, percentDone, startOf } from './lessons.ts'
+import { lessonMarks } from './participants.ts'
+
+export function userStatus(world: World, lessons: readonly LessonRow[]): UserTrainingStatus {
+  return {
+    subjects: lessons.map((lesson) => ({
+      title: lessonTitle(world, lesson),
+      ...lessonMarks(lesson),
+      eventId: lesson.eventId,
+      training_ids: [lesson.trainingId],
+    })),
+    score: percentDone(lessons),
+    started: startOf(lessons),
+    reminded: lastReminded(lessons),
+    trainings: byTraining(world, lessons).map(([{ name, reminderTransport }]) => ({
+      name,
+      reminderTransport,
+    })),
+  }
+}
+
+function lessonTitle(world: World, { trainingId, subjectId }: LessonRow): string {
+  const training = world.campaigns.trainings.get(trainingId)
+  return training ? subjectTitle(world, training, subjectId) : ''
+}
+
+export function byTraining(world: World, lessons: readonly LessonRow[]): [TrainingRow, LessonRow[]][] {
+  const ids = new Set(lessons.map(({ trainingId }) => trainingId))
+  return [...ids].flatMap((id): [TrainingRow, LessonRow[]][] => {
+    const training = world.campaigns.trainings.get(id)
+    return training ? [[training, lessons.filter(({ trainingId }) => trainingId === id)]] : []
+  })
+}
+
+export function userTrainingView(
+  world: World,
+  training: TrainingRow,
+  lessons: readonly LessonRow[],
+): UserTraining {
+  const answered = lessons.filter(({ correct, incorrect }) => correct + incorrect > 0)
+  const wrong = answered.reduce((sum, { incorrect }) => sum + incorrect, 0)
+  return {
+    id: campaignKey(training),
+    name: training.name,
+    status: training.status,
+    firstBatch: training.deliveries[0]?.send ?? null,
+    lessonsDelivered: lessons.filter(({ delivered }) => delivered !== null).length,
+    singleUserScore: percentDone(lessons),
+    opened: lessons.filter(({ viewed }) => viewed !== null).length,
+    averageIncorrectAnswerCount: answered.length === 0 ? 0 : Math.round((10 * wrong) / answered.length) / 10,
+    subjectsNames: training.subjects.map((id) => subjectTitle(world, training, id)),
+  }
+}
+
+type Entry = NonNullable<UserTrainingStatus['log']>[number]
+
+export const mailLog = (world: World, lessons: readonly LessonRow[]): Entry[] =>
+  lessons
+    .flatMap((lesson) => entriesOf(lesson, lessonTitle(world, lesson)))
+    .sort((one, other) => (one.created < other.created ? -1 : one.created > other.created ? 1 : 0))
+
+function entriesOf(lesson: LessonRow, message: string): Entry[] {
+  const { delivered, bounced, earlierBounces = [], viewed, reminded } = lesson
+  const lost = [...earlierBounces, ...(bounced === null ? [] : [bounced])].map((created) => ({
+    created,
+    actions: 'sent',
+    message,
+    delivery_status: 'bounced',
+  }))
+  if (delivered === null) return lost
+  const reminders = reminded.map((created) => ({
+    created,
+    actions: 'reminded',
+    message,
+    delivery_status: 'delivered',
+  }))
+  if (isHandedOut(lesson)) return reminders
+  const actions = ['sent', ...(viewed ? ['opened'] : []), ...(isDone(lesson) ? ['answered'] : [])].join(', ')
+  return [...lost, { created: delivered, actions, message, delivery_status: 'delivered' }, ...reminders]
+}

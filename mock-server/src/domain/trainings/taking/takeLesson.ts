@@ -1,0 +1,39 @@
+import {
+  afterVisit,
+  type EmployeeRow,
+  type LessonRow,
+  type LessonVisitRow,
+  type TrainingRow,
+} from '@heed/fixtures'
+import type { World } from '../../../world/World.ts'
+import { noteActivity } from '../../tracking/noteActivity.ts'
+
+export function makeVisit(world: World, visit: LessonVisitRow): void {
+  const { lessons, lessonVisits } = world.campaigns
+  lessonVisits.remove(visit.id)
+  const lesson = lessons.get(visit.id)
+  if (!lesson) return
+  lessons.put(afterVisit(lesson, visit))
+  noteActivity(world, lesson.employeeId)
+}
+
+/** `correct` stays 0 until every question is answered correctly; `incorrect` counts wrong answers. */
+export type Answered = Pick<LessonVisitRow, 'correct' | 'incorrect'>
+
+/** A manual visit cancels all simulated visits in this training, including later ones. */
+export function takeLesson(world: World, lesson: LessonRow, answered: Answered): void {
+  const { lessonVisits, lessons, lessonsOfEmployee } = world.campaigns
+  const { id, trainingId, employeeId } = lesson
+  lessons.put({ ...lesson, byHand: true })
+  for (const other of lessonsOfEmployee.of(employeeId)) {
+    if (other.trainingId === trainingId) lessonVisits.remove(other.id)
+  }
+  const at = world.clock.instant
+  makeVisit(world, { id, trainingId, employeeId, at, viewed: at, ...answered })
+}
+
+export const takesByHand = (
+  { lessonsByHand }: World['campaigns'],
+  { id }: TrainingRow,
+  employee: EmployeeRow,
+): boolean => lessonsByHand.of(employee.id).some(({ trainingId }) => trainingId === id)

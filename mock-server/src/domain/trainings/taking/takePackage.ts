@@ -1,0 +1,16 @@
+import type { Statement } from '@heed/contracts'
+import { isDone } from '@heed/fixtures'
+import type { PreviewRow } from '../../../world/areas/Content.ts'
+import type { World } from '../../../world/World.ts'
+import { takeLesson } from './takeLesson.ts'
+
+const verbs = 'http://adlnet.gov/expapi/verbs/'
+
+export function takePackage(world: World, { lessonId = 0 }: PreviewRow, { verb, result }: Statement): void {
+  const lesson = world.campaigns.lessons.get(lessonId)
+  if (!lesson || isDone(lesson)) return
+  const isFailed = verb.id === `${verbs}failed` || result?.success === false
+  const isOver = verb.id === `${verbs}passed` || verb.id === `${verbs}completed`
+  if (isFailed) takeLesson(world, lesson, { correct: 0, incorrect: 1 })
+  else if (isOver) takeLesson(world, lesson, { correct: 1, incorrect: 0 })
+}

@@ -1,0 +1,38 @@
+import { trainingSubjects } from '@heed/contracts'
+import type { CompanyRow, TrainingRow } from '@heed/fixtures'
+import type { TrainingDocument } from '../../files/documents/trainingPdf.ts'
+import { personText } from '../../files/pdf/fonts.ts'
+import type { World } from '../../world/World.ts'
+import { subjectTitle } from '../campaigns/subjectTitle.ts'
+import { participantsOf, participantView } from './results/participants.ts'
+import { bouncedOf, figuresOf, listFiguresOf, recordOf } from './results/record.ts'
+import { batchesOf } from './trainingViews.ts'
+
+export function trainingDocument(
+  world: World,
+  company: CompanyRow,
+  training: TrainingRow,
+  { withPeople, zone }: { withPeople: boolean; zone: string | undefined },
+): TrainingDocument {
+  return {
+    title: training.name,
+    issued: world.clock.instant,
+    zone,
+    ...batchesOf(training),
+    figures: figuresOf(world, training),
+    bounced: bouncedOf(world, training),
+    lessons: trainingSubjects(recordOf(world, training)).map(({ subjectId, ...figures }) => ({
+      ...figures,
+      title: subjectTitle(world, training, subjectId),
+    })),
+    lists: listFiguresOf(world, training),
+    people: withPeople ? peopleIn(world, company, training) : undefined,
+  }
+}
+
+const peopleIn = (world: World, company: CompanyRow, training: TrainingRow): TrainingDocument['people'] =>
+  company.anonymousTracking
+    ? 'anonymous'
+    : participantsOf(world, training)
+        .map((person) => participantView(world, training, person))
+        .sort((one, other) => (personText(one) < personText(other) ? -1 : 1))

@@ -1,0 +1,81 @@
+import { type Ppv, type PpvLogRow, ppvEvent } from '@heed/contracts'
+import type { PpvLogRecord } from '@heed/fixtures'
+import { findSubject } from '@heed/fixtures/library'
+import type { PlayRow } from '../../../world/areas/Embed.ts'
+import type { World } from '../../../world/World.ts'
+
+export function ppvView({ embed }: World, companyId: number): Ppv | null {
+  const row = embed.packages.get(companyId)
+  if (!row) return null
+  const bought = embed.transactionsOfCompany.of(companyId).reduce((sum, { views }) => sum + views, 0)
+  const used = embed.logOfCompany.of(companyId).filter(({ eventType }) => eventType === ppvEvent.view).length
+  return { apiKey: row.apiKey, company_id: companyId, viewsPurchased: bought, viewsUsed: used }
+}
+
+export function viewsBySubject({ embed }: World, companyId: number): Map<number, number> {
+  const views = new Map<number, number>()
+  for (const { eventType, subjectId } of embed.logOfCompany.of(companyId)) {
+    if (eventType === ppvEvent.view) views.set(subjectId, (views.get(subjectId) ?? 0) + 1)
+  }
+  return views
+}
+
+export function buyViews(world: World, companyId: number, views: number, notes = ''): void {
+  const { transactions } = world.embed
+  const id = world.nextId(transactions)
+  transactions.put({ id, companyId, created: world.clock.instant, views, notes })
+}
+
+export const snippetId = (companyId: number, subjectId: number): string => `${companyId}:${subjectId}`
+
+export const videoIdOf = ({ subjectId, language }: Pick<PlayRow, 'subjectId' | 'language'>): string =>
+  `heed-${subjectId}-${language}`
+
+/** Maximum length in characters. Texts from URLs are untrusted, so the log truncates them. */
+const longest = 500
+const cut = (text: string): string => [...text].slice(0, longest).join('')
+const cutOrNull = (text: string | null): string | null => (text ? cut(text) : null)
+
+export function logEvent(
+  world: World,
+  eventType: number,
+  event: Omit<PpvLogRecord, 'id' | 'timestamp' | 'eventType'>,
+): void {
+  const { log } = world.embed
+  if (log.size >= world.caps.logged) {
+    const oldest = log.find((row) => row.eventType !== ppvEvent.view)
+    if (!oldest) return
+    log.remove(oldest.id)
+  }
+  log.put({
+    ...event,
+    id: world.nextId(log),
+    timestamp: world.clock.instant,
+    eventType,
+    location: cutOrNull(event.location),
+    uid: cutOrNull(event.uid),
+    apiKey: cut(event.apiKey),
+  })
+}
+
+export function countView(world: World, playId: string): boolean {
+  const play = world.embed.plays.get(playId)
+  if (!play || play.viewed) return false
+  world.embed.plays.put({ ...play, viewed: true })
+  const { companyId, subjectId, clientIp, location, uid, apiKey } = play
+  const videoId = videoIdOf(play)
+  logEvent(world, ppvEvent.view, { companyId, subjectId, clientIp, videoId, location, uid, apiKey })
+  return true
+}
+
+export const logRowView = (row: PpvLogRecord): PpvLogRow => ({
+  id: row.id,
+  timestamp: row.timestamp,
+  event_type: row.eventType,
+  subject_title: findSubject(row.subjectId)?.title ?? '',
+  client_ip: row.clientIp,
+  js_video_id: row.videoId,
+  location: row.location,
+  uid: row.uid,
+  api_key: row.apiKey,
+})

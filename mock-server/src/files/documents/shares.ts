@@ -1,0 +1,53 @@
+import {
+  type GroupFigures,
+  type PersonStanding,
+  percentOf,
+  personStandings,
+  type ScoreShare,
+  scoreColor,
+} from '@heed/contracts'
+import { drawShares } from '../pdf/charts.ts'
+import type { Words } from '../words/index.ts'
+import type { CompanySheet } from './companySheet.ts'
+
+/** These colours differ in lightness too, for colour-blind readers. */
+const standingColors: Readonly<Record<PersonStanding, string>> = {
+  upToDate: '#1e7a46',
+  inProgress: '#d9a514',
+  notStarted: '#c4601a',
+  notReached: '#7f1d1d',
+  noLessons: '#b6bec9',
+}
+
+export function drawStandings({ sheet, words }: CompanySheet, { employees, standings }: GroupFigures): void {
+  const { figures } = sheet
+  sheet.heading(words.standing, 60)
+  drawShares(
+    sheet,
+    personStandings.map((standing) => ({
+      label: words[standing],
+      count: standings[standing],
+      note: `${figures.count(standings[standing])} · ${figures.percent(percentOf(standings[standing], employees))}`,
+      color: standingColors[standing],
+    })),
+  )
+}
+
+const bands = ['veryRisky', 'risky', 'fair', 'veryGood', 'excellent'] as const satisfies (keyof Words)[]
+
+export function drawDistribution(
+  { sheet, words, ranges }: CompanySheet,
+  shares: readonly ScoreShare[],
+): void {
+  if (shares.length === 0) return
+  sheet.heading(words.risk, 60)
+  drawShares(
+    sheet,
+    shares.map(({ from, to, value, employeePercent }, at) => ({
+      label: words[bands[at] ?? 'fair'],
+      count: value,
+      note: `${from}–${to}: ${sheet.figures.count(value)} · ${sheet.figures.share(employeePercent)}`,
+      color: scoreColor(to, ranges),
+    })),
+  )
+}

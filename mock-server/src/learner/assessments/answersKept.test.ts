@@ -1,0 +1,159 @@
+import type { BlockAnswer } from '@heed/contracts'
+import { companyIds } from '@heed/fixtures'
+import {
+  assessmentTemplates,
+  findQuestion,
+  type LibraryQuestion,
+  learnerWord,
+  libraryQuestions,
+} from '@heed/fixtures/library'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { invitationLink } from '../../domain/assessments/delivery/links.ts'
+import { questionsOf } from '../../domain/assessments/results/questions.ts'
+import { beginByHand, finishByHand, sayByHand } from '../../domain/assessments/taking/answerByHand.ts'
+import { testServer } from '../../testing/testServer.ts'
+import { createWorld, type World } from '../../world/World.ts'
+
+const companyId = companyIds.direct
+const is = (word: Parameters<typeof learnerWord>[0]) => learnerWord(word, 'is')
+
+function newcomer({ campaigns }: World) {
+  const assessment = campaigns.assessments.get(companyId * 100 + 2)
+  const result = campaigns.resultsOfAssessment
+    .of(assessment?.id ?? 0)
+    .find(({ started, bounced }) => started === null && bounced === null)
+  if (!assessment || !result) throw new Error('Everyone has started')
+  return { assessment, result }
+}
+
+/** Selects the last option everywhere: no form has this option preselected. */
+function lastOf({ blocks }: LibraryQuestion) {
+  const fields = blocks.flatMap(({ id, presentation, options = [] }): [string, string][] => {
+    const ids = options.map((option) => option.id)
+    if (presentation === 'order') return ids.map((option) => [id, option])
+    if (presentation === 'yes-no-list') return ids.map((option) => [`${id}.${option}`, 'no'])
+    return ids.slice(-1).map((option) => [id, option])
+  })
+  const isChoice = ([name]: [string, string]) =>
+    !blocks.some(({ id, presentation }) => id === name && presentation === 'order')
+  return {
+    fields,
+    checked: fields.filter(isChoice).map(([name, value]) => `name="${name}" value="${value}" checked`),
+  }
+}
+
+async function taking(kind: 'own' | 'demo') {
+  const server = await testServer()
+  const { world } = server.worlds.default
+  const { assessment, result } = newcomer(world)
+  const who = Buffer.from(JSON.stringify({ name: 'Ása' })).toString('base64url')
+  const uid = world.companies.get(companyId)?.uid
+  const [template] = assessmentTemplates
+  const demoScenarios = (template?.items ?? []).slice(0, 3).flatMap((id) => findQuestion(id) ?? [])
+  const link =
+    kind === 'demo' ? `/assessment/try-demo/${uid}/${who}` : invitationLink(world, assessment, result)
+  const post = async (path: string, fields: [string, string][] = [], way = 'next') => {
+    const body = String(new URLSearchParams([...fields, ['do', way]]))
+    return (await server.send(path, { method: 'POST', body })).headers.get('location') ?? ''
+  }
+  return {
+    link,
+    post,
+    scenarios: kind === 'demo' ? demoScenarios : questionsOf(assessment),
+    page: async (path: string) => (await server.send(path)).text,
+    world,
+    assessment,
+    result,
+  }
+}
+
+describe.each(['own', 'demo'] as const)('an assessment by the %s link', (kind) => {
+  test('shows what was chosen in every scenario on going back', async () => {
+    const { link, post, scenarios, page } = await taking(kind)
+    const [first, second, third] = scenarios.map(lastOf)
+    if (!first || !second || !third) throw new Error('There are too few scenarios')
+    let at = await post(await post(await post(link), first.fields), second.fields)
+    for (const { fields, checked } of [third, second]) {
+      at = await post(at, fields, 'back')
+      expect(checked.length).toBeGreaterThan(0)
+    }
+    const text = await page(at)
+    for (const field of first.checked) expect(text).toContain(field)
+    const next = await page(await post(at, first.fields))
+    for (const field of second.checked) expect(next).toContain(field)
+  })
+
+  test('blames nothing that is open before it was tried to go on', async () => {
+    const { link, post, page } = await taking(kind)
+    const at = await post(link)
+    expect(await page(at)).not.toContain('class="wrong"')
+    expect(await page(await post(at))).toContain('class="wrong"')
+  })
+})
+
+test('the first page offers to go on once an assessment was begun, and thanks once it is finished', async () => {
+  const { link, post, page, world, result, assessment } = await taking('own')
+  expect(await page(link)).toContain(`>${is('start')}</button>`)
+  expect(await post(link)).toBe(`${link}/1`)
+  expect(await page(link)).toContain(`>${is('goOn')}</button>`)
+  for (const question of questionsOf(assessment)) sayByHand(world, result.id, question, saidOf(question))
+  finishByHand(world, result.id)
+  expect(await page(link)).toContain(is('thanks'))
+  expect(await post(link)).toBe(link)
+})
+
+test('a scenario names the company, or the one that the assessment names instead', async () => {
+  const { link, post, page, world, assessment } = await taking('own')
+  const put = (personalizeData: { companyName?: string }) =>
+    world.campaigns.assessments.put({ ...assessment, questions: [1001], personalizeData })
+  put({})
+  const at = await post(link)
+  expect(await page(at)).toContain(`pósthólfinu þínu hjá ${world.companies.get(companyId)?.name} verður`)
+  put({ companyName: 'Hekla Holding' })
+  expect(await page(at)).toContain('pósthólfinu þínu hjá Hekla Holding verður')
+})
+
+function saidOf({ blocks }: LibraryQuestion): Record<string, BlockAnswer> {
+  const said = blocks.flatMap(({ id, presentation, options = [] }): [string, BlockAnswer][] => {
+    const ids = options.map((option) => option.id)
+    const [first] = ids
+    if (first === undefined) return []
+    if (presentation === 'yes-no-list')
+      return [[id, Object.fromEntries(ids.map((one) => [one, 'yes'] as const))]]
+    if (presentation === 'order') return [[id, ids]]
+    return [[id, presentation === 'multiple-choice' ? [first] : first]]
+  })
+  return Object.fromEntries(said)
+}
+
+describe('answers of a person', () => {
+  let world: World
+  beforeEach(() => {
+    world = createWorld({ employees: 20 })
+  })
+
+  test('are withdrawn when they are no longer complete, and kept for the form', () => {
+    const { assessment, result } = newcomer(world)
+    const first = libraryQuestions.find(({ blocks }) => blocks.filter(({ options }) => options).length > 1)
+    const second = findQuestion(1001)
+    if (!first || !second) throw new Error('The library lacks such scenarios')
+    world.campaigns.assessments.put({ ...assessment, questions: [first.id, second.id] })
+    const row = () => world.campaigns.results.get(result.id)
+    sayByHand(world, result.id, second, saidOf(second))
+    sayByHand(world, result.id, first, saidOf(first))
+    expect(row()?.answers.map(({ question }) => question)).toEqual([first.id, second.id])
+    const part = Object.fromEntries(Object.entries(saidOf(first)).slice(0, 1))
+    sayByHand(world, result.id, first, part)
+    expect(row()?.answers.map(({ question }) => question)).toEqual([second.id])
+    expect(row()?.said).toEqual({ [first.id]: part, [second.id]: saidOf(second) })
+  })
+
+  test('keep the time of the first beginning', () => {
+    const { result } = newcomer(world)
+    const { instant } = world.clock
+    beginByHand(world, result.id)
+    world.clock.to(world.clock.now + 60_000)
+    beginByHand(world, result.id)
+    expect(world.campaigns.results.get(result.id)?.started).toBe(instant)
+  })
+})

@@ -1,0 +1,222 @@
+import { type BlockAnswer, minutesOf, scoresByBehaviour } from '@heed/contracts'
+import { companyIds } from '@heed/fixtures'
+import { findQuestion, type LibraryQuestion, questionIn } from '@heed/fixtures/library'
+import { expect, test } from 'vitest'
+import { clearProgress } from '../../domain/assessments/delivery/deliver.ts'
+import { invitationLink } from '../../domain/assessments/delivery/links.ts'
+import { questionsTime } from '../../library/catalogViews.ts'
+import { linksSeen } from '../../testing/testLinks.ts'
+import { testServer } from '../../testing/testServer.ts'
+import { day } from '../../world/Clock.ts'
+
+/** Returns an invited employee who hasn't started yet, but was about to in the simulation. */
+async function invited(companyId: number = companyIds.direct) {
+  const server = await testServer({ base: { employees: 240 } })
+  const { world } = server.worlds.default
+  const { assessments, results, resultsOfAssessment, sittings } = world.campaigns
+  const assessment = assessments.get(companyId * 100 + 2)
+  const result = resultsOfAssessment
+    .of(assessment?.id ?? 0)
+    .find(({ id, started }) => started === null && sittings.get(id))
+  if (!assessment || !result) throw new Error('Nobody is about to begin')
+  const link = invitationLink(world, assessment, result)
+  const post = (path: string, form: Record<string, string> | URLSearchParams = {}) =>
+    server.send(`${link}${path}`, { method: 'POST', body: String(new URLSearchParams(form)) })
+  const scenarios = assessment.questions.flatMap((id) => findQuestion(id) ?? [])
+  return {
+    ...server,
+    world,
+    assessment,
+    result,
+    link,
+    post,
+    scenarios,
+    row: () => results.get(result.id),
+    to: async (path: string, form: Record<string, string> | URLSearchParams = {}) =>
+      (await post(path, form)).headers.get('location')?.replace(link, ''),
+  }
+}
+
+/** Selects the first answer everywhere. Returns the form to send and the answers to score. */
+function firstOf({ blocks }: LibraryQuestion, way = 'next') {
+  const form = new URLSearchParams({ do: way })
+  const said: Record<string, BlockAnswer> = {}
+  for (const { id, presentation, options = [] } of blocks) {
+    const ids = options.map((option) => option.id)
+    if (presentation === 'yes-no-list') {
+      for (const option of ids) form.append(`${id}.${option}`, 'yes')
+      said[id] = Object.fromEntries(ids.map((option) => [option, 'yes'] as const))
+    } else if (ids[0] !== undefined) {
+      const chosen = presentation === 'order' ? ids : [ids[0]]
+      for (const option of chosen) form.append(id, option)
+      said[id] = presentation === 'single-choice' ? ids[0] : chosen
+    }
+  }
+  return { form, said }
+}
+
+test('an invitation says what comes, and following it begins nothing', async () => {
+  const { send, link, assessment, row, world } = await invited()
+  const { status, text, headers } = await send(link)
+  expect(status).toBe(200)
+  expect(text).toContain('<html lang="is" dir="ltr">')
+  expect(text).toContain(`<h1 dir="auto">${assessment.name}</h1>`)
+  expect(text).toContain(`<li>Atburðarásir: ${assessment.questions.length}</li>`)
+  expect(row()?.started).toBeNull()
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect((await send(`${link}/1`)).headers.get('location')).toBe(link)
+  expect(world.changes()).toEqual([])
+})
+
+test('it takes as long in every language as the company and its mails were told', async () => {
+  const { send, link, scenarios } = await invited()
+  const minutes = minutesOf(questionsTime(scenarios))
+  for (const [language, said] of [
+    ['en', `About ${minutes} min`],
+    ['is', `Um ${minutes} mín.`],
+    ['ja', `約${minutes}分`],
+  ]) {
+    expect((await send(`${link}?lang=${language}`)).text).toContain(said)
+  }
+})
+
+test('a scenario speaks the language of its person, and counts the same in each', async () => {
+  const { to, send, link, scenarios, row } = await invited()
+  await to('')
+  const [scenario] = scenarios
+  if (!scenario) throw new Error('The assessment has no scenario')
+  for (const language of ['is', 'ja']) {
+    const { name, blocks } = questionIn(scenario, language)
+    const { text } = await send(`${link}/1?lang=${language}`)
+    expect(text).toContain(`<h1>${name}</h1>`)
+    expect(text).toContain(blocks.find(({ options }) => options)?.text)
+    expect(text).not.toContain(scenario.name)
+  }
+  const { form, said } = firstOf(scenario)
+  await to('/1?lang=ja', form)
+  expect(row()?.answers).toMatchObject([
+    { question: scenario.id, area: scenario.area, points: scoresByBehaviour(scenario.blocks, said) },
+  ])
+})
+
+test('every scenario is answered one after the other and recorded as all answers are', async () => {
+  const { to, send, link, scenarios, row, world, result } = await invited()
+  expect(await to('')).toBe('/1')
+  expect(world.campaigns.sittings.get(result.id)).toBeUndefined()
+  const now = world.clock.instant
+  for (const [at, scenario] of scenarios.entries()) {
+    const { text } = await send(`${link}/${at + 1}`)
+    expect(text).toContain(`Atburðarás ${at + 1} af ${scenarios.length}`)
+    expect(text).toContain(at === scenarios.length - 1 ? 'Ljúka' : 'Áfram')
+    const next = at === scenarios.length - 1 ? '' : `/${at + 2}`
+    expect(await to(`/${at + 1}`, firstOf(scenario).form)).toBe(next)
+  }
+  expect(row()).toEqual({
+    ...result,
+    byHand: true,
+    started: now,
+    completed: now,
+    answers: scenarios.map((scenario) => ({
+      question: scenario.id,
+      area: scenario.area,
+      points: scoresByBehaviour(scenario.blocks, firstOf(scenario).said),
+      at: now,
+    })),
+  })
+  expect((await send(link)).text).toContain('Takk fyrir!')
+  expect((await send(`${link}/1`)).headers.get('location')).toBe(link)
+  const done = row()
+  await to('/1', firstOf(scenarios[0] ?? ({ blocks: [] } as never)).form)
+  expect(row()).toEqual(done)
+})
+
+test('going back loses nothing, an answer can be changed, and a later visit goes on where it was', async () => {
+  const { to, post, send, link, scenarios, row } = await invited()
+  const [first, second] = scenarios
+  if (!first || !second) throw new Error('There are too few scenarios')
+  await to('')
+  await to('/1', firstOf(first).form)
+  expect(await to('/2', firstOf(second, 'back').form)).toBe('/1')
+  expect((await send(`${link}/2`)).text.match(/ checked/g)).not.toBeNull()
+  const choice = first.blocks.find(({ presentation }) => presentation === 'single-choice')
+  const last = choice?.options?.at(-1)?.id ?? ''
+  const changed = firstOf(first).form
+  changed.set(choice?.id ?? '', last)
+  await post('/1', changed)
+  expect((await send(`${link}/1`)).text).toContain(`name="${choice?.id}" value="${last}" checked`)
+  expect(row()?.answers.map(({ question }) => question)).toEqual([first.id, second.id])
+  expect(await to('')).toBe('/3')
+  expect((await send(`${link}/7`)).headers.get('location')).toBe(`${link}/3`)
+})
+
+test('what is left open is marked, and nothing of it is recorded', async () => {
+  const { to, send, link, row } = await invited()
+  await to('')
+  const next = await to('/1', { do: 'next' })
+  expect(next).toBe('/1?open=')
+  const { text } = await send(`${link}${next}`)
+  expect(text).toContain('role="alert"')
+  expect(text).toContain('<fieldset class="wrong">')
+  expect(row()?.answers).toEqual([])
+})
+
+test('the figures of the API follow at once, and a reset begins anew with the same link', async () => {
+  const { to, send, link, scenarios, person, assessment, world, row, result } = await invited()
+  const { token } = await person('admin')
+  const path = `/api/companies/${companyIds.direct}/assessments/${assessment.id}`
+  type Figures = { usersStarted: number; usersFinished: number }
+  const figures = async () => (await send<Figures>(path, { token })).body
+  const before = await figures()
+  await to('')
+  for (const [at, scenario] of scenarios.entries()) await to(`/${at + 1}`, firstOf(scenario).form)
+  const { usersStarted, usersFinished } = await figures()
+  expect([usersStarted - before.usersStarted, usersFinished - before.usersFinished]).toEqual([1, 1])
+  const employee = world.employees.get(result.employeeId)
+  clearProgress(world, assessment, { result: row() ?? result, person: employee ?? ({} as never) })
+  expect(row()?.said).toBeUndefined()
+  expect((await send(link)).text).toContain('Byrja')
+})
+
+test('the link of a person stands in the list of people for admins, and in no other', async () => {
+  const { assessment, link, ...server } = await invited()
+  const path = `/companies/${companyIds.direct}/assessments/${assessment.id}/users`
+  expect(await linksSeen(server, 'admin', path)).toContain(`${server.origin}${link}`)
+  expect(new Set(await linksSeen(server, 'viewer', path))).toEqual(new Set([undefined]))
+})
+
+test.each([
+  ['another sign', (link: string) => `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`],
+  ['another number', (link: string) => link.replace(/(\d+)\./, (_, id) => `${Number(id) + 1}.`)],
+  ['a number that is none', (link: string) => link.replace(/\d+\./, 'x.')],
+  ['nothing before its sign', (link: string) => link.replace(/\d+\./, '.')],
+])('a link with %s opens nothing and tells nothing', async (_, tampered) => {
+  const { send, link, assessment } = await invited()
+  const { status, text } = await send(tampered(link))
+  expect([status, text.includes('This link is not valid'), text.includes(assessment.name)]).toEqual([
+    404,
+    true,
+    false,
+  ])
+})
+
+test('after its end an assessment is over, whoever finished is thanked for 90 days, and then the link has expired', async () => {
+  const { send, link, assessment, world, row, result } = await invited()
+  const { assessments, results } = world.campaigns
+  assessments.put({ ...assessment, status: 1 })
+  expect((await send(link)).status).toBe(410)
+  assessments.put(assessment)
+  world.clock.to(Date.parse(assessment.due ?? ''))
+  const over = await send(link)
+  expect([over.status, over.text.includes('Þessu mati er lokið')]).toEqual([410, true])
+  results.put({ ...(row() ?? result), completed: world.clock.instant })
+  expect((await send(link)).status).toBe(200)
+  world.clock.to(world.clock.now + 90 * day + 1)
+  expect((await send(link)).text).toContain('Þessi hlekkur er útrunninn')
+})
+
+test('behind anonymous tracking nobody is greeted by name', async () => {
+  const { send, link, to, world, result } = await invited(companyIds.anonymous)
+  expect((await send(link)).text).toContain('<p class="hello">Guten Tag</p>')
+  await to('')
+  expect(world.employees.get(result.employeeId)).toMatchObject({ name: '', lastActive: null })
+})

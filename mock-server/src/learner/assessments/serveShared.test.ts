@@ -1,0 +1,71 @@
+import { companyIds } from '@heed/fixtures'
+import { expect, test } from 'vitest'
+import { testServer } from '../../testing/testServer.ts'
+import { day } from '../../world/Clock.ts'
+
+/** Returns an assessment shared by a link, and an employee on the assessment's lists. */
+async function handedOut() {
+  const server = await testServer()
+  const { world } = server.worlds.default
+  const { assessments, results, resultsOfAssessment } = world.campaigns
+  const running = assessments.get(companyIds.direct * 100 + 2)
+  if (!running) throw new Error('No assessment runs')
+  const assessment = assessments.put({ ...running, scheduleType: -1, due: world.clock.after(7 * day) })
+  const [result] = resultsOfAssessment.of(assessment.id)
+  const person = world.employees.get(result?.employeeId ?? 0)
+  if (!result || !person) throw new Error('Nobody was asked')
+  const link = `/take/assessment/of/${assessment.uniqueId}`
+  const enter = (email: string) =>
+    server.send(link, { method: 'POST', body: String(new URLSearchParams({ email })) })
+  return { ...server, world, assessment, results, result, person, link, enter }
+}
+
+test('whoever is on the lists says so and comes to their own pages', async () => {
+  const { send, link, enter, person, assessment, result } = await handedOut()
+  const { status, text } = await send(link)
+  expect([status, text.includes('Hver ert þú?'), text.includes(person.email)]).toEqual([200, true, false])
+  const { status: led, headers } = await enter(` ${person.email.toUpperCase()} `)
+  expect([led, headers.get('location')]).toEqual([303, expect.stringMatching(`^/assessment/${result.id}\\.`)])
+  expect((await send(headers.get('location') ?? '')).text).toContain(assessment.name)
+})
+
+test('who came to the lists later is asked then', async () => {
+  const { enter, person, result, results } = await handedOut()
+  results.remove(result.id)
+  expect((await enter(person.email)).status).toBe(303)
+  expect(
+    results.find(
+      ({ employeeId, assessmentId }) => employeeId === person.id && assessmentId === result.assessmentId,
+    ),
+  ).toMatchObject({
+    started: null,
+    bounced: null,
+  })
+})
+
+test('an address that nobody has, and one that is not on the lists, get the same answer', async () => {
+  const { enter, world, person } = await handedOut()
+  world.employees.put({ ...person, lists: [] })
+  const answers = []
+  for (const email of [person.email, 'nobody@nowhere.example', '<b>']) {
+    const { status, text } = await enter(email)
+    answers.push([status, text.replace(/value="[^"]*"|nonce="[^"]*"/g, '')])
+    expect(text).toContain('Ekkert mat er opið fyrir þetta netfang.')
+    expect(text).not.toContain('<b>')
+  }
+  expect(new Set(answers.map(String)).size).toBe(1)
+  expect(answers[0]?.[0]).toBe(422)
+})
+
+test('it is open while the assessment runs, and only where the company hands it out', async () => {
+  const { send, link, world, assessment } = await handedOut()
+  const { assessments } = world.campaigns
+  const statusOf = async (change: Partial<typeof assessment>) => {
+    assessments.put({ ...assessment, ...change })
+    return (await send(link)).status
+  }
+  expect(await statusOf({ scheduleType: 0 })).toBe(404)
+  expect(await statusOf({ status: -1 })).toBe(410)
+  expect(await statusOf({ due: world.clock.instant })).toBe(410)
+  expect((await send('/take/assessment/of/none')).status).toBe(404)
+})

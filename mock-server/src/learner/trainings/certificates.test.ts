@@ -1,0 +1,126 @@
+import { campaignStatus } from '@heed/contracts'
+import { companyIds } from '@heed/fixtures'
+import { beforeEach, expect, test } from 'vitest'
+import { accessLink } from '../../domain/trainings/delivery/accessLink.ts'
+import { dense, readPdf } from '../../files/testPdf.ts'
+import { testServer } from '../../testing/testServer.ts'
+import type { World } from '../../world/World.ts'
+
+let server: Awaited<ReturnType<typeof testServer>>
+let world: World
+beforeEach(async () => {
+  server = await testServer()
+  world = server.worlds.default.world
+})
+
+/** Returns an employee who completed all lessons of a fully sent training, the last one on a later day. */
+function finisher(companyId: number = companyIds.direct) {
+  const training = world.campaigns.trainings.get(companyId * 100 + 1)
+  const [first] = world.campaigns.lessonsOfTraining.of(training?.id ?? 0)
+  const employee = first && world.employees.get(first.employeeId)
+  if (!training || !employee) throw new Error('Nobody is in a training')
+  const done = { delivered: '2026-01-20T09:00:00.000Z', viewed: '2026-01-21T09:00:00.000Z', bounced: null }
+  const mine = world.campaigns.lessonsOfTraining
+    .of(training.id)
+    .filter(({ employeeId }) => employeeId === employee.id)
+  const rows = mine.map((lesson, at) =>
+    world.campaigns.lessons.put({
+      ...lesson,
+      ...done,
+      correct: 3,
+      answered: at === 0 ? '2026-01-28T23:59:00.000Z' : '2026-01-21T09:05:00.000Z',
+    }),
+  )
+  const sent = training.deliveries.map((one) => ({ ...one, sent: one.sent ?? done.delivered }))
+  world.campaigns.trainings.put({ ...training, status: campaignStatus.active, deliveries: sent })
+  const link = accessLink(world, training, employee.id)
+  return { training, employee, link, rows, at: `${link}/certificate` }
+}
+
+const say = (
+  own: Partial<NonNullable<ReturnType<World['companies']['get']>>>,
+  id: number = companyIds.direct,
+) => {
+  const company = world.companies.get(id)
+  if (company) world.companies.put({ ...company, ...own, settings: { ...company.settings, ...own.settings } })
+}
+
+async function fetched(path: string) {
+  const answer = await fetch(`${server.origin}${path}`)
+  const { status, headers } = answer
+  return { status, headers, bytes: new Uint8Array(await answer.arrayBuffer()) }
+}
+
+test('who has done all lessons gets a certificate with their name, the training and the day, in the texts of the company', async () => {
+  say({ settings: { 'ui.certificate.header': 'Fræðslusetur', 'ui.certificate.footer': 'Undirritað' } })
+  const { link, at, employee, training } = finisher()
+  expect((await server.send(link)).text).toContain(
+    `data-zoned href="${at}">Sækja viðurkenninguna þína (PDF)</a>`,
+  )
+  const { status, headers, bytes } = await fetched(at)
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toContain(
+    `Viðurkenning ${training.name} ${employee.name} 2026-01-28.pdf`,
+  )
+  const pdf = await readPdf(bytes)
+  expect(pdf).toMatchObject({ pages: 1, language: 'is', headings: ['H1 Viðurkenning'] })
+  for (const text of [employee.name, training.name, '28. janúar 2026', 'Fræðslusetur', 'Undirritað']) {
+    expect(dense(pdf.texts[0])).toContain(dense(text))
+  }
+})
+
+test('it has the day of the zone that the page adds, in its name and on it', async () => {
+  const { at } = finisher()
+  const { headers, bytes } = await fetched(`${at}?zone=Asia/Tokyo`)
+  expect(decodeURIComponent(headers.get('content-disposition') ?? '')).toContain(' 2026-01-29.pdf')
+  expect(dense((await readPdf(bytes)).texts[0])).toContain(dense('29. janúar 2026'))
+  const { headers: plain } = await fetched(`${at}?zone=Nowhere`)
+  expect(decodeURIComponent(plain.get('content-disposition') ?? '')).toContain(' 2026-01-28.pdf')
+})
+
+test('it speaks the language that the person chose, and names by the address who has no name', async () => {
+  const { at, employee } = finisher()
+  world.employees.put({ ...employee, name: '' })
+  const pdf = await readPdf((await fetched(`${at}?lang=de`)).bytes)
+  expect(pdf).toMatchObject({ language: 'de', headings: ['H1 Zertifikat'] })
+  expect(dense(pdf.texts[0])).toContain(employee.email)
+})
+
+const offered = async ({ link, at }: { link: string; at: string }) => {
+  const { text } = await server.send(link)
+  return [text.includes('/certificate'), (await server.send(at)).status]
+}
+
+test('there is none while a lesson is open, one that has not come yet either', async () => {
+  const person = finisher()
+  const [lesson] = person.rows
+  if (!lesson) throw new Error('no lesson')
+  world.campaigns.lessons.put({ ...lesson, delivered: null, viewed: null, answered: null, correct: 0 })
+  expect(await offered(person)).toEqual([false, 404])
+  world.campaigns.lessons.put({ ...lesson, answered: null, correct: 0 })
+  expect(await offered(person)).toEqual([false, 404])
+  world.campaigns.lessons.put(lesson)
+  expect(await offered(person)).toEqual([true, 200])
+})
+
+test('there is none where the company has switched them off, nor with the link of somebody else', async () => {
+  const person = finisher()
+  expect((await server.send(person.at.replace(/\.(\d+)\./, (_, id) => `.${Number(id) + 1}.`))).status).toBe(
+    404,
+  )
+  say({ settings: { 'ui.certificates_enabled': '0' } })
+  expect(await offered(person)).toEqual([false, 404])
+})
+
+test('an anonymous company, whose people have no names, gives none', async () => {
+  expect(world.companies.get(companyIds.anonymous)?.settings['ui.certificates_enabled']).toBe('1')
+  expect(await offered(finisher(companyIds.anonymous))).toEqual([false, 404])
+})
+
+test('a demo, into whose address anybody writes a name, gives none', async () => {
+  const who = Buffer.from(JSON.stringify({ name: 'Ása', email: 'asa@nordurljos.example' })).toString(
+    'base64url',
+  )
+  const at = `/training/try-demo/${world.companies.get(companyIds.direct)?.uid}/${who}`
+  expect(await offered({ link: `${at}?kept=101d-102d-103d`, at: `${at}/certificate` })).toEqual([false, 404])
+})

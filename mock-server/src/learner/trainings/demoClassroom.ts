@@ -1,0 +1,50 @@
+import { findSubject, templateIn, trainingTemplates } from '@heed/fixtures/library'
+import type { FastifyRequest } from 'fastify'
+import { html } from '../../server/pages/html.ts'
+import type { Worlds } from '../../server/worlds/Worlds.ts'
+import { demoLength, demoOf, keeping } from '../demo.ts'
+import { surroundingsOf } from '../learnerPage.ts'
+import type { Found } from '../serveLearner.ts'
+import type { Classroom } from './Classroom.ts'
+import type { LibraryLesson } from './lessonPages.ts'
+
+const letters = { b: 'isBegun', d: 'isDone' } as const
+
+export function demoClassroom(worlds: Worlds, request: FastifyRequest): Found<Classroom> {
+  const demo = demoOf(worlds, request, 'training')
+  const [template] = trainingTemplates
+  if (!demo || !template) return { closed: 'notValid', around: surroundingsOf(request, undefined) }
+  const { around, path, name } = demo
+  const { title, description } = templateIn(template, around.language)
+  const states = new Map(
+    [...(demo.kept ?? '').matchAll(/(\d+)([bd])/g)].map(([, id, letter]) => [Number(id), letter]),
+  )
+  const lessons = template.items.slice(0, demoLength).flatMap((id): LibraryLesson[] => {
+    const subject = findSubject(id)
+    const letter = states.get(id)
+    return subject
+      ? [{ id, subject, state: letter === 'b' || letter === 'd' ? letters[letter] : 'isNew' }]
+      : []
+  })
+  const { lesson } = request.params as { lesson?: string }
+  const kept = async (id: number, letter: string) => {
+    states.set(id, letter)
+    return keeping(around, [...states].map((state) => state.join('')).join('-'))
+  }
+  return {
+    opened: {
+      around,
+      path,
+      name,
+      training: title,
+      introduction: html`<p>${description}</p>`,
+      lessons,
+      next: null,
+      // Anyone can enter any name in a demo's address.
+      certificate: undefined,
+      lesson: lessons.find(({ id }) => String(id) === lesson),
+      open: ({ id, state }) => kept(id, state === 'isDone' ? 'd' : 'b'),
+      record: ({ id }, { correct }) => kept(id, correct > 0 ? 'd' : 'b'),
+    },
+  }
+}

@@ -1,0 +1,178 @@
+import { companyIds } from '@heed/fixtures'
+import { findSubject, textIn, trainingTemplates } from '@heed/fixtures/library'
+import { describe, expect, test } from 'vitest'
+import { accessLink } from '../../domain/trainings/delivery/accessLink.ts'
+import { html } from '../../server/pages/html.ts'
+import { testServer } from '../../testing/testServer.ts'
+import { type Surroundings, sayIn } from '../learnerPage.ts'
+import { type LessonShown, type LessonsShown, type LibraryLesson, lessonsPage } from './lessonPages.ts'
+import { quizOf } from './quiz.ts'
+
+const around: Surroundings = {
+  below: '',
+  here: '/training/key',
+  language: 'en',
+  chosen: undefined,
+  company: undefined,
+  logo: undefined,
+  color: undefined,
+  carried: {},
+  note: undefined,
+}
+const say = sayIn(around)
+
+function lessonsAt(...states: LibraryLesson['state'][]): LibraryLesson[] {
+  return states.flatMap((state, at) => {
+    const subject = findSubject(101 + 100 * at)
+    return subject ? [{ id: at + 1, subject, state }] : []
+  })
+}
+
+const pageOf = (own: Partial<LessonsShown>, finished?: LessonShown): string =>
+  lessonsPage(
+    {
+      around,
+      path: '/training/key',
+      name: 'Ása',
+      training: 'Spring',
+      introduction: undefined,
+      lessons: [],
+      next: null,
+      certificate: undefined,
+      ...own,
+    },
+    finished,
+  ).content.text
+
+describe('the page of a training', () => {
+  test.each<[LibraryLesson['state'][], number[], boolean]>([
+    [['isNew', 'isNew'], [1], false],
+    [['isDone', 'isBegun', 'isNew'], [2], false],
+    [['isNew', 'isDone'], [1], false],
+    [['isDone', 'isDone'], [], true],
+    [[], [], false],
+  ])(
+    'with lessons that are %j leads to lesson %j, and says that all are done: %s',
+    (states, primary, isDone) => {
+      const text = pageOf({ lessons: lessonsAt(...states) })
+      const leading = [...text.matchAll(/class="primary" aria-describedby="lesson-(\d+)"/g)]
+      expect(leading.map(([, id]) => Number(id))).toEqual(primary)
+      expect(text.includes(say('allDone'))).toBe(isDone)
+      expect(text.includes(say('noneYet'))).toBe(states.length === 0)
+    },
+  )
+
+  test('offers to start a new lesson, to go on with a begun one, and to repeat one that is done', () => {
+    const text = pageOf({ lessons: lessonsAt('isNew', 'isBegun', 'isDone') })
+    const verbs = [...text.matchAll(/aria-describedby="lesson-\d+">([^<]+)<\/button>/g)].map(
+      ([, verb]) => verb,
+    )
+    expect(verbs).toEqual([say('start'), say('goOn'), say('again')])
+    expect(text).toContain(say('doneOf', { n: 1, total: 3 }))
+  })
+
+  test.each([
+    [
+      'when the next lessons come',
+      { next: '2026-03-02T09:00:00.000Z' },
+      say('next', { date: 'March 2, 2026' }),
+    ],
+    ['an introduction', { introduction: html`<p>Welcome</p>` }, '<p>Welcome</p>'],
+    ['a certificate', { certificate: () => Promise.reject(new Error()) }, '/training/key/certificate'],
+  ])('shows %s, if there is one', (_, own, text) => {
+    expect(pageOf(own)).toContain(text)
+    expect(pageOf({})).not.toContain(text)
+  })
+
+  test('praises for the lesson that was just finished', () => {
+    const lessons = lessonsAt('isDone', 'isDone')
+    const [, last] = lessons
+    const title = last && textIn(last.subject, 'en').text.title
+    const praise = say('lessonDone', { title: title ?? 'None' })
+    expect(pageOf({ lessons }, last)).toContain(praise)
+    expect(pageOf({ lessons })).not.toContain(praise)
+  })
+})
+
+async function learning() {
+  const server = await testServer()
+  const { world } = server.worlds.default
+  const training = world.campaigns.trainings.get(companyIds.direct * 100 + 2)
+  const lesson = world.campaigns.lessonsOfTraining
+    .of(training?.id ?? 0)
+    .find(({ delivered }) => delivered !== null)
+  if (!training || !lesson) throw new Error('No one has a lesson')
+  const fresh = { ...lesson, viewed: null, answered: null, correct: 0, incorrect: 0 }
+  world.campaigns.lessons.put(fresh)
+  const link = accessLink(world, training, lesson.employeeId)
+  return {
+    world,
+    training,
+    fresh,
+    row: () => world.campaigns.lessons.get(lesson.id),
+    page: async (path = '') => (await server.send(`${link}${path}`)).text,
+    post: (path: string, fields: Record<string, string> = {}) =>
+      server.send(`${link}${path}`, { method: 'POST', body: String(new URLSearchParams(fields)) }),
+  }
+}
+
+describe('a lesson', () => {
+  test('of which only some questions are answered right has no right answers yet', async () => {
+    const { post, row, fresh } = await learning()
+    const quiz = quizOf(findSubject(fresh.subjectId) ?? { quiz: [] }, fresh.id)
+    const answers = quiz.map(({ right }, at) => [`q${at}`, String(at === 0 ? (right + 1) % 4 : right)])
+    await post(`/${fresh.id}/questions`, Object.fromEntries(answers))
+    expect(quiz.length).toBeGreaterThan(1)
+    expect(row()).toMatchObject({ correct: 0, incorrect: 1 })
+  })
+
+  test('that is done stays as it is when it is opened again, and no address praises for another', async () => {
+    const { post, row, page, world, fresh } = await learning()
+    const done = {
+      ...fresh,
+      viewed: '2026-01-20T09:00:00.000Z',
+      answered: '2026-01-20T09:05:00.000Z',
+      correct: 3,
+    }
+    world.campaigns.lessons.put(done)
+    await post(`/${fresh.id}`)
+    expect(row()).toEqual(done)
+    expect(await page(`?done=${fresh.id}`)).toContain('role="status"')
+    world.campaigns.lessons.put(fresh)
+    expect(await page(`?done=${fresh.id}`)).not.toContain('role="status"')
+  })
+
+  test('is introduced by the words of the training only while they are switched on', async () => {
+    const { page, world, training } = await learning()
+    const put = (introMessageEnabled: boolean) =>
+      world.campaigns.trainings.put({
+        ...training,
+        introMessageEnabled,
+        introduction: { message: 'Welcome to it' },
+      })
+    put(true)
+    expect(await page()).toContain('Welcome to it')
+    put(false)
+    expect(await page()).not.toContain('Welcome to it')
+  })
+})
+
+test('a demo lesson is done by right answers alone, and stays done when it is opened again', async () => {
+  const server = await testServer()
+  const { world } = server.worlds.default
+  const who = Buffer.from(JSON.stringify({ name: 'Ása' })).toString('base64url')
+  const link = `/training/try-demo/${world.companies.get(companyIds.direct)?.uid}/${who}`
+  const id = trainingTemplates[0]?.items[0] ?? 0
+  const post = async (path: string, fields: Record<string, string> = {}) => {
+    const body = String(new URLSearchParams(fields))
+    const { headers } = await server.send(`${link}${path}`, { method: 'POST', body })
+    return new URL(headers.get('location') ?? '', server.origin).searchParams.get('kept')
+  }
+  const quiz = quizOf(findSubject(id) ?? { quiz: [] }, id)
+  const answers = (shift: number) =>
+    Object.fromEntries(quiz.map(({ right }, at) => [`q${at}`, String((right + shift) % 4)]))
+  expect(await post(`/${id}`)).toBe(`${id}b`)
+  expect(await post(`/${id}/questions?kept=${id}b`, answers(1))).toBe(`${id}b`)
+  expect(await post(`/${id}/questions?kept=${id}b`, answers(0))).toBe(`${id}d`)
+  expect(await post(`/${id}?kept=${id}d`)).toBe(`${id}d`)
+})

@@ -1,0 +1,208 @@
+import { companyIds } from '@heed/fixtures'
+import { findSubject } from '@heed/fixtures/library'
+import { expect, test } from 'vitest'
+import { accessLink } from '../../domain/trainings/delivery/accessLink.ts'
+import { passTime } from '../../simulation/passTime.ts'
+import { linksSeen } from '../../testing/testLinks.ts'
+import { testServer } from '../../testing/testServer.ts'
+import { day } from '../../world/Clock.ts'
+import { quizOf } from './quiz.ts'
+
+/** Returns an employee with an unopened lesson, and the visit that the simulation has planned. */
+async function somebody(companyId: number = companyIds.direct) {
+  const server = await testServer()
+  const live = server.worlds.default
+  const { world } = live
+  passTime(world, world.clock.now + 1.1 * day)
+  await live.commit('clock')
+  const training = world.campaigns.trainings.get(companyId * 100 + 2)
+  const lesson = world.campaigns.lessonsOfTraining
+    .of(training?.id ?? 0)
+    .find(({ id, viewed, delivered }) => delivered && !viewed && world.campaigns.lessonVisits.get(id))
+  if (!training || !lesson) throw new Error('Nobody has a lesson before them')
+  const link = accessLink(world, training, lesson.employeeId)
+  const quiz = quizOf(findSubject(lesson.subjectId) ?? { quiz: [] }, lesson.id)
+  const form = (choose: (right: number) => number) =>
+    new URLSearchParams(quiz.map(({ right }, at): [string, string] => [`q${at}`, String(choose(right))]))
+  const post = (path: string, body = new URLSearchParams()) =>
+    server.send(`${link}${path}`, { method: 'POST', body: String(body) })
+  return {
+    ...server,
+    world,
+    training,
+    link,
+    form,
+    post,
+    quiz,
+    id: lesson.id,
+    row: () => world.campaigns.lessons.get(lesson.id),
+    employee: () => world.employees.get(lesson.employeeId),
+  }
+}
+
+test('shows who the link is for what came for them, in the language of the company', async () => {
+  const { send, link, employee, training } = await somebody()
+  const { status, text, headers } = await send(link)
+  expect(status).toBe(200)
+  expect(text).toContain('<html lang="is" dir="ltr">')
+  expect(text).toContain(`Góðan dag, <span dir="auto">${employee()?.name}</span>`)
+  expect(text).toContain(`<h1 dir="auto">${training.name}</h1>`)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('x-robots-tag')).toContain('noindex')
+  expect(headers.get('referrer-policy')).toBe('same-origin')
+  expect(headers.get('content-security-policy')).toMatch(
+    /default-src 'none'; style-src 'self' 'nonce-.*frame-ancestors 'none'/,
+  )
+  expect((await send(`${link}?lang=de`)).text).toContain('<html lang="de"')
+})
+
+test('opening a lesson is written down, once, and what the temper had in store in the training does not happen', async () => {
+  const { world, post, send, link, id, row, employee, training } = await somebody()
+  const { lessonVisits, lessonsOfEmployee } = world.campaigns
+  const planned = lessonVisits.get(id)
+  const [same, another] = [true, false].map((isSame) =>
+    lessonsOfEmployee
+      .of(employee()?.id ?? 0)
+      .find((one) => one.id !== id && (one.trainingId === training.id) === isSame),
+  )
+  for (const other of [same, another]) if (planned && other) lessonVisits.put({ ...planned, id: other.id })
+  expect((await send(`${link}/${id}`)).status).toBe(200)
+  expect(row()?.viewed).toBeNull()
+  const { status, headers } = await post(`/${id}`)
+  expect([status, headers.get('location')]).toEqual([303, `${link}/${id}`])
+  const now = world.clock.instant
+  expect(row()).toMatchObject({ viewed: now, answered: null, correct: 0, incorrect: 0 })
+  expect(employee()?.lastActive).toBe(now)
+  expect([id, same?.id ?? 0, another?.id ?? 0].map((one) => lessonVisits.get(one) === undefined)).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
+test('wrong answers count each, right ones finish the lesson, and what follows is practice', async () => {
+  const { post, form, quiz, id, row, send, link } = await somebody()
+  await post(`/${id}`)
+  const wrong = await post(
+    `/${id}/questions`,
+    form((right) => (right + 1) % 4),
+  )
+  expect(wrong.headers.get('location')).toMatch(/questions\?said=\d+$/)
+  expect(row()).toMatchObject({ correct: 0, incorrect: quiz.length })
+  const again = await send(wrong.headers.get('location') ?? '')
+  expect(again.text.match(/class="wrong"/g)).toHaveLength(quiz.length)
+  expect(again.text).toContain('Ekki rétt enn')
+  const right = await post(
+    `/${id}/questions`,
+    form((one) => one),
+  )
+  expect(right.headers.get('location')).toBe(`${link}?done=${id}`)
+  const done = row()
+  expect(done).toMatchObject({ correct: quiz.length, incorrect: quiz.length })
+  expect((await send(`${link}?done=${id}`)).text).toContain('Vel gert! Þessari kennslustund er lokið')
+  await post(
+    `/${id}/questions`,
+    form((one) => (one + 1) % 4),
+  )
+  expect(row()).toEqual(done)
+})
+
+test('a question left open counts nothing and is asked for', async () => {
+  const { post, send, id, row } = await somebody()
+  const { headers } = await post(`/${id}/questions`)
+  expect(row()?.answered).toBeNull()
+  expect((await send(headers.get('location') ?? '')).text).toContain('Vinsamlegast svaraðu öllum spurningum.')
+})
+
+test('the figures of the API follow at once, and undo takes it back', async () => {
+  const { post, form, send, person, id, row, world, training } = await somebody()
+  const { token } = await person('admin')
+  const score = async () =>
+    (await send<{ score: number }>(`/api/companies/${companyIds.direct}/trainings/${training.id}`, { token }))
+      .body.score
+  const before = await score()
+  await post(
+    `/${id}/questions`,
+    form((right) => right),
+  )
+  expect(await score()).toBe(before + 1)
+  await send('/_mock/undo', { method: 'POST' })
+  expect(await score()).toBe(before)
+  expect(row()).toMatchObject({ viewed: null, correct: 0 })
+  expect(world.campaigns.lessonVisits.get(id)).toBeDefined()
+})
+
+test.each([
+  ['another sign', (link: string) => `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`],
+  ['another person', (link: string) => link.replace(/\.(\d+)\./, (_, id) => `.${Number(id) + 1}.`)],
+  ['more behind it', (link: string) => `${link}A`],
+  ['less of it', (link: string) => link.slice(0, -3)],
+  ['a training that is not', (link: string) => link.replace(/training\/\d+/, 'training/999999')],
+  ['zeros before it', (link: string) => link.replace('training/', 'training/0')],
+])('a link with %s opens nothing and tells nothing', async (_, tampered) => {
+  const { send, link, training } = await somebody()
+  const { status, text } = await send(tampered(link))
+  expect(status).toBe(404)
+  expect(text).toContain('This link is not valid')
+  expect(text).not.toContain(training.name)
+})
+
+test('nobody opens the lesson of somebody else', async () => {
+  const { world, post, send, link, id } = await somebody()
+  const other = [...world.campaigns.lessons.values()].find((lesson) => lesson.id !== id && !lesson.viewed)
+  expect((await send(`${link}/${other?.id}`)).status).toBe(404)
+  expect((await post(`/${other?.id}`)).status).toBe(404)
+  expect(world.campaigns.lessons.get(other?.id ?? 0)).toEqual(other)
+})
+
+test('a training that was stopped, and one whose last message is 90 days old, say so', async () => {
+  const { world, training, link, send } = await somebody()
+  const { deliveries } = training
+  world.campaigns.trainings.put({ ...training, status: -1 })
+  const stopped = await send(link)
+  expect([stopped.status, stopped.text.includes('Þessi þjálfun hefur verið stöðvuð')]).toEqual([410, true])
+  const sent = deliveries.map((one) => ({ ...one, sent: world.clock.instant }))
+  world.campaigns.trainings.put({ ...training, deliveries: sent })
+  world.clock.to(world.clock.now + 90 * day)
+  expect((await send(link)).status).toBe(200)
+  world.clock.to(world.clock.now + 1)
+  const expired = await send(link)
+  expect([expired.status, expired.text.includes('Þessi hlekkur er útrunninn')]).toEqual([410, true])
+  world.campaigns.trainings.remove(training.id)
+  expect((await send(link)).status).toBe(404)
+})
+
+test('behind anonymous tracking nobody is greeted by name, and the log of requests holds nothing of it', async () => {
+  const { world, link, send, post, id, employee } = await somebody(companyIds.anonymous)
+  const { text } = await send(link)
+  expect(text).toContain('<p class="hello">Guten Tag</p>')
+  await post(`/${id}`)
+  expect(world.campaigns.lessons.get(id)?.viewed).toBe(world.clock.instant)
+  expect(employee()).toMatchObject({ name: '', lastActive: null })
+  expect((await send('/_mock/requests')).text).not.toContain(link)
+})
+
+test('the link of a person stands in the list of people for admins, and in no other', async () => {
+  const { training, link, ...server } = await somebody()
+  const path = `/companies/${companyIds.direct}/trainings/${training.id}/users`
+  expect(await linksSeen(server, 'admin', path)).toContain(`${server.origin}${link}`)
+  expect(new Set(await linksSeen(server, 'viewer', path))).toEqual(new Set([undefined]))
+})
+
+test('a training runs below the world that its mail came from', async () => {
+  const { send, link } = await somebody()
+  const { text } = await send(`/w/default${link}`)
+  expect(text).toContain(`action="/w/default${link}`)
+  expect(text).toContain('href="/w/default/static/pages/pages.css"')
+})
+
+test.each([
+  [1, 'color-scheme:dark;'],
+  [2, 'color-scheme:light;'],
+])('the pages of employees wear the theme that the company chose: %s', async (theme, rule) => {
+  const { world, send, link } = await somebody()
+  const company = world.companies.get(companyIds.direct)
+  if (!company) throw new Error('The company is not there')
+  world.companies.put({ ...company, theme })
+  expect((await send(link)).text).toContain(`html:root{${rule}--brand:light-dark(`)
+})

@@ -1,0 +1,106 @@
+import { companyIds, ownPackageId } from '@heed/fixtures'
+import { describe, expect, it } from 'vitest'
+import { setLogo } from '../../domain/companies/brand/companyLogo.ts'
+import { type TestServer, testServer } from '../../testing/testServer.ts'
+
+const companyId = companyIds.direct
+const dot = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+  'base64',
+)
+const png = () => new File([dot], 'dot.png', { type: 'image/png' })
+
+async function asked(server: TestServer, path: string, field: string): Promise<string> {
+  const { token } = await server.person('admin')
+  const { body } = await server.send(`/api/companies/${companyId}${path}`, { token })
+  return String(body[field])
+}
+const setting = (name: string) => (server: TestServer) => asked(server, '/settings', `ui.${name}_url`)
+
+async function logoOf(server: TestServer): Promise<string> {
+  const { logo_name: name } = await setLogo(server.worlds.default.world, companyId, png())
+  return `/static/companies/${companyId}/${name}`
+}
+
+async function thumbnailOf(server: TestServer): Promise<string> {
+  const { world } = server.worlds.default
+  const [row] = world.content.translationsOfPackage.of(ownPackageId)
+  if (!row) throw new Error('The package has no language')
+  world.content.translations.put({ ...row, thumbnail: { file: world.files.put(dot), type: 'image/png' } })
+  return asked(server, `/content/${ownPackageId}`, 'thumb')
+}
+
+/** External services that the mock server replaces, with an example address of each (ENDPOINTS section 5). */
+const rows: [row: string, address: string | ((server: TestServer) => Promise<string>), type: RegExp][] = [
+  ['blog posts', '/wp-json/wp/v2/posts?per_page=3&_embed=1', /^application\/json/],
+  ['posters', setting('posters'), /^text\/html/],
+  ['stickers', setting('stickers'), /^text\/html/],
+  ['logos', '/static/logos/heed.svg', /^image\/svg/],
+  ['materials', '/static/materials/pause-before-you-click.is.svg', /^image\/svg/],
+  ['the logo of a company', logoOf, /^image\/png/],
+  ['the content of a company', thumbnailOf, /^image\/png/],
+  [
+    'the SCORM preview',
+    async (server) => {
+      const url = await asked(server, `/subjects/scormInfo?subjectId=${ownPackageId}&lang=is`, 'url')
+      // Node doesn't resolve names below localhost; browsers do.
+      return `${server.contentOrigin}${new URL(url).pathname}`
+    },
+    /^text\/html/,
+  ],
+  ['connectUrl', (server) => asked(server, '/integrations/slack', 'connectUrl'), /^text\/html/],
+  ['security.txt', '/.well-known/security.txt', /^text\/plain/],
+  ['the public notification', '/notification.json', /^application\/json/],
+]
+
+describe('an address outside the API is really there:', () => {
+  it.each(rows)('%s', async (_, address, type) => {
+    const server = await testServer()
+    const path = typeof address === 'string' ? address : await address(server)
+    const answer = await fetch(new URL(path, server.origin))
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(type)])
+  })
+
+  it.each(['posters', 'stickers'])('every file that the page of %s names', async (kind) => {
+    const server = await testServer()
+    const { text } = await server.send(`/static/${kind}`)
+    const files = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file)
+    expect(files.length).toBeGreaterThan(50)
+    for (const file of files) expect((await server.send(file)).status).toBe(200)
+  })
+})
+
+describe('a file of a company', () => {
+  it.each([logoOf, thumbnailOf])(
+    'is not served as one of another company, nor when it is gone',
+    async (of) => {
+      const server = await testServer()
+      const path = new URL(await of(server), server.origin).pathname
+      expect((await server.send(path)).headers.get('content-security-policy')).toMatch(/sandbox$/)
+      expect((await server.send(path.replace('/companies/2/', '/companies/3/'))).status).toBe(404)
+      const { world } = server.worlds.default
+      world.billing.logos.remove(companyId)
+      world.content.packages.remove(ownPackageId)
+      expect((await server.send(path)).status).toBe(404)
+    },
+  )
+
+  it('lies below the path of its world, and in no other', async () => {
+    const server = await testServer()
+    const other = server.worlds.get('trial-active')
+    if (!other) throw new Error('The scenario begins no world')
+    const { logo_name: name } = await setLogo(other.world, companyId, png())
+    const path = `/static/companies/${companyId}/${name}`
+    const statuses = [path, `/w/trial-active${path}`].map(async (one) => (await server.send(one)).status)
+    expect(await Promise.all(statuses)).toEqual([404, 200])
+  })
+})
+
+it('tells in the frame, as a page, what the address of a snippet lacks', async () => {
+  const server = await testServer()
+  const { status, headers, text } = await server.send('/api/embed?lang=en&s=<b>')
+  expect([status, headers.get('content-type')]).toEqual([400, expect.stringMatching(/^text\/html/)])
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(text).toContain("This video can't be shown")
+  expect(text).toMatch(/key: /)
+})

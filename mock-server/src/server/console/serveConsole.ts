@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Allowed, sendAllowed } from '../allowed.ts'
+import { matchOperation, methodsAt } from '../requests/matchOperation.ts'
+import { respond } from '../requests/respond.ts'
+import { callOf, write } from '../requests/serveApi.ts'
+import { sendFailure } from '../sendFailure.ts'
+import type { Worlds } from '../worlds/Worlds.ts'
+import { basePathOf } from '../worlds/worldInPath.ts'
+import { type BuiltPage, pageOf, sendBuilt, serveBuilt } from './builtPage.ts'
+
+interface Page {
+  text: BuiltPage
+  contentPort: () => number
+  allowed: Allowed
+  bar: () => string | undefined
+}
+
+/** All other addresses are console routes, except that a missing script or picture returns 404. */
+export function serveConsole(
+  app: FastifyInstance,
+  folder: string | undefined,
+  worlds: Worlds,
+  surroundings: Omit<Page, 'text'>,
+): void {
+  const page = { text: pageOf(folder), ...surroundings }
+  app.get('/config.json', (request, reply) =>
+    reply.header('cache-control', 'no-store').send({
+      apiUrl: `${basePathOf(request.raw)}/api`,
+      accountDomain: request.hostname,
+      services: { blog: { posts: `${basePathOf(request.raw)}/wp-json/wp/v2/posts` } },
+    }),
+  )
+  for (const path of ['/', '/index.html'])
+    app.get(path, (request, reply) => sendPage(worlds, request, reply, page))
+  app.get<{ Params: { id: string } }>('/w/:id', (request, reply) =>
+    reply.redirect(`/w/${encodeURIComponent(request.params.id)}/`),
+  )
+  if (folder !== undefined && page.text() !== undefined) serveBuilt(app, folder)
+  app.setNotFoundHandler((request, reply) => fallBack(worlds, page, request, reply))
+}
+
+async function fallBack(
+  worlds: Worlds,
+  page: Page,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const call = callOf(request)
+  if (matchOperation(call.method, call.path, true)) {
+    return write(reply, await respond(worlds, { ...call, file: true }))
+  }
+  const isPage = !isFile(call.path)
+  if (isRead(request.method) && isPage) return sendPage(worlds, request, reply, page)
+  const methods = new Set([
+    ...allowedAt(page, call.path),
+    ...(isPage ? ['GET', 'HEAD'] : methodsAt(call.path, true)),
+  ])
+  if (methods.size > 0 && !methods.has(request.method)) return sendAllowed(request, reply, [...methods])
+  return sendFailure(reply, 404, `There is no ${call.path}`)
+}
+
+const allowedAt = ({ allowed }: Page, path: string): string[] =>
+  path.startsWith('/api/') && methodsAt(path.slice('/api'.length)).length > 0
+    ? methodsAt(path.slice('/api'.length))
+    : allowed(path)
+
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
+
+/** Page addresses may contain dots, as in /users/user/asa@example.is. */
+function isFile(path: string): boolean {
+  const last = path.slice(path.lastIndexOf('/') + 1)
+  if (/@|%40/.test(last)) return false
+  return (
+    path.startsWith('/assets/') ||
+    /\.(css|gif|html?|ico|jpe?g|js|json|map|mjs|png|svg|txt|wasm|webp|woff2?|xml)$/i.test(last)
+  )
+}
+
+function sendPage(worlds: Worlds, request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+  const built = page.text()
+  if (built === undefined) return sendFailure(reply, 404, "The console isn't built; run npm start")
+  // Off loopback, the desk's files need a key, so every console page would prompt for the key.
+  const bar = worlds.site.isLoopback ? page.bar() : undefined
+  return sendBuilt(reply, bar ? withScript(built, bar) : built, basePathOf(request.raw), (nonce) =>
+    policy(nonce, previews(request, page.contentPort())),
+  )
+}
+
+const withScript = (page: string, path: string): string =>
+  page.replace('</head>', `<script type="module" src="./${path}"></script></head>`)
+
+const previews = ({ protocol, hostname }: FastifyRequest, port: number): string =>
+  `${protocol}://${hostname}:${port} ${protocol}://*.localhost:${port}`
+
+const policy = (nonce: string, packages: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "worker-src 'self'",
+    `frame-src 'self' blob: ${packages}`,
+    "manifest-src 'self'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')

@@ -1,0 +1,59 @@
+import { operations } from '@heed/contracts'
+import { expect, it } from 'vitest'
+import { testServer } from '../../testing/testServer.ts'
+
+it('the document of the API is served, with the world it is asked in', async () => {
+  const { send } = await testServer()
+  type Document = { servers: unknown; paths: Record<string, object> }
+  const { body } = await send<Document>('/api/openapi.json')
+  expect(body.servers).toEqual([{ url: '/api' }])
+  const ids = Object.values(body.paths).flatMap((item) =>
+    Object.values(item).flatMap((one: { operationId?: string }) => one.operationId ?? []),
+  )
+  expect(ids.length).toBe(operations.length)
+  const there = await send<Document>('/w/default/api/openapi.json')
+  expect(there.body.servers).toEqual([{ url: '/w/default/api' }])
+})
+
+it('its page runs no inline script, and every file that it names is here', async () => {
+  const { origin, send } = await testServer()
+  const page = await fetch(`${origin}/api/docs`)
+  expect(page.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; script-src 'self'; style-src 'self';/,
+  )
+  const text = await page.text()
+  expect(text).not.toMatch(/<script(?! src=)|<style|\sstyle=/)
+  const named = [...text.matchAll(/(?:src|href)="(docs\/[^"]+)"/g)].map(([, name = '']) => name)
+  expect(named.length).toBe(3)
+  for (const name of named) {
+    const { status, headers } = await send(`/api/${name}`)
+    expect([name, status, headers.get('content-type')]).toEqual([
+      name,
+      200,
+      `text/${name.endsWith('.css') ? 'css' : 'javascript'}; charset=utf-8`,
+    ])
+  }
+})
+
+it('its page with a slash behind it is the same page, in a world too', async () => {
+  const { origin } = await testServer()
+  for (const base of ['', '/w/default']) {
+    const page = await fetch(`${origin}${base}/api/docs/`)
+    expect([page.status, page.url]).toEqual([200, `${origin}${base}/api/docs`])
+    expect(await page.text()).toContain('href="docs/swagger-ui.css"')
+  }
+})
+
+it.each(['/api/docs', '/api/docs/', '/api/openapi.json'])('%s is only read', async (path) => {
+  const { origin } = await testServer()
+  const answers = await Promise.all(
+    ['POST', 'OPTIONS'].map(async (method) => {
+      const { status, headers } = await fetch(`${origin}${path}`, { method })
+      return [method, status, headers.get('allow')]
+    }),
+  )
+  expect(answers).toEqual([
+    ['POST', 405, 'GET, HEAD'],
+    ['OPTIONS', 204, 'GET, HEAD'],
+  ])
+})

@@ -1,0 +1,51 @@
+import { managerEmail } from '@heed/fixtures'
+import { expect, test } from 'vitest'
+import type { SocketStep } from '../../faults/steps.ts'
+import { testServer } from '../../testing/testServer.ts'
+import { closing, connect, frame, tell, tokenOf } from '../../testing/testSocket.ts'
+
+async function faulty(...steps: Omit<SocketStep, 'on'>[]) {
+  const { origin, worlds } = await testServer()
+  const live = worlds.default
+  const token = await tokenOf(live, managerEmail('admin', 'partner'))
+  live.faults.set(steps.map((step) => ({ on: 'websocket', ...step })))
+  return { live, listen: () => connect(origin, `/api/ws?token=${token}`) }
+}
+const progress = { event: 'integration:progress' }
+
+test('a connection is refused, reset, or late', async () => {
+  const { listen } = await faulty(
+    { event: 'connect', status: 503, count: 1 },
+    { event: 'connect', reset: true, count: 1 },
+    { event: 'connect', latency: 150, count: 1 },
+  )
+  await expect(listen()).rejects.toThrow('503')
+  await expect(listen()).rejects.toThrow(/ECONNRESET|hang up/)
+  const before = performance.now()
+  await listen()
+  expect(performance.now() - before).toBeGreaterThan(145)
+})
+
+test('frames are lost, or late in their order, and close the socket with a code', async () => {
+  const { live, listen } = await faulty(
+    { ...progress, lose: true, count: 1 },
+    { ...progress, latency: 60, count: 1 },
+    { ...progress, close: 4000, skip: 2 },
+  )
+  const { socket, heard } = await listen()
+  const closed = closing(socket)
+  await tell(live, ...[10, 20, 30, 40, 50].map((done) => frame(done)))
+  expect((await closed)[0]).toBe(4000)
+  expect(heard).toEqual([20, 30, 40])
+})
+
+test('a frame resets the connection: the client hears no goodbye, and may come back', async () => {
+  const { live, listen } = await faulty({ ...progress, reset: true, count: 1 })
+  const { socket, heard } = await listen()
+  const closed = closing(socket)
+  await tell(live, frame(10))
+  expect([await closed, heard]).toEqual([[1006, ''], []])
+  const again = await listen()
+  await tell(live, frame(20))
+  await expect.poll(() => again.heard).toEqual([20])
+})

@@ -1,0 +1,60 @@
+import { closedReplaced } from '@heed/contracts'
+import { managerEmail } from '@heed/fixtures'
+import { expect, test } from 'vitest'
+import { testServer } from '../../testing/testServer.ts'
+import { closing, connect, frame, tell, tokenOf } from '../../testing/testSocket.ts'
+
+async function watched() {
+  const { origin, worlds, send } = await testServer()
+  const live = worlds.make(worlds.default.world.base, 'mine')
+  if (!live) throw new Error('The world was not made')
+  const token = await tokenOf(live, managerEmail('admin', 'partner'))
+  const control = (method: 'POST' | 'DELETE', path: string, body?: object) =>
+    send(`/w/mine/_mock${path}`, { method, ...(body ? { body } : {}) })
+  await control('POST', '/snapshots', { name: 'before' })
+  const [list] = live.world.lists.values()
+  if (!list) throw new Error('There is no list')
+  live.world.lists.put({ ...list, name: 'Renamed' })
+  await live.commit()
+  const listen = () => connect(origin, `/w/mine/api/ws?token=${token}`)
+  return { live, control, listen, position: live.history.position }
+}
+
+test.each<[string, 'POST' | 'DELETE', string, object?]>([
+  ['taken back', 'POST', '/undo'],
+  ['set to a snapshot', 'POST', '/snapshots/before/restore'],
+  ['begun anew', 'POST', '/reset'],
+  ['given another scenario', 'POST', '/reset', { scenario: 'trial-expired' }],
+  ['ended', 'DELETE', '/worlds/mine'],
+])('who hears a world that is %s is sent away to read again', async (_, method, path, body) => {
+  const { control, listen } = await watched()
+  const { socket } = await listen()
+  const closed = closing(socket)
+  expect((await control(method, path, body)).status).toBe(200)
+  expect(await closed).toEqual([closedReplaced, 'This world was replaced: please reload it'])
+})
+
+test('what is taken back and done once more is not sent again to who came back', async () => {
+  const { live, control, listen, position } = await watched()
+  await tell(live, frame(10))
+  const { heard } = await listen()
+  const moves = [{ to: position }, { to: position + 1 }]
+  for (const move of moves) {
+    const { socket } = await listen()
+    const closed = closing(socket)
+    await control('POST', '/undo', move)
+    await closed
+  }
+  const again = await listen()
+  await tell(live, frame(20))
+  await expect.poll(() => again.heard).toEqual([20])
+  expect(heard).toEqual([])
+})
+
+test('going where the world is already sends nobody away', async () => {
+  const { live, control, listen, position } = await watched()
+  const { heard } = await listen()
+  await control('POST', '/undo', { to: position })
+  await tell(live, frame(30))
+  await expect.poll(() => heard).toEqual([30])
+})

@@ -1,0 +1,95 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { expect, test } from 'vitest'
+import { testServer } from '../../testing/testServer.ts'
+import { closing, connect, frame, tell, tokenOf } from '../../testing/testSocket.ts'
+import { day } from '../../world/Clock.ts'
+
+const event = 'infosec:update_summary'
+const companyId = companyIds.direct
+
+const running = companyId * 100 + 2
+
+async function served() {
+  const { origin, worlds, send } = await testServer()
+  const live = worlds.default
+  const token = await tokenOf(live, managerEmail('admin'))
+  const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, body: object = {}) =>
+    send(`/api/companies/${companyId}/assessments/${running}${path}`, { method, body, token })
+  for (const { id } of live.world.campaigns.assessments.values()) {
+    if (id !== running) live.world.campaigns.assessments.remove(id)
+  }
+  await call('POST', '/restart', { due: live.world.clock.after(60 * day) })
+  return {
+    live,
+    token,
+    call,
+    /** Moves the clock, so that simulated employees answer. */
+    advance: (advance: string) => send('/_mock/clock', { method: 'POST', body: { advance } }),
+    listen: (who = '') => connect(origin, `/api/ws${who}`),
+    summary: async () => (await send('/api/infosec/assessment/summary')).body,
+  }
+}
+
+test('everybody hears another summary, also without a token, once for each move of the clock', async () => {
+  const { advance, listen, token, summary } = await served()
+  const [anonymous, admin] = [await listen(), await listen(`?token=${token}`)]
+  await advance('P4D')
+  const first = { event, data: await summary() }
+  await advance('P5D')
+  const second = { event, data: await summary() }
+  expect(second).not.toEqual(first)
+  for (const { frames } of [anonymous, admin]) await expect.poll(() => frames).toEqual([first, second])
+})
+
+test('what leaves the summary as it is tells nothing', async () => {
+  const { live, advance, listen, call } = await served()
+  const { frames, heard } = await listen()
+  await call('PUT', '/rename', { name: 'Another name' })
+  await call('POST', '/reminders')
+  await advance('PT1S')
+  await tell(live, frame(50))
+  expect([frames, heard]).toEqual([[], []])
+  await advance('P4D')
+  await expect.poll(() => frames.length).toBe(1)
+})
+
+test('what one person did is taken out of the summary at once', async () => {
+  const { live, advance, listen, call, summary } = await served()
+  await advance('P5D')
+  const { frames } = await listen()
+  const before = await summary()
+  for (const { employeeId } of live.world.campaigns.resultsOfAssessment.of(running)) {
+    const email = live.world.employees.get(employeeId)?.email ?? ''
+    await call('DELETE', `/users/${encodeURIComponent(email)}/progress`)
+  }
+  expect(await summary()).not.toEqual(before)
+  await expect.poll(() => frames.at(-1)).toEqual({ event, data: await summary() })
+})
+
+test('a frame that is lost is made good by the next, and who was reset comes back and hears on', async () => {
+  const { live, advance, listen, summary } = await served()
+  live.faults.set([
+    { on: 'websocket', event, lose: true, count: 1 },
+    { on: 'websocket', event, reset: true, count: 1 },
+  ])
+  const first = await listen()
+  await advance('P1D')
+  const closed = closing(first.socket)
+  await advance('P1D')
+  expect([await closed, first.frames]).toEqual([[1006, ''], []])
+  const again = await listen()
+  await advance('P8D')
+  await expect.poll(() => again.frames).toEqual([{ event, data: await summary() }])
+})
+
+test('after an undo a change is reported although it is the same as the one before', async () => {
+  const { live, advance, listen, summary } = await served()
+  const before = live.history.position
+  const first = await listen()
+  await advance('P4D')
+  await expect.poll(() => first.frames.length).toBe(1)
+  await live.goTo(before)
+  const again = await listen()
+  await advance('P4D')
+  await expect.poll(() => again.frames).toEqual([{ event, data: await summary() }])
+})

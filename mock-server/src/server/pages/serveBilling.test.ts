@@ -1,0 +1,128 @@
+import { cardTexts, demoCards } from '@heed/contracts'
+import { accountIds, companyIds, managerEmail, type Payer, partnerEmails } from '@heed/fixtures'
+import { expect, test } from 'vitest'
+import { testServer } from '../../testing/testServer.ts'
+import { openSession } from '../../world/sessions.ts'
+import type { LiveWorld } from '../worlds/LiveWorld.ts'
+
+const companyId = companyIds.trial
+const company = `/companies/${companyId}`
+const account = `/partners/${accountIds.bjarg}`
+
+async function opened(path: string, email: string) {
+  const { origin, worlds, send } = await testServer()
+  const live = worlds.make(worlds.default.world.base, 'mine')
+  if (!live) throw new Error('The world was not made')
+  const token = openSession(live.world, live.world.personByEmail(email)?.id ?? '').id
+  const post = <T = Record<string, unknown>>(below: string, body: object = {}) =>
+    send<T>(`/w/mine/api${below}`, { method: 'POST', token, body })
+  const buy = { planId: 'business-monthly', seats: 50, paymentNonce: demoCards.pays.nonce }
+  if (path.startsWith(company)) expect((await post(`${company}/subscriptions/`, buy)).status).toBe(200)
+  const { body } = await post<{ portal_session?: { access_url: string }; hosted_page?: { url: string } }>(
+    path,
+  )
+  const address = (body.portal_session?.access_url ?? body.hosted_page?.url ?? '').replace(origin, '')
+  const fill = async (form: Record<string, string>, at = address) => {
+    const { status, headers } = await send(at, {
+      method: 'POST',
+      body: String(new URLSearchParams(form)),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    return { status, to: headers.get('location') ?? '' }
+  }
+  return { live, send, post, address, fill }
+}
+const portalOfCompany = () => opened(`${company}/create_portal_session`, managerEmail('admin', 'trial'))
+const cardOf = ({ world }: LiveWorld, payer: Payer = `company:${companyId}`) =>
+  world.billing.cards.get(payer)?.last4
+const giving = (card: { number: string }) => ({ do: 'card', number: card.number })
+
+test('the portal shows plan, card and invoices, and the way back', async () => {
+  const { send, address } = await portalOfCompany()
+  const { status, text } = await send(address)
+  expect([status, address]).toEqual([200, expect.stringMatching(/^\/w\/mine\/billing\/\w{32}$/)])
+  for (const part of [
+    'Billing for Strokkur Travel',
+    'Business, 50 seats, $149.00 a month, renews on 2026-03-02',
+    'Visa ending in 1111',
+    '<td>2026-02-02</td><td>Business, 50 seats</td><td>$149.00</td><td>Paid</td>',
+    'href="/w/mine/settings/subscriptions"',
+  ]) {
+    expect(text).toContain(part)
+  }
+})
+
+test('an invoice shows the discount of its coupon', async () => {
+  const { send, post, address } = await portalOfCompany()
+  const order = { planId: 'essential-monthly', seats: 50, coupon: 'WELCOME20' }
+  const paymentNonce = demoCards.pays.nonce
+  expect((await post(`${company}/subscriptions/`, { ...order, paymentNonce })).status).toBe(200)
+  expect((await send(address)).text).toContain('<td>Essential, 50 seats, discount -$17.80</td>')
+})
+
+test('a subscription that is cancelled there ends with its term', async () => {
+  const { send, live, address, fill } = await portalOfCompany()
+  const { status, to } = await fill({ do: 'cancel' })
+  expect([status, to]).toEqual([303, `${address}?says=cancelled`])
+  const { text } = await send(to)
+  expect(text).toContain('Subscription cancelled. It will end after the paid term.')
+  expect(text).toContain('ends on 2026-03-02')
+  expect(text).not.toContain('Cancel subscription')
+  expect(live.world.companies.get(companyId)?.plan?.renews).toBe(false)
+  expect(live.history.entries.at(-1)?.what).toBe('billing page')
+})
+
+test.each([
+  [demoCards.pays, 'Card changed.'],
+  [demoCards.refused, cardTexts.refused],
+  [{ number: '<b>1' }, cardTexts.unknown],
+])('the card $number: %s', async (card, says) => {
+  const { send, live, fill } = await portalOfCompany()
+  live.world.billing.cards.remove(`company:${companyId}`)
+  const { to } = await fill(giving(card))
+  const { text } = await send(to)
+  expect(text).toContain(says)
+  expect(cardOf(live)).toBe(card === demoCards.pays ? '1111' : undefined)
+})
+
+test('a card with 3-D Secure is taken once its bank was told yes', async () => {
+  const { send, live, address, fill } = await portalOfCompany()
+  const { to } = await fill(giving(demoCards.asks))
+  expect(to).toBe(`${address}/3ds`)
+  expect((await send(to)).text).toContain("confirm Strokkur Travel's payment with the card ending in 1005?")
+  const refused = await fill({ answer: 'refuse' }, to)
+  expect((await send(refused.to)).text).toContain(cardTexts.needs3ds)
+  expect(cardOf(live)).toBe('1111')
+  const confirmed = await fill({ answer: 'confirm' }, to)
+  expect((await send(confirmed.to)).text).toContain('Mastercard ending in 1005')
+  expect(cardOf(live)).toBe('1005')
+})
+
+test('the manage session of a partner asks for a card only, and leads back', async () => {
+  const { send, live, fill } = await opened(`${account}/open_manage_session`, partnerEmails.bjarg)
+  const home = `/w/mine/partner/${accountIds.bjarg}/companies`
+  expect((await fill({ do: 'cancel' })).to).not.toContain('says')
+  const bank = await fill(giving(demoCards.asks))
+  expect((await fill({ answer: 'confirm' }, bank.to)).to).toBe(home)
+  expect(cardOf(live, `account:${accountIds.bjarg}`)).toBe('1005')
+  expect((await send(home)).status).not.toBe(500)
+})
+
+test('the portal of a partner shows what was collected', async () => {
+  const { send, post, address } = await opened(`${account}/create_portal_session`, partnerEmails.bjarg)
+  const { body } = await post<{ collected: number }>(`${account}/subscriptions/collect`)
+  const amount = (body.collected / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })
+  const { text } = await send(address)
+  expect(text).toContain('Billing for Bjarg Security')
+  expect(text).toContain(`<td>2026-02-02</td><td>Customer subscriptions</td><td>$${amount}</td><td>Paid</td>`)
+})
+
+test('an address that is unknown or older than a day opens nothing', async () => {
+  const { send, live, address, fill } = await portalOfCompany()
+  expect((await send(`${address}x`)).status).toBe(404)
+  live.world.clock.to(Date.parse('2026-02-03T09:00:00.000Z'))
+  for (const path of [address, `${address}/3ds`]) expect((await send(path)).status).toBe(404)
+  expect((await fill(giving(demoCards.asks))).status).toBe(404)
+  expect((await fill({ answer: 'confirm' }, `${address}/3ds`)).status).toBe(404)
+  expect(cardOf(live)).toBe('1111')
+})

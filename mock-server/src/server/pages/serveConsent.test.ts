@@ -1,0 +1,76 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { expect, test } from 'vitest'
+import { connectUrl } from '../../domain/integrations/consent.ts'
+import { call } from '../../testing/testCall.ts'
+import { testServer } from '../../testing/testServer.ts'
+
+const companyId = companyIds.trial
+const slack = { companyId, type: 'slack' } as const
+const admin = managerEmail('admin', 'trial')
+
+async function asked(id?: string) {
+  const server = await testServer()
+  const live =
+    id === undefined ? server.worlds.default : server.worlds.make(server.worlds.default.world.base, id)
+  if (!live) throw new Error('The world was not made')
+  const company = live.world.companies.get(companyId)
+  if (!company) throw new Error('There is no such company')
+  const path = connectUrl(live.world, company, 'slack', live.path)
+  const tried = () => call(live.world, 'integrations.test', slack, admin)
+  const answer = (body: string) => server.send(path, { method: 'POST', body })
+  return { ...server, live, path, tried, answer }
+}
+
+function back(headers: Headers) {
+  const { pathname, searchParams } = new URL(headers.get('location') ?? '', 'http://127.0.0.1')
+  return [pathname, searchParams.get('message')]
+}
+
+test('the page asks, changes nothing by itself, and leads back when it is answered', async () => {
+  const { send, path, tried, answer } = await asked()
+  const page = await send(path)
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(page.text).toContain('Allow Heed to send messages at Strokkur Travel?')
+  expect(tried()).toEqual({ error: 'Slack is not connected' })
+  const { status, headers } = await answer('answer=allow')
+  expect([status, back(headers)]).toEqual([303, ['/settings/integrations/slack/', 'Slack is connected.']])
+  expect(tried()).toEqual({ success: true })
+})
+
+test('a no leads back, says so and changes nothing', async () => {
+  const { send, path, tried, answer } = await asked()
+  expect((await send(path)).text).toContain('Deny')
+  const { status, headers } = await answer('answer=deny')
+  const denied = "Slack wasn't connected: access denied."
+  expect([status, back(headers)]).toEqual([303, ['/settings/integrations/slack/', denied]])
+  expect(tried()).toEqual({ error: 'Slack is not connected' })
+})
+
+test('a yes that is taken back at once fails in the test of the connection', async () => {
+  const { tried, answer } = await asked()
+  await answer('answer=revoke')
+  expect(tried()).toEqual({ error: 'token_revoked' })
+  await answer('answer=allow')
+  expect(tried()).toEqual({ success: true })
+})
+
+test('in a world of its own it stays there', async () => {
+  const { answer, tried, worlds } = await asked('mine')
+  const { headers } = await answer('answer=allow')
+  expect(back(headers)).toEqual(['/w/mine/settings/integrations/slack/', 'Slack is connected.'])
+  expect(tried()).toEqual({ success: true })
+  expect(call(worlds.default.world, 'integrations.test', slack, admin)).toEqual({
+    error: 'Slack is not connected',
+  })
+})
+
+test.each([
+  ['another key', (path: string) => path.replace(/key=.*/, 'key=guessed')],
+  ['another company', (path: string) => path.replace(/company=\d+/, `company=${companyIds.direct}`)],
+  ['another service', (path: string) => path.replace('slack', 'google')],
+])('the address with %s opens nothing', async (_, other) => {
+  const { send, path, tried } = await asked()
+  expect((await send(other(path))).status).toBe(404)
+  expect((await send(other(path), { method: 'POST', body: 'answer=allow' })).status).toBe(404)
+  expect(tried()).toEqual({ error: 'Slack is not connected' })
+})

@@ -1,0 +1,99 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { failure } from '@heed/contracts'
+import type { ServedFile } from '../../calls/handler.ts'
+import type { Fault } from '../../faults/Faults.ts'
+import type { ApiStep } from '../../faults/steps.ts'
+import { type Actor, callSign } from '../../world/actors.ts'
+import type { ReceivedForm } from '../body/ReceivedForm.ts'
+import type { LiveWorld } from '../worlds/LiveWorld.ts'
+import type { Refused } from '../worlds/RequestLog.ts'
+import type { Match } from './matchOperation.ts'
+
+export interface Call {
+  method: string
+  path: string
+  query: string
+  headers: IncomingHttpHeaders
+  text: string
+  form?: ReceivedForm
+  origin: string
+  contentOrigin?: string
+  clientIp?: string
+  file?: true
+}
+
+export interface Reply {
+  status: number
+  body: unknown
+  headers?: Record<string, string>
+  file?: ServedFile & { type: string }
+  fault?: Fault<ApiStep>
+}
+
+const explained: readonly number[] = [401, 403, 404, 409, 422]
+
+function refusedOf(body: unknown): Refused {
+  const error = Object(Object(body).error)
+  return {
+    code: String(error.code ?? ''),
+    description: String(error.description ?? Object(body).message ?? ''),
+  }
+}
+
+/** Every code path must call `end`, which writes the log. */
+export class Visit {
+  match: Match | undefined
+  actor: Actor | undefined
+  fault: Fault<ApiStep> | undefined
+  readonly #live: LiveWorld
+  readonly #call: Call
+  readonly #started = performance.now()
+
+  constructor(live: LiveWorld, call: Call) {
+    this.#live = live
+    this.#call = call
+  }
+
+  broken(error: unknown): Reply {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    const message = `${this.match?.operation ?? this.#call.path} failed: ${text.split('\n')[0]}`
+    return this.end({ status: 500, body: failure(500, message) }, [text])
+  }
+
+  end(reply: Reply, problems: readonly string[] = []): Reply {
+    const { method, path, query, headers, file } = this.#call
+    const requestId = headers['x-request-id']
+    const refused = explained.includes(reply.status) ? refusedOf(reply.body) : undefined
+    const why = refused && `${this.#live.path}/_mock/why/${this.#live.requests.next}`
+    this.#live.requests.add({
+      operation: this.match?.operation ?? null,
+      method,
+      path: `${file ? '' : '/api'}${maskSecrets(path, query, this.match)}`,
+      status: reply.status,
+      at: this.#live.world.clock.instant,
+      ms: Math.round((performance.now() - this.#started) * 10) / 10,
+      world: this.#live.id,
+      person: this.actor ? callSign(this.actor) : null,
+      ...(this.actor?.impersonator ? { impersonator: this.actor.impersonator.email } : {}),
+      ...(this.actor?.apiKey ? { apiKey: this.actor.apiKey.id } : {}),
+      requestId: typeof requestId === 'string' ? requestId.slice(0, 100) : null,
+      ...(this.fault ? { fault: this.fault.place } : {}),
+      ...(refused && why ? { refused, why } : {}),
+      ...(problems.length > 0 ? { problems: [...problems] } : {}),
+    })
+    return {
+      ...reply,
+      ...(why ? { headers: { ...reply.headers, 'x-heed-why': why } } : {}),
+      ...(this.fault ? { fault: this.fault } : {}),
+    }
+  }
+}
+
+const hidden = '•••'
+
+function maskSecrets(path: string, query: string, match: Match | undefined): string {
+  const token = match?.params.token
+  const shown = token ? path.replace(encodeURIComponent(token), hidden).replace(token, hidden) : path
+  const values = query.replace(/(^|&)((?:[a-z_]*token)=)[^&]*/gi, `$1$2${hidden}`)
+  return values ? `${shown}?${values}` : shown
+}

@@ -1,0 +1,120 @@
+import { closedUnauthorized, notByKey, type User } from '@heed/contracts'
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { expect, test } from 'vitest'
+import type { DeskPerson } from '../../desk/people.ts'
+import { testServer } from '../../testing/testServer.ts'
+import { closing, connect, frame, tell } from '../../testing/testSocket.ts'
+
+const home = `/api/companies/${companyIds.direct}`
+const keys = `${home}/apikeys`
+
+interface Made {
+  id: number
+  value: string
+}
+
+async function withKey(name = 'Payroll') {
+  const server = await testServer()
+  const { token: admin } = await server.person('admin')
+  const { body: key } = await server.send<Made>(keys, { method: 'POST', token: admin, body: { name } })
+  return { server, admin, key, token: key.value }
+}
+
+test('a key opens its company, and the journal says whose work it was', async () => {
+  const { server, token } = await withKey()
+  const body = { active: 1, name: 'Nightly' }
+  expect((await server.send(`${home}/lists`, { method: 'POST', token, body })).status).toBe(200)
+  const { body: user } = await server.send<User>('/api/auth/user', { token })
+  expect(user).toMatchObject({ name: 'API key Payroll', email: '', superForAccounts: [] })
+  const { body: mine } = await server.send('/api/companies/my_companies', { token })
+  expect(mine).toMatchObject({ companies: [{ company_id: companyIds.direct, role: 1 }], count: 1 })
+  const { body: journal } = await server.send<{ entries: object[] }>('/_mock/journal')
+  expect(journal.entries.at(-1)).toMatchObject({ what: 'lists.create', who: 'API key Payroll' })
+  const { body: log } = await server.send('/_mock/requests?person=api%20key%20payroll')
+  expect(log).toMatchObject({ requests: expect.arrayContaining([expect.objectContaining({ status: 200 })]) })
+})
+
+test('a direct link takes a key as it takes the token of a person', async () => {
+  const { server, token } = await withKey()
+  const path = `/api/download/certificate/preview?company_id=${companyIds.direct}&token=${token}`
+  const { status, headers } = await server.send(path)
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
+})
+
+test('a deleted key is refused at once, by calls and on the line that is open', async () => {
+  const { server, admin, key, token } = await withKey()
+  const { socket, heard } = await connect(server.origin, `/api/ws?token=${token}`)
+  await tell(server.worlds.default, frame(5, companyIds.direct))
+  await expect.poll(() => heard).toEqual([5])
+  expect((await server.send(`${home}/lists`, { token })).status).toBe(200)
+  await server.send(`${keys}/${key.id}`, { method: 'DELETE', token: admin })
+  expect((await server.send(`${home}/lists`, { token })).status).toBe(401)
+  const closed = closing(socket)
+  await tell(server.worlds.default, frame(9, companyIds.direct))
+  expect([(await closed)[0], heard]).toEqual([closedUnauthorized, [5]])
+})
+
+test.each([
+  ['the keys', 'GET', keys, undefined],
+  ['admins', 'POST', `${home}/managers`, { name: 'Sif', email: 'sif@keys.example', role: 1 }],
+  ['bills', 'GET', `${home}/subscriptions/overview`, undefined],
+  ['anonymity', 'POST', `${home}/switchTrackingAnonymous`, {}],
+  ['hiding the keys', 'PUT', `${home}/settings`, { 'ui.api_keys_hidden': '1' }],
+  ['a name of its own', 'PUT', '/api/auth/user', { name: 'Root' }],
+] as const)('%s are for people', async (_, method, path, body) => {
+  const { server, token } = await withKey()
+  const answer = await server.send<{ error: { description: string } }>(path, { method, token, body })
+  expect([answer.status, answer.body.error.description]).toEqual([403, notByKey])
+})
+
+test('another company is not there, and what was refused is explained', async () => {
+  const { server, token } = await withKey()
+  const elsewhere = await server.send(`/api/companies/${companyIds.trial}/lists`, { token })
+  expect(elsewhere.status).toBe(404)
+  const why = async (path: string) => {
+    const { headers } = await server.send(path, { token })
+    return (await server.send<{ rule: string }>(headers.get('x-heed-why') ?? '')).body.rule
+  }
+  expect(await why(`/api/companies/${companyIds.trial}/lists`)).toMatch(/^API key Payroll has no access to/)
+  expect(await why(keys)).toBe(
+    'apikeys.list is for people only: API key Payroll may not use it, although it acts for an admin',
+  )
+})
+
+test('a key of another company reaches nothing of this one, not even by its number', async () => {
+  const { server, key, token } = await withKey()
+  const elsewhere = `/api/companies/${companyIds.trial}`
+  for (const [method, path, body] of [
+    ['GET', `${elsewhere}/users`, undefined],
+    ['POST', `${elsewhere}/lists`, { active: 1, name: 'Nightly' }],
+    ['DELETE', `${elsewhere}/apikeys/${key.id}`, undefined],
+    ['GET', '/api/companies', undefined],
+    ['GET', '/api/system/hooks', undefined],
+  ] as const) {
+    const { status } = await server.send(path, { method, token, body })
+    expect([path, status === 403 || status === 404]).toEqual([path, true])
+  }
+})
+
+test('a key ends with its company', async () => {
+  const server = await testServer()
+  const { people } = (await server.send<{ people: DeskPerson[] }>('/_mock/people')).body
+  const admin = people.find(({ email }) => email === managerEmail('admin', 'trial'))?.token ?? ''
+  const { token: boss } = await server.person('super')
+  const place = `/api/companies/${companyIds.trial}`
+  const made = await server.send<Made>(`${place}/apikeys`, { method: 'POST', token: admin, body: {} })
+  const token = made.body.value
+  expect((await server.send(`${place}/lists`, { token })).status).toBe(200)
+  expect((await server.send(place, { method: 'DELETE', token: boss })).status).toBe(200)
+  for (const path of [`${place}/lists`, '/api/auth/user', '/api/companies/my_companies'])
+    expect([path, (await server.send(path, { token })).status]).toEqual([path, 401])
+})
+
+test('a key acts as nobody, and its value stands neither in the journal nor in the log of calls', async () => {
+  const { server, admin, token } = await withKey()
+  const { body: me } = await server.send<User>('/api/auth/user', { token: admin })
+  const acting = await server.send(`/api/system/impersonate/${me._id}`, { method: 'POST', token, body: {} })
+  expect(acting.status).toBe(403)
+  for (const path of ['/_mock/journal', '/_mock/requests'])
+    expect([path, (await server.send(path)).text.includes(token)]).toEqual([path, false])
+})

@@ -1,0 +1,107 @@
+import type { Employee, EmployeeList, ImportRecord, ImportResult } from '@heed/contracts'
+import { createImportReader } from '@heed/contracts/rules/import/lines/lines'
+import { beforeEach, expect, it } from 'vitest'
+import { type TestServer, testServer } from '../../testing/testServer.ts'
+
+// macOS stores accents as separate characters.
+const apart = (text: string): string => text.normalize('NFD')
+
+let server: TestServer
+let company: number
+let token: string
+beforeEach(async () => {
+  server = await testServer()
+  const admin = await server.person('admin')
+  company = admin.company?.id ?? 0
+  token = admin.token
+})
+
+const post = <T>(path: string, body: object, as = token) =>
+  server.send<T>(`/api${path}`, { method: 'POST', body, token: as })
+const get = async <T>(path: string) =>
+  (await server.send<T>(`/api/companies/${company}/${path}`, { token })).body
+
+const lists = async (filter = ''): Promise<string[]> =>
+  (await get<{ lists: EmployeeList[] }>(`lists?filter=${encodeURIComponent(filter)}`)).lists.map(
+    ({ name }) => name,
+  )
+const found = async (filter: string): Promise<Employee[]> =>
+  (await get<{ users: Employee[] }>(`users?filter=${encodeURIComponent(filter)}`)).users
+
+async function importFile(text: string, preview = false): Promise<ImportResult> {
+  const records: ImportRecord[] = []
+  const reader = createImportReader({ record: (record) => records.push(record), refused: () => undefined })
+  reader.write(text)
+  reader.end()
+  return importRecords(records, preview)
+}
+const importRecords = async (records: readonly ImportRecord[], preview = false): Promise<ImportResult> =>
+  (await post<ImportResult>(`/companies/${company}/lists/createUsersBatch`, { records, preview })).body
+
+const file = 'zoë@dæmi.example,Zoë Ångström,Þróun á Höfn,Næturvakt ö\nþórður@dæmi.example,Þórður,Sala é\n'
+const nothingNew = { newUsers: [], updatedUsers: [], updated: 0, newLists: [], count_invalid: 0 }
+
+it('takes a file with letters in two parts for the people, lists and tags that it has', async () => {
+  expect((await importFile(file)).newUsers).toHaveLength(2)
+  const [names, people] = [await lists(), await found('dæmi')]
+  expect(await importFile(apart(file), true)).toMatchObject(nothingNew)
+  expect(await importFile(apart(file))).toMatchObject(nothingNew)
+  expect(await lists()).toEqual(names)
+  expect(await found('dæmi')).toEqual(people)
+})
+
+it('takes records of another client, whose letters are in two parts, as it takes those of a file', async () => {
+  await importFile(file)
+  const [names, people] = [await lists(), await found('dæmi')]
+  const record = {
+    email: 'zoë@dæmi.example',
+    name: 'Zoë Ångström',
+    listName: 'ÞRÓUN á höfn',
+    metadata: ['Næturvakt ö'],
+  }
+  const sent = JSON.parse(apart(JSON.stringify(record))) as ImportRecord
+  expect(await importRecords([sent])).toMatchObject(nothingNew)
+  expect([await lists(), await found('dæmi')]).toEqual([names, people])
+})
+
+it('keeps what comes in two parts as whole letters', async () => {
+  await importFile(apart(file))
+  const [zoë] = await found('Zoë')
+  expect(zoë).toMatchObject({
+    email: 'zoë@dæmi.example',
+    name: 'Zoë Ångström',
+    lists_names: ['Þróun á Höfn'],
+    combinedTags: ['Næturvakt ö'],
+  })
+  const { body } = await post<{ list: EmployeeList }>(`/companies/${company}/lists`, {
+    active: 1,
+    name: apart('Öryggi'),
+  })
+  expect(body.list.name).toBe('Öryggi')
+})
+
+it('finds people and lists by either way of writing, and a person by an address in two parts', async () => {
+  await importFile(file)
+  expect(await found(apart('zoë å'))).toEqual(await found('Zoë Å'))
+  expect((await found(apart('Zoë Å'))).map(({ name }) => name)).toEqual(['Zoë Ångström'])
+  expect(await lists(apart('róun á'))).toEqual(['Þróun á Höfn'])
+  const path = `users/user/${encodeURIComponent(apart('ZOË@dæmi.example'))}`
+  expect(await get<Employee>(path)).toMatchObject({ name: 'Zoë Ångström' })
+})
+
+it('refuses a list whose name differs by the way of writing only, as it refuses the same name', async () => {
+  await importFile(file)
+  const make = (name: string) => post(`/companies/${company}/lists`, { active: 1, name })
+  const twin = await make('Þróun á Höfn')
+  expect(twin.status).toBe(409)
+  expect(await make(apart('Þróun á Höfn'))).toMatchObject({ status: 409, body: twin.body })
+})
+
+it('refuses a company whose name differs by the way of writing only, as it refuses the same name', async () => {
+  const partner = await server.person('partner')
+  const make = (company_name: string) => post('/companies', { company_name }, partner.token)
+  expect((await make(apart('Ölgerð Höfn'))).body).toMatchObject({ company_name: 'Ölgerð Höfn' })
+  const twin = await make('Ölgerð Höfn')
+  expect(twin.status).toBe(409)
+  expect(await make(apart('ölgerð HÖFN'))).toMatchObject({ status: 409, body: twin.body })
+})

@@ -1,0 +1,181 @@
+/** @module-tag property */
+import {
+  type Client,
+  createClient,
+  datedName,
+  fetchTransport,
+  ppvEvent,
+  reportFileType,
+  spreadsheetSafe,
+} from '@heed/contracts'
+import { awkward, names as reportNames } from '@heed/contracts/test/letters'
+import { runs } from '@heed/contracts/test/runs'
+import { companyIds } from '@heed/fixtures'
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { beforeEach, expect, it } from 'vitest'
+import { logEvent } from '../../domain/views/log/viewLog.ts'
+import { wordsOf } from '../../files/words/index.ts'
+import { type TestServer, testServer } from '../../testing/testServer.ts'
+import type { World } from '../../world/World.ts'
+
+const companyId = companyIds.direct
+/** The company's language is Icelandic, so its files are in Icelandic too. */
+const { name: nameHead, email: emailHead, list: listHead, employees: people } = wordsOf('is')
+const trainingId = String(companyId * 100 + 2)
+let server: TestServer
+let world: World
+let client: Client
+let token: string
+
+beforeEach(async () => {
+  server = await testServer()
+  world = server.worlds.default.world
+  ;({ token } = await server.person('admin'))
+  client = clientOf(server, token)
+})
+
+const clientOf = ({ origin }: TestServer, own: string): Client =>
+  createClient({
+    baseUrl: `${origin}/api`,
+    transport: fetchTransport(fetch),
+    identity: () => ({ accountDomain: 'heed.example', clientLocation: 'test', token: own }),
+    requestId: () => 'r-1',
+  })
+
+function rowsOf({ bytes, type }: { bytes: Uint8Array; type: string }): Record<string, string>[] {
+  expect([type, ...bytes.subarray(0, 3)]).toEqual(['text/csv; charset=utf-8', 0xef, 0xbb, 0xbf])
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  return parse(text, { columns: true, record_delimiter: '\r\n' })
+}
+
+const safe = (row: Record<string, unknown>, ...keys: string[]): string[] =>
+  keys.map((key) => spreadsheetSafe(String(row[key] ?? '')))
+const column = (rows: Record<string, string>[], ...heads: string[]): string[][] =>
+  rows.map((row) => heads.map((head) => row[head] ?? ''))
+const sorted = (rows: string[][]): string[] =>
+  rows.map((row) => JSON.stringify(row)).sort((one, other) => (one < other ? -1 : 1))
+
+/** File names that are safe on every operating system. */
+const named = (...parts: string[]) => datedName(parts, new Date('2026-02-02T12:00:00Z'), 'UTC', 'csv')
+
+/** Generates names for employees, and a name for lists and campaigns. */
+const called = fc.tuple(
+  fc.array(awkward({ maxLength: 8 }), { minLength: 4, maxLength: 8 }),
+  awkward({ maxLength: 8 }),
+)
+
+function rename(names: readonly string[], other: string): void {
+  for (const [at, person] of [...world.employeesOf(companyId).values()].entries())
+    world.employees.put({ ...person, name: names[at % names.length] ?? '' })
+  for (const list of world.listsOfCompany.of(companyId))
+    world.lists.put({ ...list, name: `${other}${list.id}` })
+  const { trainings, assessments } = world.campaigns
+  for (const row of trainings.values()) trainings.put({ ...row, name: other })
+  for (const row of assessments.values()) assessments.put({ ...row, name: other })
+}
+
+it('a CSV file of a training says of everybody what its page says, letter for letter, and is called like it', () =>
+  fc.assert(
+    fc.asyncProperty(called, async ([names, other]) => {
+      rename(names, other)
+      const asked = { companyId, trainingId }
+      const { users } = await client.trainings.listUsers({ ...asked, n: 1000 })
+      expect(users.length).toBeGreaterThan(4)
+      const file = await client.trainingReports.usersCsv({ ...asked, token })
+      expect(file.name).toBe(named(other, people))
+      const page = users.map((user) => safe(user, 'name', 'email', 'listName'))
+      expect(sorted(column(rowsOf(file), nameHead, emailHead, listHead))).toEqual(sorted(page))
+      const detailed = rowsOf(await client.trainingReports.usersDetailedCsv({ ...asked, token }))
+      expect(new Set(sorted(column(detailed, nameHead, emailHead, listHead)))).toEqual(new Set(sorted(page)))
+      const links = rowsOf(await client.trainingReports.signInLinksCsv({ ...asked, token }))
+      expect(sorted(column(links, 'name', 'email'))).toEqual(
+        sorted(users.map((user) => safe(user, 'name', 'email'))),
+      )
+    }),
+    { numRuns: runs(12) },
+  ))
+
+it('a file comes though its campaign has half a letter in its name', async () => {
+  rename(['Ása'], 'Half \ud83d')
+  const file = await client.trainingReports.usersCsv({ companyId, trainingId, token })
+  expect([file.name, rowsOf(file)[0]?.[nameHead]]).toEqual([`Half _ ${people} 2026-02-02.csv`, 'Ása'])
+})
+
+it('a CSV file of an assessment says of everybody what its page says, letter for letter', () => {
+  const { assessmentsOfCompany, resultsOfAssessment } = world.campaigns
+  const answered = ({ id }: { id: number }) =>
+    resultsOfAssessment.of(id).filter(({ answers }) => answers.length > 0).length
+  const begun = assessmentsOfCompany.of(companyId).find((row) => answered(row) > 4)?.id
+  return fc.assert(
+    fc.asyncProperty(called, async ([names, other]) => {
+      rename(names, other)
+      const asked = { companyId, assessmentId: String(begun) }
+      const { users } = await client.assessments.listUsers({ ...asked, n: 1000 })
+      expect(users.length).toBeGreaterThan(4)
+      const file = await client.assessmentReports.detailedCsv({ ...asked, token })
+      expect(file.name).toBe(named(other))
+      expect(sorted(column(rowsOf(file), nameHead, emailHead, listHead))).toEqual(
+        sorted(users.map((user) => safe(user, 'name', 'email', 'listName'))),
+      )
+      const { lists } = await client.assessmentReports.lists(asked)
+      const listed = rowsOf(await client.assessmentReports.lists({ ...asked, csv: '1' }))
+      expect(column(listed, listHead)).toEqual(lists.map((list) => safe(list, 'listName')))
+      const known = new Set(users.map((user) => JSON.stringify(safe(user, 'name', 'email'))))
+      const answers = rowsOf(await client.assessmentReports.answersCsv(asked))
+      expect(answers.length).toBeGreaterThan(0)
+      for (const row of column(answers, nameHead, emailHead)) expect(known).toContain(JSON.stringify(row))
+    }),
+    { numRuns: runs(12) },
+  )
+})
+
+it('a CSV file of a report names everybody as they were called when it was made, and is called like the report', () =>
+  fc.assert(
+    fc.asyncProperty(called, reportNames({ maxLength: 8 }), async ([names, other], name) => {
+      rename(names, other)
+      const { report } = await client.reports.create({
+        companyId,
+        name,
+        definition: { listIds: 'all' },
+        allEmployees: true,
+        generate: true,
+      })
+      await server.send('/_mock/clock', { method: 'POST', body: { advance: 'PT1H' } })
+      const { executions } = await client.reports.listExecutions({ companyId, reportId: report.id })
+      const asked = { companyId, reportId: report.id, executionId: executions[0]?.id ?? 0, token }
+      await client.reports.generateExecutionFile({ ...asked, fileType: reportFileType.csv })
+      const file = await client.reports.downloadCsv(asked)
+      expect(file.name).toBe(named(name))
+      const { users } = await client.employees.list({ companyId, n: 1000 })
+      expect(users.length).toBeGreaterThan(4)
+      const everybody = users.map((user) => safe(user, 'name', 'email'))
+      expect(sorted(column(rowsOf(file), nameHead, emailHead))).toEqual(sorted(everybody))
+    }),
+    { numRuns: runs(8) },
+  ))
+
+it('the usage log says in its file what it says on its page, and keeps no half letter of a long text', async () => {
+  const embedded = await testServer({ base: { scenario: 'ppv' } })
+  const { world: own } = embedded.worlds.default
+  const admin = await embedded.person('admin')
+  const reader = clientOf(embedded, admin.token)
+  const long = fc
+    .tuple(awkward({ maxLength: 8 }), fc.constantFrom(490, 499, 500))
+    .map(([text, length]) => `${'x'.repeat(length)}𝒜😀${text}`)
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(awkward({ maxLength: 12 }), long), async (text) => {
+      const event = { companyId, subjectId: 101, clientIp: '127.0.0.1', videoId: 'v', apiKey: text }
+      logEvent(own, ppvEvent.view, { ...event, location: text, uid: text })
+      const { log } = await reader.ppv.getLog({ companyId, order: 'id desc', n: 1 })
+      const kept = [...text].slice(0, 500).join('')
+      expect(log[0]).toMatchObject({ api_key: kept, location: text === '' ? null : kept })
+      const rows = rowsOf(await reader.ppv.exportUsage({ companyId, token: admin.token }))
+      const [first = {}] = rows.filter((row) => row.id === String(log[0]?.id))
+      expect(column([first], 'api_key', 'location', 'uid')).toEqual([
+        safe(log[0] ?? {}, 'api_key', 'location', 'uid'),
+      ])
+    }),
+    { numRuns: runs(20) },
+  )
+})

@@ -1,0 +1,74 @@
+import { closedUnauthorized, type User } from '@heed/contracts'
+import { companyIds } from '@heed/fixtures'
+import { expect, test } from 'vitest'
+import { testServer } from '../../testing/testServer.ts'
+import { closing, connect, frame, tell } from '../../testing/testSocket.ts'
+
+const lists = `/api/companies/${companyIds.direct}/lists`
+
+async function acting() {
+  const server = await testServer()
+  const [boss, admin] = [await server.person('super'), await server.person('admin')]
+  const post = <T>(path: string, token: string, body: unknown = {}) =>
+    server.send<T>(path, { method: 'POST', token, body })
+  const { _id } = (await server.send<User>('/api/auth/user', { token: admin.token })).body
+  const { token } = (await post<{ token: string }>(`/api/system/impersonate/${_id}`, boss.token)).body
+  return { server, boss, admin, post, token }
+}
+
+test('who acts as somebody is named to them, in the journal and in the log of calls', async () => {
+  const { server, boss, admin, post, token } = await acting()
+  const impersonator = { name: boss.name, email: boss.email }
+  expect((await server.send('/api/auth/user', { token })).body).toMatchObject({
+    email: admin.email,
+    impersonator,
+  })
+  expect((await server.send('/api/auth/user', { token: admin.token })).body).not.toHaveProperty(
+    'impersonator',
+  )
+  expect((await post(lists, token, { active: 1, name: 'Nightly' })).status).toBe(200)
+  const { body: journal } = await server.send<{ entries: object[] }>('/_mock/journal')
+  const signed = { who: admin.email, impersonator: boss.email }
+  expect(journal.entries.at(-1)).toMatchObject({ what: 'lists.create', ...signed })
+  const { body: log } = await server.send<{ requests: object[] }>('/_mock/requests?operation=lists.create')
+  expect(log.requests.at(-1)).toMatchObject({ person: admin.email, impersonator: boss.email })
+  const { body: file } = await server.send<{ entries: object[] }>('/_mock/journal/export')
+  expect(file.entries.at(-1)).toMatchObject(signed)
+})
+
+test('a name that is given while acting is the only thing that is kept of it', async () => {
+  const { server, admin, token } = await acting()
+  await server.send('/api/auth/user', { method: 'PUT', token, body: { name: 'Ýr' } })
+  expect(server.worlds.default.world.personByEmail(admin.email)).toMatchObject({ name: 'Ýr' })
+  expect(server.worlds.default.world.personByEmail(admin.email)).not.toHaveProperty('impersonator')
+})
+
+test('acting ends with the session of who acts, on the open line too, and not the other way round', async () => {
+  const { server, boss, admin, post, token } = await acting()
+  const statusOf = async (one: string) => (await server.send('/api/auth/user', { token: one })).status
+  const { socket, heard } = await connect(server.origin, `/api/ws?token=${token}`)
+  await post('/api/auth/logout', boss.token)
+  expect([await statusOf(token), await statusOf(admin.token)]).toEqual([401, 200])
+  const closed = closing(socket)
+  await tell(server.worlds.default, frame(9, companyIds.direct))
+  expect([(await closed)[0], heard]).toEqual([closedUnauthorized, []])
+  const again = await acting()
+  await again.post('/api/auth/logout', again.token)
+  expect((await again.server.send('/api/auth/user', { token: again.boss.token })).status).toBe(200)
+})
+
+test('who can sign in is never told the token of who acts', async () => {
+  const { server, token } = await acting()
+  expect((await server.send('/_mock/people')).text).not.toContain(token)
+})
+
+test('nobody acts through somebody else, nor as one of the super level', async () => {
+  const { server, boss, post, token } = await acting()
+  const [{ body: own }, { body: viewer }] = [
+    await server.send<User>('/api/auth/user', { token: boss.token }),
+    await server.send<User>('/api/auth/user', { token: (await server.person('viewer')).token }),
+  ]
+  const statusOf = async (as: string, id: string) => (await post(`/api/system/impersonate/${id}`, as)).status
+  expect([await statusOf(token, viewer._id), await statusOf(token, own._id)]).toEqual([403, 403])
+  expect([await statusOf(boss.token, viewer._id), await statusOf(boss.token, own._id)]).toEqual([200, 403])
+})

@@ -1,0 +1,175 @@
+import { request } from 'node:http'
+import { describe, expect, it, vi } from 'vitest'
+import { handlers } from '../../domain/handlers.ts'
+import { type TestServer, testServer } from '../../testing/testServer.ts'
+import type { RequestEntry } from '../worlds/RequestLog.ts'
+
+const lastEntry = async (server: TestServer): Promise<RequestEntry | undefined> => {
+  const { body } = await server.send<{ requests: RequestEntry[] }>('/_mock/requests')
+  return body.requests.at(-1)
+}
+
+describe('a call of the API', () => {
+  it('is answered with or without a slash at its end', async () => {
+    const server = await testServer()
+    const { token } = await server.person('admin')
+    const plain = await server.send('/api/companies/my_companies', { token })
+    const slashed = await server.send('/api/companies/my_companies/', { token })
+    expect(plain.status).toBe(200)
+    expect(slashed.body).toEqual(plain.body)
+  })
+
+  it('is 401 without a token, with an unknown one, and when it has run out', async () => {
+    const server = await testServer()
+    const { token } = await server.person('admin')
+    const unauthorized = { status: 401, body: { error: { code: 'unauthorized' } } }
+    expect(await server.send('/api/auth/user')).toMatchObject(unauthorized)
+    expect(await server.send('/api/auth/user', { token: 'nonsense' })).toMatchObject(unauthorized)
+    expect(await server.send('/api/auth/user', { token })).toMatchObject({ status: 200 })
+    const body = { expires: '2026-02-02T09:00:00.000Z' }
+    await server.send(`/_mock/db/sessions/${token}`, { method: 'PATCH', body })
+    expect(await server.send('/api/auth/user', { token })).toMatchObject(unauthorized)
+  })
+
+  it('is 403 for a viewer who writes, and 404 for a company nobody knows', async () => {
+    const server = await testServer()
+    const { token, company } = await server.person('viewer')
+    const body = { active: 1, name: 'Sales' }
+    const sent = await server.send(`/api/companies/${company?.id}/lists`, { method: 'POST', body, token })
+    expect(sent).toMatchObject({ status: 403, body: { error: { code: 'forbidden' } } })
+    const missing = await server.send('/api/companies/999999/lists', { token })
+    expect(missing).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } })
+  })
+
+  it('is 400 with a readable message per field, and the log keeps them as problems', async () => {
+    const server = await testServer()
+    const { token, company } = await server.person('admin')
+    const answer = await server.send(`/api/companies/${company?.id}/lists?n=0&p=x`, { token })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        errors: [
+          { field: 'p', message: 'Invalid input: expected number, received string' },
+          { field: 'n', message: 'Too small: expected number to be >=1' },
+        ],
+      },
+    })
+    expect(await lastEntry(server)).toMatchObject({
+      operation: 'lists.list',
+      status: 400,
+      problems: [
+        'p: Invalid input: expected number, received string',
+        'n: Too small: expected number to be >=1',
+      ],
+    })
+  })
+
+  it('is 400 in the same envelope when the body is not JSON', async () => {
+    const server = await testServer()
+    const answer = await server.send('/api/auth/checkEmail', { method: 'POST', body: '{"email":' })
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'body' }] } })
+  })
+
+  it('is 413 when the body is larger than 20 MB', async () => {
+    const server = await testServer()
+    const status = await new Promise((resolve, reject) => {
+      const call = request(`${server.origin}/api/auth/checkEmail`, { method: 'POST' }, (answer) => {
+        resolve(answer.statusCode)
+        answer.resume()
+      })
+      call
+        .on('error', reject)
+        .setHeader('content-length', 21 * 1024 * 1024)
+        .flushHeaders()
+    })
+    expect(status).toBe(413)
+  })
+
+  it('is 404 where the catalogue knows no such call', async () => {
+    const server = await testServer()
+    expect(await server.send('/api/nowhere')).toMatchObject({
+      status: 404,
+      body: { error: { code: 'not_found', description: 'There is no call GET /nowhere' } },
+    })
+    expect((await server.send('/api/auth/user', { method: 'PATCH' })).status).toBe(405)
+    expect((await server.send('/api/companies/%E0%A4%A/lists')).status).toBeGreaterThanOrEqual(400)
+  })
+
+  it('is told which methods an address takes, and has its head alone', async () => {
+    const server = await testServer()
+    const asked = async (method: string) => {
+      const answer = await fetch(`${server.origin}/api/languages/all`, { method })
+      return [answer.status, (await answer.text()) === '', answer.headers.get('allow')]
+    }
+    expect(await asked('HEAD')).toEqual([200, true, null])
+    expect(await asked('OPTIONS')).toEqual([204, true, 'GET, HEAD'])
+    expect(await asked('DELETE')).toEqual([405, false, 'GET, HEAD'])
+  })
+
+  it('takes addresses of any legal length in its path', async () => {
+    const server = await testServer()
+    const { token, company } = await server.person('admin')
+    const email = `${'a'.repeat(60)}@${'b'.repeat(30)}.example`
+    const answer = await server.send(
+      `/api/companies/${company?.id}/users/user/${encodeURIComponent(email)}`,
+      { token },
+    )
+    expect(answer).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } })
+  })
+
+  it('is 500 that names operation and field when an answer does not fit the contract', async () => {
+    const server = await testServer()
+    vi.spyOn(handlers.auth, 'checkEmail').mockReturnValue({ exists: 'maybe' } as unknown as {
+      exists: boolean
+    })
+    const answer = await server.send('/api/auth/checkEmail', { method: 'POST', body: { email: 'a@b.is' } })
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { message: expect.stringMatching(/^auth\.checkEmail: .*exists: /) },
+    })
+    expect((await lastEntry(server))?.problems?.[0]).toContain('exists: ')
+  })
+
+  it('is 500 with the reason when a handler breaks', async () => {
+    const server = await testServer()
+    vi.spyOn(handlers.auth, 'checkEmail').mockImplementation(() => {
+      throw new TypeError('x is not a function')
+    })
+    const answer = await server.send('/api/auth/checkEmail', { method: 'POST', body: { email: 'a@b.is' } })
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { message: 'auth.checkEmail failed: TypeError: x is not a function' },
+    })
+    expect((await lastEntry(server))?.problems?.[0]).toContain('respond')
+  })
+})
+
+describe('the request log', () => {
+  it('keeps no token of a header, a path or a link', async () => {
+    const server = await testServer()
+    const { token, signInUrl } = await server.person('admin')
+    const emailed = /signin\/(\w+)/.exec(signInUrl)?.[1] ?? ''
+    await server.send('/api/auth/user', { token })
+    await server.send(`/api/auth/email/signin/${emailed}`, { method: 'POST', body: {} })
+    await server.send(`/api/nowhere?token=${token}&access_token=${token}`)
+    const { text } = await server.send('/_mock/requests')
+    expect(text).not.toContain(token)
+    expect(text).not.toContain(emailed)
+    expect(text).toContain('/api/auth/email/signin/•••')
+    expect(text).toContain('/api/nowhere?token=•••&access_token=•••')
+  })
+
+  it('names the call by operation, status and request id', async () => {
+    const server = await testServer()
+    await server.send('/api/languages/all', { headers: { 'x-request-id': 'abc' } })
+    expect(await lastEntry(server)).toMatchObject({
+      id: 1,
+      operation: 'branding.loadLanguages',
+      method: 'GET',
+      path: '/api/languages/all',
+      status: 200,
+      world: 'default',
+      requestId: 'abc',
+    })
+  })
+})

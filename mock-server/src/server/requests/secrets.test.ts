@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { companyIds, managerEmail, ownPackageId } from '@heed/fixtures'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { DeskPerson } from '../../desk/people.ts'
+import { invitationLink } from '../../domain/assessments/delivery/links.ts'
+import { newAssessment } from '../../domain/assessments/save.ts'
+import { beginLook } from '../../domain/content/looks.ts'
+import { openPreview } from '../../domain/content/previews.ts'
+import { accessLink } from '../../domain/trainings/delivery/accessLink.ts'
+import { type TestServer, testServer } from '../../testing/testServer.ts'
+
+const companyId = companyIds.direct
+const start = (secret?: string) =>
+  testServer({ base: { scenario: 'ppv', ...(secret === undefined ? {} : { secret }) } })
+
+/** Lists one credential of each kind, keyed by the part that it unlocks. */
+async function keysOf(server: TestServer): Promise<Record<string, string>> {
+  const { world } = server.worlds.default
+  const { token, signInUrl } = await server.person('admin')
+  const [training] = [...world.campaigns.trainings.values()]
+  const [assessment] = [...world.campaigns.assessments.values()]
+  const company = world.companies.get(companyId)
+  const [snippet] = world.embed.snippets.filter(({ enabled }) => enabled)
+  const [translation] = world.content.translationsOfPackage.of(ownPackageId)
+  if (!training || !assessment || !company || !snippet || !translation)
+    throw new Error('The scenario lacks a campaign, a snippet or a package')
+  const path = `/api/companies/${companyId}`
+  const boss = (await server.person('super')).token
+  const ask = async (method: 'GET' | 'POST' | 'PUT', call: string, field: string, by = token) => {
+    const body = method === 'GET' ? {} : { body: { name: 'Payroll' } }
+    return String((await server.send(path + call, { method, token: by, ...body })).body[field])
+  }
+  const portal = await server.send<{ portal_session: { token: string } }>(`${path}/create_portal_session`, {
+    method: 'POST',
+    token,
+  })
+  const { companyId: c, subjectId: s } = snippet
+  const embedKey = world.embed.packages.get(c)?.apiKey
+  await server.send(`/api/embed?c=${c}&s=${s}&lang=is&key=${embedKey}`)
+  const taken = openPreview(world, { id: 'employee-1', lessonId: 1 }, translation, '')
+  return {
+    token,
+    look: beginLook(world, { personId: 'somebody', endpoint: '' }, translation).id,
+    taken: taken.id,
+    reports: taken.secret,
+    play: [...world.embed.plays.values()][0]?.id ?? '',
+    signIn: new URL(signInUrl).pathname,
+    training: accessLink(world, training, 1),
+    invitation: invitationLink(world, assessment, { id: 1 }),
+    seededShared: assessment.uniqueId,
+    shared: newAssessment(world, company).uniqueId,
+    seededKey: [...world.system.apiKeys.values()].map(({ value }) => value).join(' '),
+    seededEmbedKey: world.embed.packages.get(companyId)?.apiKey ?? '',
+    apiKey: await ask('POST', '/apikeys', 'value'),
+    connect: new URL(await ask('GET', '/integrations/slack', 'connectUrl')).search,
+    embedKey: await ask('PUT', '/ppvkey', 'apiKey', boss),
+    portal: portal.body.portal_session.token,
+  }
+}
+
+describe('what opens a door', () => {
+  it('is another one on every server, however it began', async () => {
+    const [one, other] = [await keysOf(await start('one')), await keysOf(await start('other'))]
+    for (const [what, key] of Object.entries(one)) {
+      expect([what, key === other[what] || key === 'undefined' || key === '']).toEqual([what, false])
+    }
+  })
+
+  it('is the same where seed and secret are', async () => {
+    expect(await keysOf(await start('one'))).toEqual(await keysOf(await start('one')))
+  })
+
+  it('is of all worlds of a server, also of one that begins by its link', async () => {
+    const [one, other] = [await start('one'), await start('other')]
+    const keys = [one, other].map(({ worlds }) => worlds.get('sso')?.world.system.apiKeys.get(1)?.value)
+    expect(new Set(keys).size).toBe(2)
+    expect(one.worlds.get('sso')?.world.base.secret).toBe('one')
+  })
+
+  it('is never what another person had before the world went back', async () => {
+    const server = await start()
+    const tokenOf = async (kind: 'admin' | 'viewer') => {
+      const email = managerEmail(kind)
+      await server.send('/api/auth/email/manager_signin', { method: 'POST', body: { email, redirect: '/' } })
+      const [mail] = [...server.worlds.default.world.emailTokens.values()].slice(-1)
+      return mail?.id
+    }
+    const viewer = await tokenOf('viewer')
+    await server.send('/_mock/undo', { method: 'POST', body: {} })
+    const admin = await tokenOf('admin')
+    expect([viewer, admin]).toEqual([expect.stringMatching(/^\w{32}$/), expect.stringMatching(/^\w{32}$/)])
+    expect(admin).not.toBe(viewer)
+  })
+})
+
+it('the secret stands in what another machine plays on, and is shown nowhere else', async () => {
+  const secret = 'told to nobody at all'
+  const server = await start(secret)
+  await server.send('/_mock/snapshots', { method: 'POST', body: { name: 'one' } })
+  const { text: people } = await server.send('/_mock/people')
+  const paths = ['', '/health', '/worlds', '/snapshots', '/journal', '/requests', '/db/db']
+  const shown = await Promise.all(paths.map((path) => server.send(`/_mock${path}`)))
+  for (const { status, text } of shown) {
+    expect([status, text.includes(secret)]).toEqual([200, false])
+  }
+  expect(people).not.toContain(secret)
+  const files = await Promise.all(
+    ['/snapshots/one', '/journal/export'].map((path) => server.send(`/_mock${path}`)),
+  )
+  expect(files.map(({ text }) => text.includes(secret))).toEqual([true, true])
+})
+
+describe('a data file', () => {
+  it('has a secret of its own, so that who was signed in stays so and keys go on', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'heed-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const dataFile = join(folder, 'world.json')
+    const first = await testServer({ dataFile })
+    const { token } = await first.person('admin')
+    const secret = first.worlds.default.world.base.secret
+    const keys = [...first.worlds.default.world.system.apiKeys.values()]
+    await first.close()
+    const again = await testServer({ dataFile })
+    expect((await again.send('/api/auth/user', { token })).status).toBe(200)
+    expect(again.worlds.default.world.base.secret).toBe(secret)
+    expect([...again.worlds.default.world.system.apiKeys.values()]).toEqual(keys)
+    await again.close()
+    await expect(testServer({ dataFile, base: { secret: 'another' } })).rejects.toThrow(
+      /a different secret; unset HEED_SECRET$/,
+    )
+  })
+})
+
+it('who can sign in is told with links that work', async () => {
+  const server = await start()
+  const { body } = await server.send<{ people: DeskPerson[] }>('/_mock/people')
+  const path = new URL(body.people[0]?.signInUrl ?? '').pathname
+  expect((await server.send(`/api${path}`, { method: 'POST', body: {} })).status).toBe(200)
+})

@@ -1,0 +1,121 @@
+import { failure } from '@heed/contracts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { misbehave } from '../../faults/misbehave.ts'
+import { ReceivedForm } from '../body/ReceivedForm.ts'
+import { sendFailure } from '../sendFailure.ts'
+import type { LiveWorld } from '../worlds/LiveWorld.ts'
+import type { Worlds } from '../worlds/Worlds.ts'
+import { writeFile } from '../writeFile.ts'
+import { answerHeaders, versionProblem } from '../xapiHeaders.ts'
+import { matchOperation, methodsAt } from './matchOperation.ts'
+import { bodyTaken, respond } from './respond.ts'
+import { type Call, type Reply, Visit } from './Visit.ts'
+
+const prefix = '/api'
+
+interface Surroundings {
+  report: (line: string) => void
+  contentPort: () => number
+}
+
+export function serveApi(app: FastifyInstance, worlds: Worlds, surroundings: Surroundings): void {
+  const { report } = surroundings
+  for (const url of [prefix, `${prefix}/*`]) {
+    app.all(
+      url,
+      { onRequest: (request, reply) => judgeUnread(worlds, surroundings, request, reply) },
+      (request, reply) => send(worlds, surroundings, request, reply),
+    )
+  }
+  app.setErrorHandler(async (error, request, reply) => {
+    const { status, message } = readError(error)
+    const live = worlds.chosenBy(request.headers)
+    if (status >= 500) live?.takeBack()
+    if (status >= 500) report(`${request.method} ${request.routeOptions.url ?? ''} failed: ${message}`)
+    if (live) logFailure(live, request, status, error)
+    return sendFailure(reply, status, message)
+  })
+}
+
+async function send(
+  worlds: Worlds,
+  { report, contentPort }: Surroundings,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const call = callOf(request, prefix)
+  if (isForPackages(call.path)) {
+    reply.headers(answerHeaders)
+    if (call.method === 'OPTIONS') return reply.status(204).send()
+    const problem = call.headers['x-experience-api-version'] && versionProblem(call.headers)
+    if (problem) return sendFailure(reply, 400, problem)
+  }
+  if (call.method === 'OPTIONS' && methodsAt(call.path).length > 0) {
+    return reply.status(204).header('allow', methodsAt(call.path).join(', ')).send()
+  }
+  const contentOrigin = `${request.protocol}://${request.hostname}:${contentPort()}`
+  const answer = await respond(worlds, { ...call, contentOrigin })
+  if (answer.status === 500 && !answer.fault)
+    report(`${request.method} ${prefix} ${JSON.stringify(answer.body)}`)
+  return write(reply, answer)
+}
+
+/** Checks token, role, rate and size before reading the body, so that rejected callers use no memory (U-1). */
+async function judgeUnread(
+  worlds: Worlds,
+  surroundings: Surroundings,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  if (!('content-length' in request.headers || 'transfer-encoding' in request.headers)) return undefined
+  const limit = bodyTaken(worlds, callOf(request, prefix))
+  if (limit === undefined) return send(worlds, surroundings, request, reply)
+  request.bodyMost = limit
+  return undefined
+}
+
+const isForPackages = (path: string): boolean => path.startsWith('/xapi/preview/')
+
+export function callOf(request: FastifyRequest, below = ''): Call {
+  const [path = '', query = ''] = request.raw.url?.split('?', 2) ?? []
+  return {
+    method: request.method,
+    path: path.slice(below.length),
+    query,
+    headers: request.headers,
+    text: typeof request.body === 'string' ? request.body : '',
+    ...(request.body instanceof ReceivedForm ? { form: request.body } : {}),
+    origin: `${request.protocol}://${request.host}`,
+    clientIp: request.client,
+  }
+}
+
+export function write(reply: FastifyReply, { status, body, headers = {}, file, fault }: Reply): FastifyReply {
+  if (fault) misbehave(reply, fault)
+  if (file) return writeFile(reply.status(status), file)
+  return reply
+    .status(status)
+    .headers({ 'cache-control': 'no-store', ...headers })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body))
+}
+
+/** The page's address contains a key, so log only the route. */
+function logFailure(live: LiveWorld, request: FastifyRequest, status: number, error: unknown): void {
+  const route = request.routeOptions.url ?? ''
+  const isCall = isBelow(route, prefix)
+  if (!isCall && status < 500) return
+  const call = callOf(request, isCall ? prefix : '')
+  const visit = new Visit(live, isCall ? call : { ...call, path: route, query: '', file: true })
+  visit.match = isCall ? matchOperation(call.method, call.path) : undefined
+  if (status >= 500) visit.broken(error)
+  else visit.end({ status, body: failure(status, readError(error).message) }, [readError(error).message])
+}
+
+const isBelow = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
+
+function readError(error: unknown): { status: number; message: string } {
+  if (!(error instanceof Error)) return { status: 500, message: String(error) }
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+  return { status, message: error.message }
+}

@@ -1,0 +1,121 @@
+import type { LiveFrame } from '@heed/contracts'
+import type { Done } from '../../store/Collection.ts'
+import type { Snapshot } from '../../store/Snapshot.ts'
+import { World } from '../../world/World.ts'
+
+export interface SentCall {
+  readonly method: string
+  readonly path: string
+  readonly query: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: string
+  readonly address: string
+}
+
+export interface Action {
+  readonly what: string
+  /** Email address, or 'API key' and the key's name; null for anonymous calls and desk controls. */
+  readonly who: string | null
+  readonly impersonator?: string
+  readonly call?: SentCall
+  readonly events?: readonly LiveFrame[]
+}
+
+export interface HistoryEntry extends Action {
+  readonly position: number
+  /** World time. */
+  readonly at: string
+  readonly changes: readonly Done[]
+  /** Length of the request's body in characters. */
+  readonly size: number
+}
+
+/** When the history exceeds a limit, its older half can no longer be undone. */
+export interface HistoryLimits {
+  changes: number
+  size: number
+}
+
+const historyLimits: HistoryLimits = { changes: 500_000, size: 32_000_000 }
+
+export class History {
+  #start: Snapshot
+  #first: number
+  #entries: HistoryEntry[] = []
+  #undone: HistoryEntry[] = []
+  #changes = 0
+  #size = 0
+  readonly #limits: HistoryLimits
+
+  constructor(start: Snapshot, first = 0, limits = historyLimits) {
+    this.#start = start
+    this.#first = first
+    this.#limits = limits
+  }
+
+  get start(): Snapshot {
+    return this.#start
+  }
+
+  get first(): number {
+    return this.#first
+  }
+
+  get position(): number {
+    return this.#first + this.#entries.length
+  }
+
+  get last(): number {
+    return this.position + this.#undone.length
+  }
+
+  get entries(): readonly HistoryEntry[] {
+    return this.#entries
+  }
+
+  get undone(): readonly HistoryEntry[] {
+    return this.#undone
+  }
+
+  add(action: Action, at: string, changes: readonly Done[], size = 0): void {
+    this.#undone = []
+    this.#push({ position: this.position + 1, ...action, at, changes, size })
+  }
+
+  takeLast(): HistoryEntry | undefined {
+    const entry = this.#entries.pop()
+    if (!entry) return undefined
+    this.#changes -= entry.changes.length
+    this.#size -= entry.size
+    this.#undone.unshift(entry)
+    return entry
+  }
+
+  get next(): HistoryEntry | undefined {
+    return this.#undone[0]
+  }
+
+  redone(changes: readonly Done[]): void {
+    const entry = this.#undone.shift()
+    if (entry) this.#push({ ...entry, changes })
+  }
+
+  #push(entry: HistoryEntry): void {
+    this.#entries.push(entry)
+    this.#changes += entry.changes.length
+    this.#size += entry.size
+    if (this.#changes > this.#limits.changes || this.#size > this.#limits.size)
+      this.#forget(this.#entries.splice(0, Math.ceil(this.#entries.length / 2)))
+  }
+
+  #forget(old: readonly HistoryEntry[]): void {
+    const world = World.from(this.#start)
+    for (const { changes, size } of old) {
+      world.replay(changes)
+      this.#changes -= changes.length
+      this.#size -= size
+    }
+    this.#start = world.snapshot()
+    this.#first += old.length
+  }
+}

@@ -1,0 +1,79 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { expect, test } from 'vitest'
+import type { Change } from '../../store/Collection.ts'
+import { type Kept, memoryJournal } from '../../store/disk/Journal.ts'
+import { call } from '../../testing/testCall.ts'
+import { createWorld, worldFrom } from '../../world/World.ts'
+import { LiveWorld } from './LiveWorld.ts'
+
+const companyId = companyIds.direct
+const names = ({ world }: LiveWorld) =>
+  world.lists
+    .filter((list) => list.companyId === companyId)
+    .map(({ name }) => name)
+    .slice(-2)
+
+async function withLists(...added: string[]): Promise<LiveWorld> {
+  const live = new LiveWorld('mine', createWorld(), memoryJournal)
+  for (const name of added) {
+    call(live.world, 'lists.create', { companyId, active: 1, name }, managerEmail('admin'))
+    await live.commit('lists.create')
+  }
+  return live
+}
+
+test('a world goes back and forth in its history', async () => {
+  const live = await withLists('One', 'Two', 'Three')
+  expect(live.history.entries.map(({ position, what }) => [position, what])).toEqual([
+    [1, 'lists.create'],
+    [2, 'lists.create'],
+    [3, 'lists.create'],
+  ])
+  await live.goTo(2)
+  expect(names(live)).toEqual(['One', 'Two'])
+  await live.goTo(0)
+  expect(live.history.undone).toHaveLength(3)
+  await live.goTo(3)
+  expect(names(live)).toEqual(['Two', 'Three'])
+})
+
+test('a change after going back takes the place of what was left behind', async () => {
+  const live = await withLists('One', 'Two')
+  await live.goTo(1)
+  call(live.world, 'lists.create', { companyId, active: 1, name: 'Other' }, managerEmail('admin'))
+  await live.commit()
+  expect(names(live)).toEqual(['One', 'Other'])
+  await expect(live.goTo(3)).rejects.toThrow("Position 3 doesn't exist; choose 0 to 2")
+})
+
+test('a snapshot is gone back to after any change, and begins a history of its own', async () => {
+  const live = await withLists('One')
+  const snapshot = live.world.snapshot()
+  call(live.world, 'lists.create', { companyId, active: 1, name: 'Two' }, managerEmail('admin'))
+  await live.commit()
+  await live.restore(snapshot)
+  expect(names(live).at(-1)).toBe('One')
+  expect(live.history.last).toBe(0)
+})
+
+test('the journal holds the same world, wherever the history went', async () => {
+  let kept: Kept = createWorld().snapshot()
+  let later: Change[] = []
+  const live = new LiveWorld('mine', createWorld(), {
+    ...memoryJournal,
+    commit: async (changes) => void later.push(...changes),
+    restart: async (world) => {
+      kept = world
+      later = []
+    },
+  })
+  for (const name of ['One', 'Two', 'Three']) {
+    call(live.world, 'lists.create', { companyId, active: 1, name }, managerEmail('admin'))
+    await live.commit()
+  }
+  for (const position of [1, 3, 2]) {
+    await live.goTo(position)
+    const read = worldFrom({ base: kept.base, changes: [...kept.changes(), ...later] })
+    expect([...read.snapshot().changes()]).toEqual([...live.world.snapshot().changes()])
+  }
+})

@@ -1,0 +1,109 @@
+import { callsAMinute } from '@heed/contracts'
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { expect, it } from 'vitest'
+import { testServer } from '../../testing/testServer.ts'
+import { respond } from '../requests/respond.ts'
+import { Pace } from './Pace.ts'
+
+it('so many calls of a minute are taken, the next ones when it is over', () => {
+  let now = 0
+  const pace = new Pace(() => now)
+  const waits = () => [1, 2, 3].map(() => pace.wait('one', 2))
+  expect(waits()).toEqual([0, 0, 60])
+  expect(pace.wait('other', 2)).toBe(0)
+  now = 59_000
+  expect(pace.wait('one', 2)).toBe(1)
+  now = 60_000
+  expect(waits()).toEqual([0, 0, 60])
+})
+
+it('callers without number are counted in bounded memory', () => {
+  const pace = new Pace(() => 0)
+  // Must be fast: making room for an entry can't scan all entries.
+  for (let at = 0; at < 300_000; at++) pace.wait(String(at), 1)
+  expect(pace.size).toBeLessThanOrEqual(50_000)
+}, 2000)
+
+it('who is seen all the time is not forgotten for others, and whose minute is over is counted anew', () => {
+  let now = 0
+  const pace = new Pace(() => now)
+  const waits = Array.from({ length: 10 }, (_, at) => {
+    for (let other = 0; other < 10_000; other++) pace.wait(`${at} ${other}`, 1)
+    return pace.wait('one', 5)
+  })
+  expect(waits).toEqual([0, 0, 0, 0, 0, 60, 60, 60, 60, 60])
+  expect(pace.isOver('one', 5)).toBe(true)
+  now = 60_000
+  expect([pace.isOver('one', 1), pace.wait('one', 1), pace.isOver('one', 1)]).toEqual([false, 0, true])
+})
+
+it('whoever calls without a token waits, those with one do not, and neither does another world', async () => {
+  const server = await testServer({ now: () => 0 })
+  const { token } = await server.person('admin')
+  const ask = (below = '') =>
+    server.send(`${below}/api/auth/email/manager_signin`, {
+      method: 'POST',
+      body: { email: managerEmail('admin') },
+    })
+  const most = callsAMinute({ who: 'public', path: '/auth/email/manager_signin' }) ?? 0
+  for (let at = 0; at < most; at++) expect((await ask()).status).toBe(200)
+  const mails = server.worlds.default.world.mails.size
+  const refused = await ask()
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  expect(refused.body).toMatchObject({ error: { code: 'too_many_calls' } })
+  expect(server.worlds.default.world.mails.size).toBe(mails)
+  expect((await ask('/w/sso')).status).toBe(200)
+  expect((await server.send(`/api/companies/${companyIds.direct}/lists`, { token })).status).toBe(200)
+})
+
+it('plays of the embed are reported at the same pace', async () => {
+  const { send, worlds } = await testServer({ now: () => 0 })
+  const report = async () =>
+    (await send('/api/embed/views', { method: 'POST', body: { play: 'one' } })).status
+  const most = callsAMinute({ who: 'public', path: '/embed/views' }) ?? 0
+  for (let at = 1; at < most; at++) worlds.pace?.wait('default views 127.0.0.1', most)
+  expect([await report(), await report()]).toEqual([200, 429])
+})
+
+/** Signs in through changing proxies until the limit is reached; returns the number of accepted calls. */
+async function takenThrough(origin: string | undefined, hops: (at: number) => string): Promise<number> {
+  const { send } = await testServer({ now: () => 0, ...(origin === undefined ? {} : { origin }) })
+  const most = callsAMinute({ who: 'public', path: '/auth/email/manager_signin' }) ?? 0
+  for (let at = 0; at <= most; at++) {
+    const headers = {
+      'x-forwarded-for': hops(at),
+      forwarded: `for=10.1.0.${at}`,
+      'x-real-ip': `10.2.0.${at}`,
+    }
+    const body = { email: managerEmail('admin') }
+    const { status } = await send('/api/auth/email/manager_signin', { method: 'POST', headers, body })
+    if (status === 429) return at
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+const behind = 'https://heed.example'
+it.each<[string, string | undefined, (at: number) => string, number]>([
+  ['without a proxy no address that is written counts', undefined, (at) => `10.0.0.${at}`, 60],
+  ['before a proxy nobody writes their own', behind, (at) => `10.0.0.${at}, 192.0.2.7`, 60],
+  ['what is no address is none', behind, (at) => `192.0.2.7, name${at}`, 60],
+  ['a port makes no other machine', behind, (at) => `192.0.2.7:${5000 + at}`, 60],
+  [
+    'those that a proxy names are told apart',
+    behind,
+    (at) => `192.0.2.7, 10.0.0.${at}`,
+    Number.POSITIVE_INFINITY,
+  ],
+])('%s', async (_, origin, hops, taken) => {
+  expect(await takenThrough(origin, hops)).toBe(taken)
+})
+
+it('each address has its own calls', async () => {
+  const { worlds } = await testServer({ now: () => 0 })
+  const path = '/auth/checkEmail'
+  const call = { method: 'POST', path, query: '', headers: {}, text: '{"email":"a@b.is"}', origin: '' }
+  const most = callsAMinute({ who: 'public', path }) ?? 0
+  const statusAt = async (clientIp: string) => (await respond(worlds, { ...call, clientIp })).status
+  for (let at = 0; at < most; at++) await statusAt('10.0.0.7')
+  expect([await statusAt('10.0.0.7'), await statusAt('10.0.0.8')]).toEqual([429, 200])
+})

@@ -1,0 +1,177 @@
+import { request } from 'node:http'
+import { managerEmail } from '@heed/fixtures'
+import { describe, expect, it } from 'vitest'
+import { openTo } from '../../openTo.ts'
+import type { MailRow } from '../../store/rows.ts'
+import { testServer } from '../../testing/testServer.ts'
+import { connect } from '../../testing/testSocket.ts'
+import { Site } from './Site.ts'
+
+const siteAt = (host: string, named?: string) => {
+  const site = new Site({ secret: 'of this test', named })
+  site.listensAt({ host, port: 4200, contentPort: 4201 })
+  return site
+}
+const own = siteAt('127.0.0.1', 'https://heed.example')
+
+describe('on loopback', () => {
+  it.each<[Record<string, string>, path?: string]>([
+    [{ host: '127.0.0.1:4200' }],
+    [{ host: 'localhost:4200', origin: 'http://localhost:4200' }],
+    [{ host: '[::1]:4200', origin: 'http://[::1]:4200' }],
+    [{ host: 'heed.example' }],
+    [{ host: '127.0.0.1:4200', origin: 'https://heed.example' }],
+    [{ host: '127.0.0.1:4200', origin: 'http://p-key.localhost:4201' }, '/api/xapi/preview/statements'],
+    [{ host: '127.0.0.1:4200', origin: 'null' }, '/static/lessons/1/player.js'],
+    [{ host: '127.0.0.1:4200', origin: 'null', 'sec-fetch-site': 'same-origin' }, '/training/key'],
+  ])('%j is answered at %s', (headers, path = '/api/auth/user') => {
+    expect(own.refusalOf(headers, path, 'GET')).toBeUndefined()
+  })
+
+  it.each<[Record<string, string>, path?: string]>([
+    [{ host: '127.0.0.1:4200', origin: 'http://evil.example' }],
+    [{ host: '127.0.0.1:4200', origin: 'http://evil.example' }, '/api/ws'],
+    [{ host: '127.0.0.1:4200', origin: 'http://127.0.0.1:3000' }],
+    [{ host: '127.0.0.1:4200', origin: 'https://127.0.0.1:4200' }],
+    [{ host: '127.0.0.1:4200', origin: 'null' }],
+    [{ host: '127.0.0.1:4200', origin: 'null', 'sec-fetch-site': 'cross-site' }],
+    [{ host: '127.0.0.1:4200', origin: 'http://p-key.localhost:4201' }],
+    [{ host: '127.0.0.1:4200', origin: 'http://p-key.localhost:4202' }, '/api/xapi/preview/statements'],
+    [{ host: '127.0.0.1:4200', origin: 'http://evil.example:4201' }, '/api/xapi/preview/statements'],
+    [{ host: 'rebound.example:4200' }],
+    [{ host: 'rebound.example:4200', origin: 'http://rebound.example:4200' }],
+    [{ host: '127.0.0.1.evil.example' }],
+    [{ host: '10.0.0.7:4200' }],
+    [{}],
+  ])('%j is refused at %s', (headers, path = '/api/auth/user') => {
+    expect(own.refusalOf(headers, path, 'GET')).toMatch(/^This server doesn't accept requests /)
+  })
+
+  it('what is read by all is written by none', () => {
+    const headers = { host: '127.0.0.1:4200', origin: 'null' }
+    const path = '/static/lessons/1/player.js'
+    expect(own.refusalOf(headers, path, 'HEAD')).toBeUndefined()
+    expect(own.refusalOf(headers, path, 'POST')).toMatch(
+      /^This server doesn't accept requests from pages on null/,
+    )
+  })
+
+  it('all paths are behind this, in every world, and the websocket too', async () => {
+    const { origin } = await testServer()
+    const below = [
+      '/',
+      '/config.json',
+      '/api/branding',
+      '/api/ws',
+      '/embed',
+      '/t/x',
+      '/_mock',
+      '/_mock/db/people',
+    ]
+    const paths = [...below, ...below.map((path) => `/w/sso${path}`)]
+    for (const path of paths) {
+      for (const headers of [{ origin: 'http://evil.example' }, { host: 'rebound.example' }]) {
+        expect([path, await statusFor(`${origin}${path}`, headers)]).toEqual([path, 403])
+      }
+    }
+    await expect(connect(origin, '/api/ws', { origin: 'http://evil.example' })).rejects.toThrow('403')
+    await connect(origin, '/api/ws', { origin })
+  })
+
+  it('the server of packages answers to no name that was pointed at it either', async () => {
+    const { contentOrigin } = await testServer()
+    const { port } = new URL(contentOrigin)
+    const statuses = ['rebound.example', `p-key.localhost:${port}`].map((host) =>
+      statusFor(`${contentOrigin}/key/`, { host }),
+    )
+    expect(await Promise.all(statuses)).toEqual([403, 404])
+  })
+
+  it.each([
+    [{ origin: 'http://127.0.0.1:4201' }, /pages on http/],
+    [{ 'sec-fetch-site': 'cross-site' }, /pages on other sites/],
+    [{ 'sec-fetch-site': 'same-site' }, /pages on other sites/],
+    [{ 'sec-fetch-site': 'same-origin' }, undefined],
+    [{ 'sec-fetch-site': 'none' }, undefined],
+  ])('the controls take or refuse %j', (headers, refusal) => {
+    const said = own.deskRefusal({ host: '127.0.0.1:4200', ...headers })
+    if (refusal) expect(said).toMatch(refusal)
+    else expect(said).toBeUndefined()
+  })
+})
+
+describe('where other machines reach the server', () => {
+  const basic = (key: string) => `Basic ${btoa(`anybody:${key}`)}`
+  const open = siteAt('0.0.0.0')
+
+  it('the controls ask for the key of the desk', () => {
+    expect(open.isLoopback).toBe(false)
+    expect(open.opensDesk({})).toBe(false)
+    for (const authorization of [basic('guess'), basic(''), 'Bearer guess', 'Bearer', open.deskKey])
+      expect([authorization, open.opensDesk({ authorization })]).toEqual([authorization, false])
+    for (const authorization of [basic(open.deskKey), `Bearer ${open.deskKey}`])
+      expect(open.opensDesk({ authorization })).toBe(true)
+    expect(siteAt('127.0.0.1').opensDesk({})).toBe(true)
+  })
+
+  it('start-up warns of it with the key, and of nothing on loopback', () => {
+    const warning = openTo('0.0.0.0', open)
+    expect(warning).toMatch(/^\nWarning: other machines can reach this server \(--host 0\.0\.0\.0\)\.$/m)
+    expect(warning).toContain(open.deskKey)
+    expect(openTo('127.0.0.1', siteAt('127.0.0.1'))).toBeUndefined()
+  })
+
+  it('the key is another one for every secret', () => {
+    expect(new Site({ secret: 'another' }).deskKey).not.toBe(open.deskKey)
+  })
+
+  it('mails lead to where the server listens, or to what it is told', () => {
+    expect([open.address, siteAt('::1').address, own.address]).toEqual([
+      'http://127.0.0.1:4200',
+      'http://[::1]:4200',
+      'https://heed.example',
+    ])
+  })
+
+  it('all controls and the raw data are behind the key', async () => {
+    const { worlds, send } = await testServer()
+    const { deskKey } = worlds.site
+    // Simulates listening on all addresses, so that tests open no port to other machines.
+    worlds.site.listensAt({ host: '0.0.0.0', port: 4200, contentPort: 4201 })
+    for (const path of ['', '/people', '/db', '/db/people', '/nothing', '/why/1'])
+      for (const below of ['/_mock', '/w/sso/_mock']) {
+        const answer = await send(`${below}${path}`)
+        expect([path, answer.status, answer.headers.has('www-authenticate')]).toEqual([path, 401, true])
+      }
+    const headers = { authorization: basic(deskKey) }
+    expect((await send('/_mock/people', { headers })).status).toBe(200)
+    expect((await send('/api/branding')).status).toBe(200)
+  })
+})
+
+it.each([
+  [undefined, /^http:\/\/127\.0\.0\.1:\d+\/w\/sso\/auth\//],
+  ['https://heed.example', /^https:\/\/heed\.example\/w\/sso\/auth\//],
+])('links of mails never come from the Host header (--origin %s)', async (origin, wanted) => {
+  const { origin: listening, send, worlds } = await testServer(origin === undefined ? {} : { origin })
+  const host = 'elsewhere.localhost'
+  const email = managerEmail('admin')
+  const path = '/w/sso/api/auth/email/manager_signin'
+  expect(await statusFor(`${listening}${path}`, { host }, JSON.stringify({ email }))).toBe(200)
+  const [mail] = (worlds.get('sso')?.world.mails.values() ?? []) as Iterable<MailRow>
+  expect(mail?.links[0]).toMatch(wanted)
+  const { text } = await send('/w/sso/_mock/outbox')
+  expect(text).not.toContain(host)
+})
+
+/** Sends headers that `fetch` forbids. */
+function statusFor(url: string, headers: Record<string, string>, body?: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers, method: body === undefined ? 'GET' : 'POST' }, (answer) => {
+      answer.resume()
+      resolve(answer.statusCode)
+    })
+      .on('error', reject)
+      .end(body)
+  })
+}

@@ -1,0 +1,27 @@
+import type { LiveFrame } from '@heed/contracts'
+import { infosecOf } from '../../domain/assessments/results/infosec.ts'
+import type { Change } from '../../store/Collection.ts'
+import type { World } from '../../world/World.ts'
+
+const sources: ReadonlySet<string> = new Set(['assessments', 'results'])
+
+export class SummaryWatch {
+  #known: string | undefined
+
+  begin(world: World): void {
+    this.#known = JSON.stringify(infosecOf(world))
+  }
+
+  forget(): void {
+    this.#known = undefined
+  }
+
+  frameAfter(world: World, changes: readonly Change[]): LiveFrame | undefined {
+    if (!changes.some(({ collection }) => sources.has(collection))) return undefined
+    const data = infosecOf(world)
+    const summary = JSON.stringify(data)
+    if (summary === this.#known) return undefined
+    this.#known = summary
+    return { event: 'infosec:update_summary', data }
+  }
+}

@@ -1,0 +1,41 @@
+import { languages, scenarios } from '@heed/fixtures'
+import * as z from 'zod/mini'
+import type { Base } from '../../store/disk/Journal.ts'
+import { standardBase } from '../../world/World.ts'
+
+const names = Object.keys(scenarios)
+const codes = languages.map(({ code }) => code)
+
+export const BaseOptions = z.strictObject({
+  scenario: z.optional(
+    z.string().check(z.refine((name) => names.includes(name), `Must be one of ${names.join(', ')}`)),
+  ),
+  seed: z.optional(z.int().check(z.gte(0), z.lte(4294967295))),
+  now: z.optional(
+    z.pipe(
+      z.iso.datetime({ offset: true }),
+      z.transform((text) => new Date(text).toISOString()),
+    ),
+  ),
+  employees: z.optional(z.int().check(z.gte(0), z.lte(1_000_000))),
+  language: z.optional(
+    z.string().check(z.refine((code) => codes.includes(code), `Must be one of ${codes.join(', ')}`)),
+  ),
+})
+
+export function withoutSecret({ secret: _, ...rest }: Base): Omit<Base, 'secret'> {
+  return rest
+}
+
+export function completeBase(options: { [K in keyof Base]?: Base[K] | undefined }): Base {
+  const said = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
+  const employees = scenarios[options.scenario ?? standardBase.scenario]?.employees
+  return { ...standardBase, ...(employees === undefined ? {} : { employees }), ...said }
+}
+
+/** Keeps omitted options. The exception is the number of employees when the scenario changes. */
+export function changedBase(before: Base, options: z.infer<typeof BaseOptions>): Base {
+  const { employees, ...kept } = before
+  const isOther = options.scenario !== undefined && options.scenario !== before.scenario
+  return completeBase({ ...kept, ...(isOther ? {} : { employees }), ...options })
+}

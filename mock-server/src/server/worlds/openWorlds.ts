@@ -1,0 +1,62 @@
+import { DataFileError, reasonOf } from '../../store/disk/DataFileError.ts'
+import { diskFiles, sweepFiles } from '../../store/disk/diskFiles.ts'
+import { FileJournal } from '../../store/disk/FileJournal.ts'
+import { type Base, memoryJournal } from '../../store/disk/Journal.ts'
+import { takeLock } from '../../store/disk/lock.ts'
+import { readDataFile, type Stored } from '../../store/disk/readDataFile.ts'
+import { sweepTemporary } from '../../store/temporaryName.ts'
+import { createWorld, type World, worldFrom } from '../../world/World.ts'
+import { completeBase } from './base.ts'
+import { defaultId, LiveWorld } from './LiveWorld.ts'
+import { Worlds, type WorldsRules } from './Worlds.ts'
+
+export interface WorldsOptions extends WorldsRules {
+  base?: Partial<Base>
+  dataFile?: string
+}
+
+export async function openWorlds({ base = {}, dataFile, ...rules }: WorldsOptions): Promise<Worlds> {
+  if (dataFile === undefined) {
+    return new Worlds(new LiveWorld(defaultId, createWorld(completeBase(base)), memoryJournal), rules)
+  }
+  const release = takeLock(dataFile)
+  try {
+    sweepTemporary(dataFile)
+    return new Worlds(await openFile(dataFile, base, release), rules)
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+async function openFile(file: string, wanted: Partial<Base>, release: () => void): Promise<LiveWorld> {
+  const stored = readDataFile(file) ?? { base: completeBase(wanted), generation: 0, changes: [] }
+  const { secret = completeBase(wanted).secret } = stored.base
+  const base = { ...stored.base, secret }
+  refuseOther(file, base, wanted)
+  const world = restore(file, { ...stored, base })
+  const journal = new FileJournal(file, stored.generation, release)
+  await journal.restart(world.snapshot())
+  return new LiveWorld(defaultId, world, journal)
+}
+
+function restore(file: string, stored: Stored & { base: Base }): World {
+  try {
+    const folder = `${file}.files`
+    const world = worldFrom(stored, diskFiles(folder))
+    sweepFiles(folder, world.content.fileIds)
+    return world
+  } catch (error) {
+    throw new DataFileError(`${file} doesn't work with this version of the mock server: ${reasonOf(error)}`)
+  }
+}
+
+/** Throws if the options differ from the file's, instead of silently ignoring the options. */
+function refuseOther(file: string, base: Base, wanted: Partial<Base>): void {
+  for (const [name, value] of Object.entries(wanted)) {
+    const held = base[name as keyof Base]
+    if (held === value) continue
+    if (name === 'secret') throw new DataFileError(`${file} has a different secret; unset HEED_SECRET`)
+    throw new DataFileError(`${file} contains a world with ${name} ${held}, not ${value}; omit --${name}`)
+  }
+}

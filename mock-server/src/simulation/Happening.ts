@@ -1,0 +1,9 @@
+import type { World } from '../world/World.ts'
+
+export interface Happening {
+  next(world: World): number | undefined
+  name(world: World): string
+  readonly movesSeats?: true
+  /** Called when the clock is at `next`. Afterwards, `next` must return a different instant. */
+  happen(world: World): void
+}
