@@ -1,4 +1,4 @@
-import { productColor } from '@heed/contracts/rules/productColor'
+import { productColor } from '@heed/contracts/rules/branding/productColor'
 import type { CompanyRow } from '@heed/fixtures'
 import type { Letterhead } from '../../../files/documents/companySheet.ts'
 import type { World } from '../../../world/World.ts'
