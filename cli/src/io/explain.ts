@@ -2,10 +2,8 @@ import type { ApiError } from '@heed/contracts'
 import { companyFlag } from './companyFlag.ts'
 import { type ExitCode, exitCodes, Stop } from './exit.ts'
 import type { ForeignAnswer } from './foreign.ts'
+import { isTemporaryStatus } from './temporaryStatus.ts'
 import { foreign, unreachable } from './unreachable.ts'
-
-const temporaryStatus = new Set([429, 502, 503, 504])
-export const isTemporaryStatus = (status: number): boolean => temporaryStatus.has(status)
 
 // Checked by name, because importing the class would load the whole client for every error.
 export const isApiError = (error: unknown): error is ApiError =>

@@ -1,5 +1,5 @@
 import type { Transport, TransportAnswer, TransportRequest } from '@heed/contracts'
-import { isTemporaryStatus } from './explain.ts'
+import { isTemporaryStatus } from './temporaryStatus.ts'
 
 export class ForeignAnswer extends Error {
   override readonly name = 'ForeignAnswer'

@@ -1,6 +1,6 @@
 import { type RetryPolicy, retryAfterOf, type Transport, type TransportAnswer } from '@heed/contracts'
-import { isTemporaryStatus } from './explain.ts'
 import { pauseBefore, sleep as realSleep, type Sleep } from './sleep.ts'
+import { isTemporaryStatus } from './temporaryStatus.ts'
 
 /** Waits in ms; only a few seconds in total, because someone is waiting. */
 const readRetry: RetryPolicy = { times: 3, base: 1000, cap: 4000 }

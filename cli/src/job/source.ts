@@ -5,9 +5,9 @@ import { basename, join } from 'node:path'
 import type { LentBytes } from '@heed/contracts/rules/import/bytes'
 import type { ColumnChoice } from '@heed/contracts/rules/import/mapping'
 import type { Skip } from '@heed/contracts/rules/import/skip'
-import type { Context } from '../command/context.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
 import { openFile } from '../io/openFile.ts'
+import type { Streams } from '../io/streams.ts'
 import { unreadable } from '../io/unreadable.ts'
 import { harmless } from '../io/width.ts'
 import type { RunInput } from './journal/types.ts'
@@ -150,7 +150,12 @@ function partSource(part: Part): Source {
   }
 }
 
-export const openImport = async ({ part, streams }: Context, typed: string): Promise<Source> =>
+interface Opener {
+  part?: Part
+  streams: Streams
+}
+
+export const openImport = async ({ part, streams }: Opener, typed: string): Promise<Source> =>
   part ? partSource(part) : openSource(typed, streams.input)
 
 /** For part of a file, returns the whole file, which must not change. */

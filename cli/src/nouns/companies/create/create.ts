@@ -1,5 +1,4 @@
 import { shellWord } from '@heed/contracts/rules/commandLine'
-import type { Values } from '../../../command/command.ts'
 import type { Context } from '../../../command/context.ts'
 import type { FactsOutcome, TextOutcome } from '../../../command/outcome.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
@@ -7,7 +6,7 @@ import { harmless } from '../../../io/width.ts'
 import { counted } from '../../../io/words.ts'
 import { writePrepared } from '../../../job/journal/prepared.ts'
 import { writeResult } from '../../../job/journal/resultFile.ts'
-import type { companiesCreateOptions } from '../createCommand.ts'
+import type { CreateOptions } from '../createCommand.ts'
 import { confirmCreation, tellCreation } from './confirm.ts'
 import { readFile } from './input.ts'
 import { type CreationJob, limitOf, prepare, type Rows } from './job.ts'
@@ -17,8 +16,6 @@ import { preparedOf } from './prepared.ts'
 import { askForOne } from './questions.ts'
 import { begin, goOn, interruptedRun } from './runs.ts'
 import { template } from './template.ts'
-
-export type CreateOptions = Values<typeof companiesCreateOptions>
 
 const ofOne = ['name', 'plan', 'seats', 'validity', 'validTill', 'managerEmail', 'managerName'] as const
 
