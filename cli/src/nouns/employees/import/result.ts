@@ -5,10 +5,10 @@ import { harmless, padEnd, padStart, shorten, widthOf } from '../../../io/width.
 import { counted, thousands } from '../../../io/words.ts'
 import { leaversDocument } from '../leavers.ts'
 import type { Changed } from './changes.ts'
-import type { Detected } from './detect.ts'
-import type { Refusal } from './refusals.ts'
-import type { Removal } from './removal.ts'
-import type { SeatsNeeded } from './seats.ts'
+import type { Detected } from './read/detect.ts'
+import type { Refusal } from './read/refusals.ts'
+import type { Removal } from './send/removal.ts'
+import type { SeatsNeeded } from './send/seats.ts'
 
 export interface ImportDocument {
   file: string

@@ -1,7 +1,7 @@
 import { type ExitCode, exitCodes, type Stop } from '../../../io/exit.ts'
-import type { Reading } from './check.ts'
+import type { Reading } from './read/check.ts'
 import type { ImportJob } from './job.ts'
-import type { Removal } from './removal.ts'
+import type { Removal } from './send/removal.ts'
 import { documentOf } from './result.ts'
 
 export const codeOf = ({ refusals }: Pick<ImportJob, 'refusals'>, stop: Stop | undefined): ExitCode =>

@@ -1,0 +1,112 @@
+import { type Context, createContext } from '../../../../command/context.ts'
+import type { FactsOutcome } from '../../../../command/outcome.ts'
+import { exitCodes, Stop } from '../../../../io/exit.ts'
+import { harmless } from '../../../../io/width.ts'
+import { counted } from '../../../../io/words.ts'
+import { againLines } from '../../../../job/journal/again.ts'
+import { hasMoved, movedSince, type PreparedRun } from '../../../../job/journal/prepared.ts'
+import { readEntries } from '../../../../job/journal/store.ts'
+import type { KnownRun, RunHead } from '../../../../job/journal/types.ts'
+import { readPart } from '../../../../many/column.ts'
+import type { RunFiles, RunKind } from '../../../runs/kinds.ts'
+import { employeesImportOptions } from '../../commands.ts'
+import { importAgain, importPrepared } from '../import.ts'
+import { tellImport } from './items.ts'
+import type { Again, ImportOptions } from '../job.ts'
+import { answeredIn, type ImportRunOptions } from './journal.ts'
+import { undoImport } from '../undo/undo.ts'
+
+type About = Pick<RunHead, 'companies' | 'input' | 'options'>
+
+async function inCompanyOf<T>(
+  context: Context,
+  { companies, input, options }: About,
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
+  const [company] = companies
+  const { spellings, skip } = options as ImportRunOptions
+  const part =
+    spellings && input ? { part: await readPart(context.streams, input.path, { spellings, skip }) } : {}
+  const flags = { ...context.flags, company: String(company?.id) }
+  const own = createContext({ ...context, ...part, flags })
+  try {
+    return await work(own)
+  } finally {
+    await own.close()
+  }
+}
+
+function optionsFor({ options }: About, { receipt, result }: RunFiles): ImportOptions {
+  const usual = Object.entries(employeesImportOptions).map(([key, { fallback }]) => [key, fallback])
+  const { asked, lanes, batch } = options as ImportRunOptions
+  return {
+    ...(Object.fromEntries(usual) as ImportOptions),
+    ...asked,
+    concurrency: lanes,
+    batch,
+    receipt,
+    result,
+  }
+}
+
+async function approve(
+  context: Context,
+  prepared: PreparedRun,
+  now: PreparedRun,
+  yes: boolean,
+): Promise<void> {
+  const moved = movedSince(prepared, now)
+  if (prepared.input.sha256 !== now.input.sha256) moved.unshift('the file')
+  if (moved.length > 0) throw hasMoved(moved)
+  const { streams, quiet, ask } = context
+  const place = prepared.companies.map(({ name }) => harmless(name)).join(', ')
+  const day = prepared.preparedAt.slice(0, 16).replace('T', ' ')
+  if (!quiet) streams.error.write(`Prepared by ${harmless(prepared.preparedBy.name)}, ${day} UTC\n`)
+  const { new: added = 0, updated = 0 } = prepared.counts
+  const question = `Add ${counted(added, 'employee')} to ${place} and change ${counted(updated, 'employee')}?`
+  if (!yes && !(await ask.confirm(question, '--yes'))) {
+    throw new Stop('Cancelled: nothing was sent.', exitCodes.usage)
+  }
+}
+
+const again = (
+  context: Context,
+  run: KnownRun,
+  verb: Again['verb'],
+  files: RunFiles,
+): Promise<FactsOutcome> =>
+  inCompanyOf(context, run.head, (own) =>
+    importAgain(own, { ...optionsFor(run.head, files), resume: true }, run.head.input?.path ?? '', {
+      run,
+      verb,
+    }),
+  )
+
+async function refuseUnfailed(context: Context, { head, state }: KnownRun): Promise<void> {
+  const { failed } = answeredIn(await readEntries(context.env, head.id))
+  if (failed.size > 0) return
+  throw new Stop(
+    `Run ${head.id} has no failed batches.`,
+    exitCodes.usage,
+    ...(state === 'done'
+      ? [`Rejected lines must be fixed first. See them: heed runs results ${head.id}`]
+      : againLines(context, head, 'resume')),
+  )
+}
+
+export const importKind: RunKind = {
+  withoutResult: ['undo'],
+  resume: (context, run, files) => again(context, run, 'resume', files),
+  async retry(context, run, files) {
+    await refuseUnfailed(context, run)
+    return again(context, run, 'retry', files)
+  },
+  read: tellImport,
+  undo: (context, run, options) => inCompanyOf(context, run.head, (own) => undoImport(own, run, options)),
+  apply: (context, prepared, { yes, ...files }) =>
+    inCompanyOf(context, prepared, (own) =>
+      importPrepared(own, { ...optionsFor(prepared, files), yes }, prepared.input.path, (now) =>
+        approve(own, prepared, now, yes),
+      ),
+    ),
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { hashOf } from '../../../../io/hashOf.ts'
+import { begunBy, type PreparedRun } from '../../../../job/journal/prepared.ts'
+import { inputOf } from '../../../../job/source.ts'
+import type { Looked, Reading } from '../read/check.ts'
+import type { ImportJob } from '../job.ts'
+import {
+  type DoneBatch,
+  type ImportRunOptions,
+  importKindName,
+  type Journal,
+  optionsOf,
+  placeKey,
+} from './journal.ts'
+import { countsOf } from '../totals.ts'
+
+export interface Answers {
+  journal: Journal
+  hash(): string
+  newLists(): readonly string[]
+}
+
+export function collectAnswers(): Answers {
+  const said = new Map<string, DoneBatch>()
+  return {
+    journal: {
+      sent: async () => {},
+      done: (place, batch) => {
+        said.set(placeKey(place), batch)
+      },
+      failed() {
+        // A failure ends the dry run anyway.
+      },
+      refused() {
+        // Prepared runs include only the number of rejected lines.
+      },
+    },
+    hash() {
+      const hash = createHash('sha256')
+      for (const [place, { classes }] of [...said].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+        hash.update(`${place} ${classes}\n`)
+      }
+      return hash.digest('hex')
+    },
+    newLists: () =>
+      [...new Set([...said.values()].flatMap(({ newLists }) => newLists))].toSorted((one, other) =>
+        one < other ? -1 : 1,
+      ),
+  }
+}
+
+export async function preparedOf(
+  job: ImportJob,
+  { sha256 }: Looked,
+  reading: Reading,
+  answers: Answers,
+  removal: { obsolete: number; removed: number },
+): Promise<PreparedRun<ImportRunOptions>> {
+  const { context, company, companyName, source, client } = job
+  const user = await client.auth.getCurrentUser()
+  return {
+    ...(await begunBy(context, importKindName, user)),
+    partner: null,
+    companies: [{ id: company.company_id, name: companyName }],
+    input: inputOf(source, sha256),
+    rows: answers.hash(),
+    counts: countsOf(job, reading, removal),
+    cost: null,
+    server: {
+      'the lists of the company': hashOf(answers.newLists()),
+      'the people on these lists': hashOf(removal.obsolete),
+    },
+    options: optionsOf(job),
+  }
+}
