@@ -1,6 +1,6 @@
 import type { Command } from '../src/command/command.ts'
 import type { Outcome } from '../src/command/outcome.ts'
-import { fieldNames } from '../src/io/formats.ts'
+import { fieldNames } from '../src/io/print/formats.ts'
 
 /** Compares an outcome with the promised fields, including their order; undefined if they match. */
 export function misfit({ name, fields }: Command, outcome: Outcome): string | undefined {

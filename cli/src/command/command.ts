@@ -1,5 +1,5 @@
 import { composed } from '@heed/contracts/names'
-import type { Fields } from '../io/formats.ts'
+import type { Fields } from '../io/print/formats.ts'
 import type { Context } from './context.ts'
 import type { Outcome } from './outcome.ts'
 

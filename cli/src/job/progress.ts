@@ -1,5 +1,5 @@
-import type { Streams } from '../io/streams.ts'
-import { shorten, widthOf } from '../io/width.ts'
+import type { Streams } from '../io/terminal/streams.ts'
+import { shorten, widthOf } from '../io/terminal/width.ts'
 import { duration, thousands } from '../io/words.ts'
 import type { Retry } from './caller.ts'
 

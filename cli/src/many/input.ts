@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Streams } from '../io/streams.ts'
+import type { Streams } from '../io/terminal/streams.ts'
 
 export async function keepInput(
   streams: Streams,

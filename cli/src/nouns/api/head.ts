@@ -1,7 +1,7 @@
 import type { TransportAnswer } from '@heed/contracts'
-import type { Paint } from '../../io/paint.ts'
-import { hiddenText } from '../../io/streams.ts'
-import { harmless } from '../../io/width.ts'
+import type { Paint } from '../../io/terminal/paint.ts'
+import { hiddenText } from '../../io/terminal/streams.ts'
+import { harmless } from '../../io/terminal/width.ts'
 
 const secretName = /cookie|authorization|token|secret|api-?key/i
 const secretParameter = /([?&][^=&\s]*(?:token|secret|key|sig|code)[^=&\s]*=)[^&#\s]+/gi

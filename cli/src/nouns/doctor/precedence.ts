@@ -1,5 +1,5 @@
 import type { SettingFrom, Settings } from '../../command/settings.ts'
-import { harmless } from '../../io/width.ts'
+import { harmless } from '../../io/terminal/width.ts'
 import { type Finding, fine } from './finding.ts'
 
 export function precedence({ apiFrom, companyFrom, company, profileName, profileFrom }: Settings): Finding {

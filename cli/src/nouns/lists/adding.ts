@@ -1,5 +1,5 @@
 import { keptAddress, type ListRef } from '@heed/contracts'
-import { explain } from '../../io/explain.ts'
+import { explain } from '../../io/network/explain.ts'
 import { isStopped } from '../../job/halting.ts'
 import type { ItemEntry } from '../../job/journal/items.ts'
 import { noEmployee } from '../employees/delete/deletion.ts'

@@ -3,7 +3,7 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { apiAddress } from '../../command/settings.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { explain, isApiError } from '../../io/explain.ts'
+import { explain, isApiError } from '../../io/network/explain.ts'
 
 export interface Where {
   world?: string | undefined

@@ -1,9 +1,9 @@
 import type { Controls } from '@heed/contracts/controls'
 import type { Context } from '../../command/context.ts'
 import type { Outcome } from '../../command/outcome.ts'
-import { inFolder } from '../../io/folder.ts'
-import { once, openOut } from '../../io/outFile.ts'
-import { harmless, harmlessJson } from '../../io/width.ts'
+import { inFolder } from '../../io/files/folder.ts'
+import { once, openOut } from '../../io/files/outFile.ts'
+import { harmless, harmlessJson } from '../../io/terminal/width.ts'
 import { sizeText } from '../../io/words.ts'
 import { reportDone, type Where, withControls } from './controls.ts'
 

@@ -6,7 +6,7 @@ import {
   moneyText,
   type PartnerAccount,
 } from '@heed/contracts'
-import type { Fact } from '../../io/facts.ts'
+import type { Fact } from '../../io/print/facts.ts'
 import { units } from '../../io/money.ts'
 
 interface Change {

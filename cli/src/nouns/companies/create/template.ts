@@ -1,5 +1,5 @@
 import { newCompanyColumns } from '@heed/contracts/rules/newCompanies/columns'
-import { renderCsv } from '../../../io/csv.ts'
+import { renderCsv } from '../../../io/print/csv.ts'
 
 export function template(json: boolean): string {
   const keys = newCompanyColumns.map(({ key }) => key)

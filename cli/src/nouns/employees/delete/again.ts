@@ -1,6 +1,6 @@
 import type { Context } from '../../../command/context.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { harmless } from '../../../io/width.ts'
+import { harmless } from '../../../io/terminal/width.ts'
 import { type ItemEntry, isItem, latestItems } from '../../../job/journal/items.ts'
 import { readEntries } from '../../../job/journal/store.ts'
 import type { KnownRun, RunHead } from '../../../job/journal/types.ts'

@@ -1,6 +1,6 @@
 import { type Leavers, leaversOf, removeLeaver } from '@heed/contracts'
 import { listsOf } from '../../../command/list.ts'
-import { explain, isKind } from '../../../io/explain.ts'
+import { explain, isKind } from '../../../io/network/explain.ts'
 import { isStopped } from '../../../job/halting.ts'
 import type { PeopleRun } from '../peopleJob.ts'
 import { entryOf, type Named, type PeopleJob } from '../peopleJob.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '../../../command/context.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { exitCodes } from '../../../io/exit.ts'
-import { harmless } from '../../../io/width.ts'
+import { harmless } from '../../../io/terminal/width.ts'
 import { againLines } from '../../../job/journal/again.ts'
 import type { Failure } from '../addresses.ts'
 import { type Going, type Removed, removeAll } from './deletion.ts'

@@ -1,7 +1,7 @@
 import type { Employee } from '@heed/contracts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { sizeOf, writeWhole } from '../../../io/pour.ts'
-import { harmless } from '../../../io/width.ts'
+import { sizeOf, writeWhole } from '../../../io/files/pour.ts'
+import { harmless } from '../../../io/terminal/width.ts'
 import { fileStart, linesOf, type Written } from './csv.ts'
 import { type LookUpJob, lookUpMany } from '../lookUpMany.ts'
 

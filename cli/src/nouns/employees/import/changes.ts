@@ -1,7 +1,7 @@
 import { ApiError } from '@heed/contracts'
 import { changesOf, type ImportChange, say } from '@heed/contracts/rules/import/changes'
 import type { ReadRecord } from '@heed/contracts/rules/import/lines'
-import type { Format } from '../../../io/formats.ts'
+import type { Format } from '../../../io/print/formats.ts'
 import { readLines } from '../../../job/reading.ts'
 import type { ImportJob } from './job.ts'
 

@@ -1,6 +1,6 @@
 import { type Client, type Company, companyName, type Report } from '@heed/contracts'
 import { type ExitCode, exitCodes, Stop } from '../../../io/exit.ts'
-import { explain } from '../../../io/explain.ts'
+import { explain } from '../../../io/network/explain.ts'
 import { counted } from '../../../io/words.ts'
 import type { Caller } from '../../../job/caller.ts'
 import { createHalting, isStopped } from '../../../job/halting.ts'

@@ -1,4 +1,4 @@
-import { harmless } from '../../../../io/width.ts'
+import { harmless } from '../../../../io/terminal/width.ts'
 import { counted } from '../../../../io/words.ts'
 import { type ItemEntry, type ItemState, latestItems } from '../../../../job/journal/items.ts'
 import type { RunHead } from '../../../../job/journal/types.ts'

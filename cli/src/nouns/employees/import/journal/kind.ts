@@ -1,7 +1,7 @@
 import { type Context, createContext } from '../../../../command/context.ts'
 import type { FactsOutcome } from '../../../../command/outcome.ts'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
-import { harmless } from '../../../../io/width.ts'
+import { harmless } from '../../../../io/terminal/width.ts'
 import { counted } from '../../../../io/words.ts'
 import { againLines } from '../../../../job/journal/again.ts'
 import { hasMoved, movedSince, type PreparedRun } from '../../../../job/journal/prepared.ts'

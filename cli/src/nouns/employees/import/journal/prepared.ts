@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { hashOf } from '../../../../io/hashOf.ts'
+import { hashOf } from '../../../../io/files/hashOf.ts'
 import { begunBy, type PreparedRun } from '../../../../job/journal/prepared.ts'
 import { inputOf } from '../../../../job/source.ts'
 import type { Looked, Reading } from '../read/check.ts'

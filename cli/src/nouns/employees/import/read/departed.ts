@@ -6,7 +6,7 @@ import { readSkip, type Skip, skipTexts } from '@heed/contracts/rules/import/ski
 import { hasStatusColumn } from '@heed/contracts/rules/import/statusColumns'
 import type { Context } from '../../../../command/context.ts'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
-import { harmless, padStart } from '../../../../io/width.ts'
+import { harmless, padStart } from '../../../../io/terminal/width.ts'
 import { counted } from '../../../../io/words.ts'
 import type { Source } from '../../../../job/source.ts'
 import type { Detected } from './detect.ts'

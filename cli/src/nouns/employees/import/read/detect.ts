@@ -14,8 +14,8 @@ import { type RecognisedColumns, recogniseColumns } from '@heed/contracts/rules/
 import { isImportedWhole, type LineLayout } from '@heed/contracts/rules/import/shownLine'
 import { findSplittingSigns, type SplittingSigns } from '@heed/contracts/rules/import/splittingSigns'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
-import type { Paint } from '../../../../io/paint.ts'
-import { harmless, padStart, shorten } from '../../../../io/width.ts'
+import type { Paint } from '../../../../io/terminal/paint.ts'
+import { harmless, padStart, shorten } from '../../../../io/terminal/width.ts'
 
 export interface Detected {
   encoding: ImportEncoding

@@ -4,8 +4,8 @@ import { byteOrderMark } from '@heed/contracts/rules/csv'
 import { decoderFor, type ImportEncoding } from '@heed/contracts/rules/import/encoding'
 import { withReason } from '@heed/contracts/rules/import/marker'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
-import { openFresh, openSink } from '../../../../io/pour.ts'
-import { harmless } from '../../../../io/width.ts'
+import { openFresh, openSink } from '../../../../io/files/pour.ts'
+import { harmless } from '../../../../io/terminal/width.ts'
 
 export interface Refusal {
   lineNumber: number

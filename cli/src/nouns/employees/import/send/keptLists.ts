@@ -2,7 +2,7 @@ import { type EmployeeList, keptAddress, keptElsewhere, membersOf } from '@heed/
 import { createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { createKeptListCheck, type KeptList, keptListsNamed } from '@heed/contracts/rules/import/keptLists'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
-import { harmless } from '../../../../io/width.ts'
+import { harmless } from '../../../../io/terminal/width.ts'
 import { thousands } from '../../../../io/words.ts'
 import { readLines } from '../../../../job/reading.ts'
 import type { Reading } from '../read/check.ts'

@@ -7,7 +7,7 @@ import {
   removeLeaver,
 } from '@heed/contracts'
 import { type ExitCode, exitCodes, Stop } from '../../../../io/exit.ts'
-import { harmless } from '../../../../io/width.ts'
+import { harmless } from '../../../../io/terminal/width.ts'
 import { counted } from '../../../../io/words.ts'
 import { tooMany } from '../../../../job/journal/tooMany.ts'
 import { exportFirst } from '../../export/exportFirst.ts'

@@ -1,5 +1,5 @@
 import { exitCodes, Stop } from '../../../../io/exit.ts'
-import { isApiError } from '../../../../io/explain.ts'
+import { isApiError } from '../../../../io/network/explain.ts'
 import { thousands } from '../../../../io/words.ts'
 import type { ReadyBatch } from '../read/cutter.ts'
 

@@ -1,5 +1,5 @@
 import { type Employee, foldedName, keptAddress, type ListRef } from '@heed/contracts'
-import { explain, isKind } from '../../../../io/explain.ts'
+import { explain, isKind } from '../../../../io/network/explain.ts'
 import { entryOf, type PeopleJob, type PeopleRun } from '../../peopleJob.ts'
 import type { BeforePerson } from './before.ts'
 import type { ChangedByRun } from './made.ts'
