@@ -4,12 +4,12 @@ import type { Controls } from '@heed/contracts/controls'
 import { onlyApi } from '../io/network/foreign.ts'
 import { type Patience, patient } from '../io/network/patient.ts'
 import type { Proxies } from '../io/network/proxies.ts'
-import { realTime } from '../io/realTime.ts'
 import { type Renew, renewing } from '../io/network/renewing.ts'
-import type { Streams } from '../io/terminal/streams.ts'
 import { createTransport, type PooledTransport } from '../io/network/transport.ts'
 import { waiting } from '../io/network/waiting.ts'
 import { type Watch, watched } from '../io/network/watch.ts'
+import { realTime } from '../io/realTime.ts'
+import type { Streams } from '../io/terminal/streams.ts'
 
 interface Connection {
   api: string

@@ -1,7 +1,7 @@
 import { homedir } from 'node:os'
 import { join } from 'node:path'
-import { hashOf } from './hashOf.ts'
 import type { Environment } from '../terminal/streams.ts'
+import { hashOf } from './hashOf.ts'
 
 export function configFolder(env: Environment, platform: NodeJS.Platform = process.platform): string {
   const home = env.HOME || env.USERPROFILE || homedir()

@@ -2,8 +2,8 @@ import { statSync } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { exitCodes, Stop } from '../exit.ts'
-import { standardOutput } from './outFile.ts'
 import { harmless } from '../terminal/width.ts'
+import { standardOutput } from './outFile.ts'
 
 export const meansFolder = (path: string): boolean =>
   /[\\/]$/.test(path) || statSync(path, { throwIfNoEntry: false })?.isDirectory() === true

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exitCodes, Stop } from '../exit.ts'
-import { pour, sizeOf, writeWhole } from './pour.ts'
 import type { Streams } from '../terminal/streams.ts'
 import { harmless } from '../terminal/width.ts'
+import { pour, sizeOf, writeWhole } from './pour.ts'
 
 export interface Out {
   path: string | undefined

@@ -9,9 +9,9 @@ import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { newFolder } from '../../../test/heed.ts'
+import { createStreams } from '../terminal/streams.ts'
 import { openOut } from './outFile.ts'
 import { draftOf, pour, writeWhole } from './pour.ts'
-import { createStreams } from '../terminal/streams.ts'
 import { writeWholeFile } from './wholeFile.ts'
 
 /** A disk that writes only a few bytes at a time, as systems may. */

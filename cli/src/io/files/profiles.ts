@@ -2,12 +2,12 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { shellWord } from '@heed/contracts/rules/commandLine'
 import { ownValue } from '@heed/contracts/rules/ownValue'
-import { configFolder } from './configFolder.ts'
 import { exitCodes, Stop } from '../exit.ts'
-import { alone } from './lock.ts'
 import type { Environment } from '../terminal/streams.ts'
-import { writeWholeFile } from './wholeFile.ts'
 import { harmless } from '../terminal/width.ts'
+import { configFolder } from './configFolder.ts'
+import { alone } from './lock.ts'
+import { writeWholeFile } from './wholeFile.ts'
 
 export interface Profile {
   api: string

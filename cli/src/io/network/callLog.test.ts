@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createCallLog, shownPath } from './callLog.ts'
 import { paint } from '../terminal/paint.ts'
+import { createCallLog, shownPath } from './callLog.ts'
 
 it.each([
   ['/companies/2/lists', '/companies/2/lists'],

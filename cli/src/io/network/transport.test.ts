@@ -7,7 +7,7 @@ import { afterEach, expect, it } from 'vitest'
 import { heed, newFolder, token } from '../../../test/heed.ts'
 import { heedProcess } from '../../../test/process.ts'
 
-const tls = (name: string) => fileURLToPath(new URL(`../../test/tls/${name}`, import.meta.url))
+const tls = (name: string) => fileURLToPath(new URL(`../../../test/tls/${name}`, import.meta.url))
 const open: Server[] = []
 
 afterEach(async () => {

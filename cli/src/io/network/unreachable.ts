@@ -1,6 +1,6 @@
 import { shellWord } from '@heed/contracts/rules/commandLine'
-import type { ForeignAnswer } from './foreign.ts'
 import { harmless } from '../terminal/width.ts'
+import type { ForeignAnswer } from './foreign.ts'
 
 export interface Fault {
   what: string

@@ -3,11 +3,11 @@ import { shellWord } from '@heed/contracts/rules/commandLine'
 import { lettered } from '@heed/contracts/test/letters'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { renderCsv } from './csv.ts'
 import { paint } from '../terminal/paint.ts'
-import { type Column, type Row, renderTable } from './table.ts'
 import { harmless, harmlessJson, onTerminal, shorten, widthOf } from '../terminal/width.ts'
 import { counted, duration, thousands } from '../words.ts'
+import { renderCsv } from './csv.ts'
+import { type Column, type Row, renderTable } from './table.ts'
 
 const columns: Column[] = [
   { key: 'name', title: 'name' },

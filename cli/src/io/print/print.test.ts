@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
 import type { FactsOutcome, TableOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../exit.ts'
+import { createStreams } from '../terminal/streams.ts'
+import { harmless } from '../terminal/width.ts'
 import { type Format, formatNamed, formatNames } from './formats.ts'
 import { printOutcome, printStop, type Shape } from './print.ts'
 import { readQuery } from './query.ts'
-import { createStreams } from '../terminal/streams.ts'
 import { countText, listLength } from './table.ts'
-import { harmless } from '../terminal/width.ts'
 
 const table: TableOutcome = {
   kind: 'table',

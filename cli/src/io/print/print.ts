@@ -1,12 +1,12 @@
 import type { DataOutcome, FactsOutcome, Outcome, TableOutcome } from '../../command/outcome.ts'
-import { renderCsv, renderTsv } from './csv.ts'
 import { type ExitCode, exitCodes, type Stop } from '../exit.ts'
-import { type Fields, type Format, fieldNames, fieldsAmong } from './formats.ts'
-import type { Query } from './query.ts'
 import type { Streams } from '../terminal/streams.ts'
-import { type Cell, type Column, cellText, renderTable } from './table.ts'
 import { harmless, harmlessJson, padEnd, widthOf } from '../terminal/width.ts'
 import { oneStop } from '../words.ts'
+import { renderCsv, renderTsv } from './csv.ts'
+import { type Fields, type Format, fieldNames, fieldsAmong } from './formats.ts'
+import type { Query } from './query.ts'
+import { type Cell, type Column, cellText, renderTable } from './table.ts'
 
 export interface Shape {
   format: Format

@@ -1,8 +1,8 @@
 import { PassThrough, Readable } from 'node:stream'
 import { pieces, wideName } from '@heed/contracts/test/letters'
 import { expect, it } from 'vitest'
-import { createAsker } from './ask.ts'
 import { Stop } from '../exit.ts'
+import { createAsker } from './ask.ts'
 import { createStreams } from './streams.ts'
 
 const device = (isTTY: boolean) => ({ isTTY, write: () => true })

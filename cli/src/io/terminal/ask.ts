@@ -1,7 +1,7 @@
 import { exitCodes, Stop } from '../exit.ts'
+import { oneStop } from '../words.ts'
 import type { Streams } from './streams.ts'
 import { onTerminal } from './width.ts'
-import { oneStop } from '../words.ts'
 
 export interface Asker {
   text(message: string, instead: string): Promise<string>

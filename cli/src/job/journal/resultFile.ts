@@ -1,7 +1,7 @@
 import { byteOrderMark } from '@heed/contracts/rules/csv'
+import { writeWholeFile } from '../../io/files/wholeFile.ts'
 import { renderCsv } from '../../io/print/csv.ts'
 import type { Cell } from '../../io/print/table.ts'
-import { writeWholeFile } from '../../io/files/wholeFile.ts'
 
 export async function writeResult<Key extends string>(
   path: string | undefined,

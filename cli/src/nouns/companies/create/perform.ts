@@ -1,7 +1,7 @@
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { type ExitCode, exitCodes } from '../../../io/exit.ts'
-import { grouped } from '../../../io/grouped.ts'
 import { hashOf } from '../../../io/files/hashOf.ts'
+import { grouped } from '../../../io/grouped.ts'
 import { harmless } from '../../../io/terminal/width.ts'
 import { againLines } from '../../../job/journal/again.ts'
 import { type ItemEntry, latestItems } from '../../../job/journal/items.ts'

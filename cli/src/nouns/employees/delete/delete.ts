@@ -7,11 +7,11 @@ import { harmless } from '../../../io/terminal/width.ts'
 import { refuseMany } from '../../../job/journal/tooMany.ts'
 import { readAddresses } from '../addresses.ts'
 import type { employeesDeleteOptions } from '../commands.ts'
-import { type Going, lookUp } from './deletion.ts'
-import { deletionKindName, outcomeOf, perform, prepareDeletion } from './deletionRun.ts'
 import { exportFirst, refuseExisting } from '../export/exportFirst.ts'
 import { beforeAndAfter, peopleLines } from '../names.ts'
 import { begin, namedIn, type Prepared, people } from '../peopleJob.ts'
+import { type Going, lookUp } from './deletion.ts'
+import { deletionKindName, outcomeOf, perform, prepareDeletion } from './deletionRun.ts'
 
 type Options = Values<typeof employeesDeleteOptions>
 

@@ -5,10 +5,10 @@ import type { ItemEntry } from '../../../job/journal/items.ts'
 import { reopenRun } from '../../../job/journal/open.ts'
 import type { KnownRun, RunHead } from '../../../job/journal/types.ts'
 import type { RunFiles, RunKind } from '../../runs/kinds.ts'
+import { entryOf, type PeopleOptions, type PeopleRun, type Prepared } from '../peopleJob.ts'
 import { type LeftOfRun, readLeft } from './again.ts'
 import { lookUp, noEmployee } from './deletion.ts'
 import { anew, outcomeOf, perform, prepareDeletion } from './deletionRun.ts'
-import { entryOf, type PeopleOptions, type PeopleRun, type Prepared } from '../peopleJob.ts'
 
 /** Recorded as sent and now missing, so removed, although the response was lost. */
 function settleSent({ job }: Prepared, run: PeopleRun, { named, before }: LeftOfRun): number {

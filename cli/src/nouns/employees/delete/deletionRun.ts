@@ -4,10 +4,10 @@ import { exitCodes } from '../../../io/exit.ts'
 import { harmless } from '../../../io/terminal/width.ts'
 import { againLines } from '../../../job/journal/again.ts'
 import type { Failure } from '../addresses.ts'
-import { type Going, type Removed, removeAll } from './deletion.ts'
 import { refuseSingleSignOn } from '../guards.ts'
-import { leaversDocument, leaversText } from './leavers.ts'
 import { endOf, type PeopleRun, type Prepared, people, prepare, stopOf } from '../peopleJob.ts'
+import { type Going, type Removed, removeAll } from './deletion.ts'
+import { leaversDocument, leaversText } from './leavers.ts'
 
 export const deletionKindName = 'employees delete'
 

@@ -4,10 +4,10 @@ import { exitCodes, Stop } from '../../../io/exit.ts'
 import { againLines } from '../../../job/journal/again.ts'
 import { refuseMany } from '../../../job/journal/tooMany.ts'
 import type { UndoOptions } from '../../runs/kinds.ts'
-import { type Going, removeAll } from './deletion.ts'
 import { exportFirst } from '../export/exportFirst.ts'
 import { beforeAndAfter, peopleLines } from '../names.ts'
 import { begin, endOf, type PeopleRun, type Prepared, people, stopOf } from '../peopleJob.ts'
+import { type Going, removeAll } from './deletion.ts'
 
 interface TakingBackWords {
   to: 'delete' | 'remove'

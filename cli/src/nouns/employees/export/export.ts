@@ -15,8 +15,8 @@ import type { Caller } from '../../../job/caller.ts'
 import { createJobCaller } from '../../../job/jobCaller.ts'
 import { createProgress, type Progress } from '../../../job/progress.ts'
 import type { employeesExportOptions } from '../commands.ts'
-import { fileStart, linesOf, type Written } from './csv.ts'
 import { type PeopleAsked, pagesOfPeople } from '../pages.ts'
+import { fileStart, linesOf, type Written } from './csv.ts'
 
 const sideBySide = 2
 

@@ -2,8 +2,8 @@ import type { Employee } from '@heed/contracts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
 import { sizeOf, writeWhole } from '../../../io/files/pour.ts'
 import { harmless } from '../../../io/terminal/width.ts'
-import { fileStart, linesOf, type Written } from './csv.ts'
 import { type LookUpJob, lookUpMany } from '../lookUpMany.ts'
+import { fileStart, linesOf, type Written } from './csv.ts'
 
 export function refuseExisting(path: string | undefined, option = '--export'): void {
   if (path === undefined || sizeOf(path) === undefined) return

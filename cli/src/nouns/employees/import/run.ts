@@ -8,9 +8,6 @@ import { counted, thousands } from '../../../io/words.ts'
 import { againLines } from '../../../job/journal/again.ts'
 import type { PreparedRun } from '../../../job/journal/prepared.ts'
 import { moreSeats } from '../guards.ts'
-import { keepBefore, keepChanged } from './undo/before.ts'
-import { beginReading, checkFile, type Looked, lookThrough, type Reading } from './read/check.ts'
-import { type Cut, cut } from './read/cut.ts'
 import { type ImportJob, resumeLine } from './job.ts'
 import {
   type DoneBatch,
@@ -20,15 +17,18 @@ import {
   journalOf,
   nothingAnswered,
 } from './journal/journal.ts'
-import { findKeptLists, keptListStop } from './send/keptLists.ts'
 import { writeLineResults } from './journal/lineResults.ts'
 import { collectAnswers, preparedOf } from './journal/prepared.ts'
+import { beginReading, checkFile, type Looked, lookThrough, type Reading } from './read/check.ts'
+import { type Cut, cut } from './read/cut.ts'
 import { createRefusals } from './read/refusals.ts'
+import { findKeptLists, keptListStop } from './send/keptLists.ts'
 import { type Removal, removeObsolete } from './send/removal.ts'
 import { mayLackSeats, seatsStop } from './send/seats.ts'
 import { sendFile } from './send/send.ts'
 import { type Doubtful, settleLost } from './send/settle.ts'
 import { codeOf, countsOf } from './totals.ts'
+import { keepBefore, keepChanged } from './undo/before.ts'
 
 export interface Finished extends Removal {
   totals: ImportTotals

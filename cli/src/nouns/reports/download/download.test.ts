@@ -3,7 +3,12 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { heed, newFolder, type RunOptions, token } from '../../../../test/heed.ts'
-import { anExecution, contentOf, type ReportServer, startReportServer } from '../../../../test/reportServer.ts'
+import {
+  anExecution,
+  contentOf,
+  type ReportServer,
+  startReportServer,
+} from '../../../../test/reportServer.ts'
 import { type Fetched, manifestName } from './manifest.ts'
 
 let server: ReportServer

@@ -4,8 +4,8 @@ import type { Values } from '../../../command/command.ts'
 import type { Context } from '../../../command/context.ts'
 import type { Caller } from '../../../job/caller.ts'
 import type { reportsDownloadOptions } from '../commands.ts'
-import type { Manifest } from './manifest.ts'
 import type { FileFormat } from '../options.ts'
+import type { Manifest } from './manifest.ts'
 
 export type DownloadOptions = Values<typeof reportsDownloadOptions>
 

@@ -3,7 +3,12 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { newFolder } from '../../../../test/heed.ts'
 import { startProgram } from '../../../../test/program.ts'
-import { anExecution, contentOf, type ReportServer, startReportServer } from '../../../../test/reportServer.ts'
+import {
+  anExecution,
+  contentOf,
+  type ReportServer,
+  startReportServer,
+} from '../../../../test/reportServer.ts'
 import { manifestName } from './manifest.ts'
 
 let server: ReportServer

@@ -1,12 +1,12 @@
 import type { Company } from '@heed/contracts'
 import { companyName } from '@heed/contracts'
 import { type ExitCode, exitCodes, Stop } from '../../../io/exit.ts'
-import type { Sink } from '../../../io/terminal/streams.ts'
 import { type Column, renderTable } from '../../../io/print/table.ts'
+import type { Sink } from '../../../io/terminal/streams.ts'
 import { harmless } from '../../../io/terminal/width.ts'
 import { counted, sizeText, thousands } from '../../../io/words.ts'
-import type { Downloaded, Failure, WithoutFiles } from './run.ts'
 import { reportName } from '../words.ts'
+import type { Downloaded, Failure, WithoutFiles } from './run.ts'
 
 const columns: readonly Column[] = [
   { key: 'report', title: 'report' },

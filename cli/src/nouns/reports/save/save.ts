@@ -7,9 +7,9 @@ import { exitCodes, Stop } from '../../../io/exit.ts'
 import { harmless } from '../../../io/terminal/width.ts'
 import type { reportsCreateOptions, reportsSnapshotOptions } from '../commands.ts'
 import { findReport } from '../findReport.ts'
+import { aboutLists, reportName, scheduleText } from '../words.ts'
 import { aboutOf, guardAbout } from './form.ts'
 import { nextRunText, readSchedule, type SaidSchedule } from './schedule.ts'
-import { aboutLists, reportName, scheduleText } from '../words.ts'
 
 export async function createReport(
   context: Context,

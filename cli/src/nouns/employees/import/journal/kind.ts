@@ -11,10 +11,10 @@ import { readPart } from '../../../../many/column.ts'
 import type { RunFiles, RunKind } from '../../../runs/kinds.ts'
 import { employeesImportOptions } from '../../commands.ts'
 import { importAgain, importPrepared } from '../import.ts'
-import { tellImport } from './items.ts'
 import type { Again, ImportOptions } from '../job.ts'
-import { answeredIn, type ImportRunOptions } from './journal.ts'
 import { undoImport } from '../undo/undo.ts'
+import { tellImport } from './items.ts'
+import { answeredIn, type ImportRunOptions } from './journal.ts'
 
 type About = Pick<RunHead, 'companies' | 'input' | 'options'>
 

@@ -5,8 +5,8 @@ import { createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
 import { fates } from '@heed/contracts/rules/import/fates'
 import { writeWhole } from '../../../../io/files/pour.ts'
 import { readLines } from '../../../../job/reading.ts'
-import type { Reading } from '../read/check.ts'
 import type { ImportJob } from '../job.ts'
+import type { Reading } from '../read/check.ts'
 
 const keys = ['line', 'email', 'state', 'reason'] as const
 type Row = Readonly<Record<(typeof keys)[number], string | number | null>>

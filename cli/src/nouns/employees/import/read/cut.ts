@@ -4,7 +4,6 @@ import { openRun, reopenRun } from '../../../../job/journal/open.ts'
 import { runsWith } from '../../../../job/journal/store.ts'
 import type { KnownRun, RunHead } from '../../../../job/journal/types.ts'
 import { inputOf } from '../../../../job/source.ts'
-import type { Looked } from './check.ts'
 import type { ImportJob } from '../job.ts'
 import {
   type Answered,
@@ -16,6 +15,7 @@ import {
   nothingAnswered,
   optionsOf,
 } from '../journal/journal.ts'
+import type { Looked } from './check.ts'
 
 export interface Cut {
   lanes: number

@@ -9,8 +9,8 @@ import { exitCodes, Stop } from '../../../../io/exit.ts'
 import { harmless, padStart } from '../../../../io/terminal/width.ts'
 import { counted } from '../../../../io/words.ts'
 import type { Source } from '../../../../job/source.ts'
-import type { Detected } from './detect.ts'
 import { type ImportOptions, lineTyped } from '../job.ts'
+import type { Detected } from './detect.ts'
 
 async function findDeparted(source: Source, { encoding }: Detected, skip: Skip): Promise<DepartedFound> {
   const { look, found } = createDepartedFinder(skip)

@@ -5,8 +5,8 @@ import { fatesOf } from '@heed/contracts/rules/import/fates'
 import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { answerTo } from './answer.ts'
 import { createCutter, type ReadyBatch } from '../read/cutter.ts'
+import { answerTo } from './answer.ts'
 
 const parse = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes)) as ImportResult
 

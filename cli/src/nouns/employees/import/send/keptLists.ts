@@ -5,8 +5,8 @@ import { exitCodes, Stop } from '../../../../io/exit.ts'
 import { harmless } from '../../../../io/terminal/width.ts'
 import { thousands } from '../../../../io/words.ts'
 import { readLines } from '../../../../job/reading.ts'
-import type { Reading } from '../read/check.ts'
 import type { ImportJob } from '../job.ts'
+import type { Reading } from '../read/check.ts'
 
 export async function findKeptLists({ lists, list }: ImportJob): Promise<readonly EmployeeList[]> {
   const kept = ((await lists) ?? []).filter((one) => keptElsewhere(one) !== null)

@@ -10,11 +10,11 @@ import { type ExitCode, exitCodes, Stop } from '../../../../io/exit.ts'
 import { harmless } from '../../../../io/terminal/width.ts'
 import { counted } from '../../../../io/words.ts'
 import { tooMany } from '../../../../job/journal/tooMany.ts'
-import { exportFirst } from '../../export/exportFirst.ts'
 import { leaversText } from '../../delete/leavers.ts'
+import { exportFirst } from '../../export/exportFirst.ts'
 import { beforeAndAfter, peopleLines } from '../../names.ts'
-import type { Reading } from '../read/check.ts'
 import type { ImportJob } from '../job.ts'
+import type { Reading } from '../read/check.ts'
 
 export interface Removal {
   obsolete: number

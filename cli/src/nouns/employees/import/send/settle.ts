@@ -1,13 +1,13 @@
 import { foldedName, type ImportRecord, isAnonymous } from '@heed/contracts'
 import { changesOf, say } from '@heed/contracts/rules/import/changes'
 import { fates } from '@heed/contracts/rules/import/fates'
-import { type Before, type BeforePerson, readBefore } from '../undo/before.ts'
-import type { Reading } from '../read/check.ts'
-import { decodeClasses, encodeClasses } from './classes.ts'
-import type { Cut } from '../read/cut.ts'
-import type { ReadyBatch } from '../read/cutter.ts'
 import type { ImportJob } from '../job.ts'
 import { type DoneBatch, type Journal, placeKey } from '../journal/journal.ts'
+import type { Reading } from '../read/check.ts'
+import type { Cut } from '../read/cut.ts'
+import type { ReadyBatch } from '../read/cutter.ts'
+import { type Before, type BeforePerson, readBefore } from '../undo/before.ts'
+import { decodeClasses, encodeClasses } from './classes.ts'
 import { createPlaces, eachBatch } from './send.ts'
 
 export type Doubtful = ReadonlyMap<string, DoneBatch>

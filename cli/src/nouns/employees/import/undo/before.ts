@@ -9,8 +9,8 @@ import { parseRunLine } from '../../../../job/journal/damaged.ts'
 import { runPaths } from '../../../../job/journal/store.ts'
 import { readLines } from '../../../../job/reading.ts'
 import { pagesOfPeople } from '../../pages.ts'
-import type { Reading } from '../read/check.ts'
 import type { ImportJob } from '../job.ts'
+import type { Reading } from '../read/check.ts'
 
 export interface BeforePerson {
   email: string
