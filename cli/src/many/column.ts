@@ -9,7 +9,7 @@ import { headingKey, type RawRow, type RowProblem } from '@heed/contracts/rules/
 import type { Streams } from '../io/terminal/streams.ts'
 import type { RunInput } from '../job/journal/types.ts'
 import { openAnySource, type Part } from '../job/source.ts'
-import type { PeopleTable } from '../nouns/employees/import/read/departed.ts'
+import type { PeopleTable } from '../nouns/employees/import/departed.ts'
 import { employeeColumns } from '../rows/employees.ts'
 import { refuseFaults } from '../rows/faults.ts'
 import { readRows } from '../rows/read.ts'

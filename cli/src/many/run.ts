@@ -153,7 +153,7 @@ async function workOf(
       streams,
       argument,
       async (name, ...rows) => {
-        const { skipForAll } = await import('../nouns/employees/import/read/departed.ts')
+        const { skipForAll } = await import('../nouns/employees/import/departed.ts')
         return skipForAll(context, options, { name, typed: argument }, ...rows)
       },
     )

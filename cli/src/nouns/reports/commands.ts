@@ -1,5 +1,5 @@
 import { choice, command, flag, name, read, text, whole } from '../../command/command.ts'
-import { defaultPattern, parsePattern, placeholders } from './download/names.ts'
+import { defaultPattern, parsePattern, placeholders } from './names.ts'
 import { parseExecution, parseFormats, parseSince } from './options.ts'
 
 const group = 'Reports'

@@ -18,7 +18,7 @@ import {
   nothingAnswered,
 } from './journal/journal.ts'
 import { writeLineResults } from './journal/lineResults.ts'
-import { collectAnswers, preparedOf } from './journal/prepared.ts'
+import { collectAnswers, preparedOf } from './prepared.ts'
 import { beginReading, checkFile, type Looked, lookThrough, type Reading } from './read/check.ts'
 import { type Cut, cut } from './read/cut.ts'
 import { createRefusals } from './read/refusals.ts'
@@ -28,7 +28,7 @@ import { mayLackSeats, seatsStop } from './send/seats.ts'
 import { sendFile } from './send/send.ts'
 import { type Doubtful, settleLost } from './send/settle.ts'
 import { codeOf, countsOf } from './totals.ts'
-import { keepBefore, keepChanged } from './undo/before.ts'
+import { keepBefore, keepChanged } from './journal/before.ts'
 
 export interface Finished extends Removal {
   totals: ImportTotals

@@ -3,7 +3,7 @@ import { exitCodes, Stop } from '../../../io/exit.ts'
 import type { FileFormat, WantedExecution } from '../options.ts'
 import { minute, ranAt } from '../words.ts'
 import type { Wanted } from './job.ts'
-import { fileNameOf } from './names.ts'
+import { fileNameOf } from '../names.ts'
 
 const neverRan = 'This report has not been executed nor scheduled'
 

@@ -10,7 +10,7 @@ import { chooseExecutions, filesOf } from './choose.ts'
 import { fetchFile } from './fetchFile.ts'
 import type { DownloadJob, DownloadOptions, Wanted } from './job.ts'
 import type { Fetched } from './manifest.ts'
-import { collisions, defaultPattern } from './names.ts'
+import { collisions, defaultPattern } from '../names.ts'
 
 export interface Failure {
   report: Report

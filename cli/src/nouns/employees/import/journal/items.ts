@@ -2,7 +2,7 @@ import { harmless } from '../../../../io/terminal/width.ts'
 import { counted } from '../../../../io/words.ts'
 import { type ItemEntry, type ItemState, latestItems } from '../../../../job/journal/items.ts'
 import type { RunHead } from '../../../../job/journal/types.ts'
-import { countClasses } from '../send/classes.ts'
+import { countClasses } from './classes.ts'
 import { type Answered, answeredIn, type ImportRunOptions } from './journal.ts'
 
 function itemsOf({ refused, failed }: Answered, { input }: RunHead): ItemEntry[] {

@@ -15,7 +15,7 @@ import type { Reading } from '../read/check.ts'
 import { type CutSize, createCutter, type ReadyBatch } from '../read/cutter.ts'
 import type { Refusals } from '../read/refusals.ts'
 import { answerTo, type BatchResult } from './answer.ts'
-import { decodeClasses, encodeClasses } from './classes.ts'
+import { decodeClasses, encodeClasses } from '../journal/classes.ts'
 import { createSpellings } from './spellings.ts'
 import { namingTooLarge } from './tooLarge.ts'
 

@@ -6,8 +6,8 @@ import { type DoneBatch, type Journal, placeKey } from '../journal/journal.ts'
 import type { Reading } from '../read/check.ts'
 import type { Cut } from '../read/cut.ts'
 import type { ReadyBatch } from '../read/cutter.ts'
-import { type Before, type BeforePerson, readBefore } from '../undo/before.ts'
-import { decodeClasses, encodeClasses } from './classes.ts'
+import { type Before, type BeforePerson, readBefore } from '../journal/before.ts'
+import { decodeClasses, encodeClasses } from '../journal/classes.ts'
 import { createPlaces, eachBatch } from './send.ts'
 
 export type Doubtful = ReadonlyMap<string, DoneBatch>

@@ -14,9 +14,9 @@ import { inputOf, openImport, type Source } from '../../../../job/source.ts'
 import { answeredIn, type ImportRunOptions, placeKey } from '../journal/journal.ts'
 import { beginReading, type Looked, lookThrough } from '../read/check.ts'
 import type { ReadyBatch } from '../read/cutter.ts'
-import { decodeClasses } from '../send/classes.ts'
+import { decodeClasses } from '../journal/classes.ts'
 import { createPlaces, eachBatch } from '../send/send.ts'
-import { type BeforePerson, readBefore } from './before.ts'
+import { type BeforePerson, readBefore } from '../journal/before.ts'
 
 export interface ChangedByRun {
   before: BeforePerson

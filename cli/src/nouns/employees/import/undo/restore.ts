@@ -1,7 +1,7 @@
 import { type Employee, foldedName, keptAddress, type ListRef } from '@heed/contracts'
 import { explain, isKind } from '../../../../io/network/explain.ts'
 import { entryOf, type PeopleJob, type PeopleRun } from '../../peopleJob.ts'
-import type { BeforePerson } from './before.ts'
+import type { BeforePerson } from '../journal/before.ts'
 import type { ChangedByRun } from './made.ts'
 
 export interface Restoring {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { hashOf } from '../../../../io/files/hashOf.ts'
-import { begunBy, type PreparedRun } from '../../../../job/journal/prepared.ts'
-import { inputOf } from '../../../../job/source.ts'
-import type { ImportJob } from '../job.ts'
-import type { Looked, Reading } from '../read/check.ts'
-import { countsOf } from '../totals.ts'
+import { hashOf } from '../../../io/files/hashOf.ts'
+import { begunBy, type PreparedRun } from '../../../job/journal/prepared.ts'
+import { inputOf } from '../../../job/source.ts'
+import type { ImportJob } from './job.ts'
+import type { Looked, Reading } from './read/check.ts'
+import { countsOf } from './totals.ts'
 import {
   type DoneBatch,
   type ImportRunOptions,
@@ -12,7 +12,7 @@ import {
   type Journal,
   optionsOf,
   placeKey,
-} from './journal.ts'
+} from './journal/journal.ts'
 
 export interface Answers {
   journal: Journal

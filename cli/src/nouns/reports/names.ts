@@ -1,5 +1,5 @@
 import { fitting, longest, safeName } from '@heed/contracts/rules/fileName'
-import type { FileFormat } from '../options.ts'
+import type { FileFormat } from './options.ts'
 
 export const placeholders = ['report', 'id', 'date', 'execution', 'company', 'ext'] as const
 type Placeholder = (typeof placeholders)[number]

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { heed, newFolder, token } from '../../../../../test/heed.ts'
-import { aPlatform } from '../../../../../test/platform.ts'
+import { heed, newFolder, token } from '../../../../test/heed.ts'
+import { aPlatform } from '../../../../test/platform.ts'
 
 const platform = aPlatform()
 const staff = [
