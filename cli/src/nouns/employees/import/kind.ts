@@ -12,9 +12,9 @@ import type { RunFiles, RunKind } from '../../runs/kinds.ts'
 import { employeesImportOptions } from '../commands.ts'
 import { importAgain, importPrepared } from './import.ts'
 import type { Again, ImportOptions } from './job.ts'
-import { undoImport } from './undo/undo.ts'
 import { tellImport } from './journal/items.ts'
 import { answeredIn, type ImportRunOptions } from './journal/journal.ts'
+import { undoImport } from './undo/undo.ts'
 
 type About = Pick<RunHead, 'companies' | 'input' | 'options'>
 

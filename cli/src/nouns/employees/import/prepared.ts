@@ -3,8 +3,6 @@ import { hashOf } from '../../../io/files/hashOf.ts'
 import { begunBy, type PreparedRun } from '../../../job/journal/prepared.ts'
 import { inputOf } from '../../../job/source.ts'
 import type { ImportJob } from './job.ts'
-import type { Looked, Reading } from './read/check.ts'
-import { countsOf } from './totals.ts'
 import {
   type DoneBatch,
   type ImportRunOptions,
@@ -13,6 +11,8 @@ import {
   optionsOf,
   placeKey,
 } from './journal/journal.ts'
+import type { Looked, Reading } from './read/check.ts'
+import { countsOf } from './totals.ts'
 
 export interface Answers {
   journal: Journal

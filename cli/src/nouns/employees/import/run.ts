@@ -9,6 +9,7 @@ import { againLines } from '../../../job/journal/again.ts'
 import type { PreparedRun } from '../../../job/journal/prepared.ts'
 import { moreSeats } from '../guards.ts'
 import { type ImportJob, resumeLine } from './job.ts'
+import { keepBefore, keepChanged } from './journal/before.ts'
 import {
   type DoneBatch,
   type ImportRun,
@@ -28,7 +29,6 @@ import { mayLackSeats, seatsStop } from './send/seats.ts'
 import { sendFile } from './send/send.ts'
 import { type Doubtful, settleLost } from './send/settle.ts'
 import { codeOf, countsOf } from './totals.ts'
-import { keepBefore, keepChanged } from './journal/before.ts'
 
 export interface Finished extends Removal {
   totals: ImportTotals

@@ -1,9 +1,9 @@
 import { executionStatus, filesRefusal, type Report, type ReportExecution } from '@heed/contracts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
+import { fileNameOf } from '../names.ts'
 import type { FileFormat, WantedExecution } from '../options.ts'
 import { minute, ranAt } from '../words.ts'
 import type { Wanted } from './job.ts'
-import { fileNameOf } from '../names.ts'
 
 const neverRan = 'This report has not been executed nor scheduled'
 

@@ -5,12 +5,12 @@ import { counted } from '../../../io/words.ts'
 import type { Caller } from '../../../job/caller.ts'
 import { createHalting, isStopped } from '../../../job/halting.ts'
 import type { Progress } from '../../../job/progress.ts'
+import { collisions, defaultPattern } from '../names.ts'
 import { readExecutions } from '../read.ts'
 import { chooseExecutions, filesOf } from './choose.ts'
 import { fetchFile } from './fetchFile.ts'
 import type { DownloadJob, DownloadOptions, Wanted } from './job.ts'
 import type { Fetched } from './manifest.ts'
-import { collisions, defaultPattern } from '../names.ts'
 
 export interface Failure {
   report: Report

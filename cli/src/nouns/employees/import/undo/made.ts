@@ -11,12 +11,12 @@ import { harmless } from '../../../../io/terminal/width.ts'
 import { readEntries } from '../../../../job/journal/store.ts'
 import type { RunHead } from '../../../../job/journal/types.ts'
 import { inputOf, openImport, type Source } from '../../../../job/source.ts'
+import { type BeforePerson, readBefore } from '../journal/before.ts'
+import { decodeClasses } from '../journal/classes.ts'
 import { answeredIn, type ImportRunOptions, placeKey } from '../journal/journal.ts'
 import { beginReading, type Looked, lookThrough } from '../read/check.ts'
 import type { ReadyBatch } from '../read/cutter.ts'
-import { decodeClasses } from '../journal/classes.ts'
 import { createPlaces, eachBatch } from '../send/send.ts'
-import { type BeforePerson, readBefore } from '../journal/before.ts'
 
 export interface ChangedByRun {
   before: BeforePerson
