@@ -1,34 +1,25 @@
 import type { ApiError, Client } from '@heed/contracts'
-import type { ByteSink } from '@heed/contracts/rules/import/byteReader'
-import type { ImportEncoding } from '@heed/contracts/rules/import/encoding'
 import { fates } from '@heed/contracts/rules/import/fates'
 import type { RefusedLine } from '@heed/contracts/rules/import/lines'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
-import { isTemporary } from '../../../../io/network/explain.ts'
+import { isApiError, isTemporary } from '../../../../io/network/explain.ts'
+import { thousands } from '../../../../io/words.ts'
 import type { Caller } from '../../../../job/caller.ts'
 import { isStopped } from '../../../../job/halting.ts'
-import { readLines } from '../../../../job/reading.ts'
-import type { Source } from '../../../../job/source.ts'
 import { afterOthers } from '../../../../job/turns.ts'
 import { decodeClasses, encodeClasses } from '../journal/classes.ts'
 import { type Answered, type BatchPlace, type DoneBatch, type Journal, placeKey } from '../journal/journal.ts'
-import type { Reading } from '../read/check.ts'
-import { type CutSize, createCutter, type ReadyBatch } from '../read/cutter.ts'
+import type { ReadyBatch } from '../read/cutter.ts'
 import type { Refusals } from '../read/refusals.ts'
 import { answerTo, type BatchResult } from './answer.ts'
-import { createSpellings } from './spellings.ts'
-import { namingTooLarge } from './tooLarge.ts'
+import { createPlaces, eachBatch, type FileToCut } from './eachBatch.ts'
 
-interface SendOptions {
+interface SendOptions extends FileToCut {
   client: Client
   call: Caller
   companyId: number
   listId: number | null
   preview: boolean
-  source: Source
-  encoding: ImportEncoding
-  size: CutSize
-  reading: Reading
   refusals: Refusals
   journal: Journal
   before: Answered
@@ -51,79 +42,29 @@ const mayBeSaved = (error: unknown): boolean =>
 
 const lostReason = 'Rejected by the server before the import was interrupted'
 
-/** Detects changed batches: addresses decide the lane, so changed addresses change the line numbers. */
-function hashOf(lineNumbers: Uint32Array): number {
-  let hash = 0
-  for (const lineNumber of lineNumbers) hash = (Math.imul(hash, 31) + lineNumber) >>> 0
-  return hash
-}
-
 function bodyWith(records: Uint8Array, body: unknown): Uint8Array<ArrayBuffer> {
   const [before = '', after = ''] = JSON.stringify(body).split('[]')
   return Buffer.concat([Buffer.from(before), records, Buffer.from(after)])
 }
 
-export function createPlaces(lanes: number): (batch: Pick<ReadyBatch, 'lane' | 'lineNumbers'>) => BatchPlace {
-  const next = new Array<number>(lanes).fill(0)
-  return ({ lane, lineNumbers }) => {
-    const seq = next[lane] ?? 0
-    next[lane] = seq + 1
-    const [firstLine = 0] = lineNumbers
-    return { lane, seq, firstLine, lastLine: lineNumbers.at(-1) ?? 0, hash: hashOf(lineNumbers) }
-  }
-}
+const bodyTooLarge = 413
 
-interface CutFile extends Pick<SendOptions, 'source' | 'encoding' | 'size' | 'reading'> {
-  refused(line: RefusedLine): void
-  leftOut?(): void
-  take(batch: ReadyBatch): void
-  room(): Promise<boolean>
-}
-
-export async function eachBatch({
-  source,
-  encoding,
-  size,
-  reading,
-  refused,
-  leftOut = () => undefined,
-  take,
-  room,
-}: CutFile): Promise<void> {
-  const { people, tally, isWhole } = reading
-  const cutter = createCutter(people, size)
-  const spelling = createSpellings()
-  let wanted = true
-  const sink: ByteSink = {
-    record(record) {
-      record.listName = spelling(record.listName)
-      if (isWhole) people.find(record.email)
-      else tally.read(record)
-      cutter.push(record)
-    },
-    plain(line) {
-      line.listName = spelling(line.listName)
-      if (isWhole) people.findBytes(line.bytes, line.from, line.emailTo)
-      else tally.readPlain(line)
-      cutter.pushPlain(line)
-    },
-    refused,
-    leftOut,
-  }
-  const isRead = await readLines(
-    source.chunks(),
-    encoding,
-    sink,
-    async (_, counts) => {
-      reading.counts = counts
-      for (const full of cutter.filled()) take(full)
-      wanted = await room()
-      return wanted
-    },
-    source,
+function nameTooLarge(error: unknown, { lineNumbers }: Pick<ReadyBatch, 'lineNumbers'>): unknown {
+  if (!isApiError(error) || error.status !== bodyTooLarge) return error
+  const [first = 0] = lineNumbers
+  const last = lineNumbers.at(-1) ?? 0
+  const [what, next] =
+    first === last
+      ? [`Line ${thousands(first)} is too large for one call`, 'Shorten it, and import the file again']
+      : [
+          `Lines ${thousands(first)} to ${thousands(last)} are too large for one call`,
+          `Send fewer lines per call: --batch ${Math.max(1, Math.floor(lineNumbers.length / 2))}`,
+        ]
+  return new Stop(
+    `${what}. The platform says: ${error.message}`,
+    exitCodes.failed,
+    `${next}; employees already saved won't be changed.`,
   )
-  reading.isWhole ||= isRead
-  if (wanted) for (const rest of cutter.flush()) take(rest)
 }
 
 const misfit = () =>
@@ -134,22 +75,157 @@ const misfit = () =>
   )
 
 /** Throws the first failure after all lanes have stopped. */
-export async function sendFile(options: SendOptions): Promise<void> {
-  const { call, reading, refusals, journal, before, failedOnly } = options
-  const isChecked = reading.isWhole
-  const laneCount = options.size.lanes
-  const placeOf = createPlaces(laneCount)
-  const tails = Array.from({ length: laneCount }, () => Promise.resolve())
-  const unknown = new Map<number, string>()
-  let waiting = 0
-  let failure: unknown
-  let wake: (() => void) | undefined
+export const sendFile = (options: SendOptions): Promise<void> => new Sending(options).send()
 
-  const stopWith = (error: unknown) => {
-    failure ??= error
+class Sending {
+  private readonly options: SendOptions
+  private readonly isChecked: boolean
+  private readonly placeOf: ReturnType<typeof createPlaces>
+  private readonly tails: Promise<void>[]
+  private readonly unknown = new Map<number, string>()
+  private waiting = 0
+  private failure: unknown
+  private wake: (() => void) | undefined
+
+  constructor(options: SendOptions) {
+    const { lanes } = options.size
+    this.options = options
+    this.isChecked = options.reading.isWhole
+    this.placeOf = createPlaces(lanes)
+    this.tails = Array.from({ length: lanes }, () => Promise.resolve())
   }
 
-  function count(batch: ReadyBatch, { found, newLists, reasons }: BatchResult): void {
+  async send(): Promise<void> {
+    const { options } = this
+    await eachBatch({
+      ...options,
+      refused: (line) => this.refuse(line),
+      leftOut: () => options.onPassed(1),
+      take: (batch) => this.take(batch),
+      room: () => this.flush(),
+    }).catch(this.stopWith)
+    await Promise.all(this.tails)
+    await options.refusals.flush()
+    if (this.failure) throw this.failure
+  }
+
+  private readonly stopWith = (error: unknown): void => {
+    this.failure ??= error
+  }
+
+  private refuse(line: RefusedLine): void {
+    const { before, refusals, onPassed } = this.options
+    if (!before.refused.has(line.lineNumber)) this.unknown.set(line.lineNumber, line.message)
+    if (!this.isChecked) refusals.add(line)
+    onPassed(1)
+  }
+
+  private async flush(): Promise<boolean> {
+    this.options.journal.refused(this.unknown)
+    this.unknown.clear()
+    await this.options.refusals.flush()
+    return this.findRoom()
+  }
+
+  private async findRoom(): Promise<boolean> {
+    while (this.waiting > batchesAhead * this.options.size.lanes && !this.failure) {
+      await new Promise<void>((resolve) => {
+        this.wake = resolve
+      })
+      await afterOthers()
+    }
+    return !this.failure
+  }
+
+  private take(batch: ReadyBatch): void {
+    if (this.failure) return
+    const { before, failedOnly } = this.options
+    const place = this.placeOf(batch)
+    const answered = before.done.get(placeKey(place))
+    if (answered) {
+      this.takeAnswered(batch, place, answered)
+      batch.giveBack()
+    } else if (failedOnly && !before.failed.has(placeKey(place))) batch.giveBack()
+    else this.queue(batch, place)
+  }
+
+  private takeAnswered(batch: ReadyBatch, place: BatchPlace, answered: DoneBatch & { hash: number }): void {
+    const { before, onDoubtful } = this.options
+    const { length } = batch.lineNumbers
+    const found = answered.hash === place.hash ? decodeClasses(length, answered.classes) : null
+    if (found && before.doubtful.has(placeKey(place))) onDoubtful(placeKey(place), answered)
+    if (found) this.count(batch, { found, newLists: answered.newLists, reasons: before.refused })
+    else this.stopWith(misfit())
+  }
+
+  private queue(batch: ReadyBatch, place: BatchPlace): void {
+    this.waiting++
+    const written = this.options.journal.sent(place)
+    written.catch(this.stopWith)
+    this.tails[batch.lane] = (this.tails[batch.lane] ?? Promise.resolve())
+      .then(() => this.sendBatch(batch, place, written))
+      .catch(this.stopWith)
+      .finally(() => {
+        this.waiting--
+        this.wake?.()
+      })
+  }
+
+  private async sendBatch(batch: ReadyBatch, place: BatchPlace, written: Promise<void>): Promise<void> {
+    const { before, journal, onDoubtful } = this.options
+    await written
+    if (this.failure) return
+    const { result, isLost } = await this.callFor(batch, place)
+    const isDoubtful = isLost || before.doubtful.has(placeKey(place))
+    const done = { classes: encodeClasses(result.found), newLists: result.newLists, isDoubtful }
+    journal.done(place, done, result.reasons)
+    if (isDoubtful) onDoubtful(placeKey(place), done)
+    this.count(batch, result)
+    // After a lost call, the transport may still read the body from this memory.
+    if (!isLost) batch.giveBack()
+  }
+
+  private async callFor(
+    batch: ReadyBatch,
+    place: BatchPlace,
+  ): Promise<{ result: BatchResult; isLost: boolean }> {
+    const { call, journal, reasonOf } = this.options
+    let isLost = false
+    try {
+      const result = await call((signal) =>
+        this.ask(batch, signal).catch((error: unknown) => {
+          isLost ||= mayBeSaved(error)
+          throw error
+        }),
+      )
+      return { result, isLost }
+    } catch (thrown) {
+      const error = nameTooLarge(thrown, batch)
+      if (!isStopped(error)) {
+        journal.failed(place, { lines: [...batch.lineNumbers], reason: reasonOf(error) })
+      }
+      throw error
+    }
+  }
+
+  private async ask(batch: ReadyBatch, signal: AbortSignal): Promise<BatchResult> {
+    const { client, companyId, listId, preview } = this.options
+    const { shorten, tell } = answerTo(batch)
+    const answer = await client.import.createUsersBatch(
+      {
+        companyId,
+        ...(listId === null ? {} : { listId }),
+        preview,
+        removeObsolete: false,
+        records: [],
+      },
+      { signal, write: (body) => bodyWith(batch.records, body), shorten },
+    )
+    return tell(answer)
+  }
+
+  private count(batch: ReadyBatch, { found, newLists, reasons }: BatchResult): void {
+    const { reading, refusals, onUpdated, onAnswered } = this.options
     reading.tally.settle(batch.places(), found, newLists)
     for (let at = found.indexOf(fates.refused); at !== -1; at = found.indexOf(fates.refused, at + 1)) {
       const lineNumber = batch.lineNumbers[at] ?? 0
@@ -163,117 +239,8 @@ export async function sendFile(options: SendOptions): Promise<void> {
       })
     }
     for (let at = found.indexOf(fates.updated); at !== -1; at = found.indexOf(fates.updated, at + 1)) {
-      options.onUpdated(batch.lineNumbers[at] ?? 0)
+      onUpdated(batch.lineNumbers[at] ?? 0)
     }
-    options.onAnswered(found.length)
+    onAnswered(found.length)
   }
-
-  async function send(batch: ReadyBatch, place: BatchPlace, written: Promise<void>) {
-    await written
-    if (failure) return
-    const { result, isLost } = await callFor(batch, place)
-    const isDoubtful = isLost || before.doubtful.has(placeKey(place))
-    const done = { classes: encodeClasses(result.found), newLists: result.newLists, isDoubtful }
-    journal.done(place, done, result.reasons)
-    if (isDoubtful) options.onDoubtful(placeKey(place), done)
-    count(batch, result)
-    // After a lost call, the transport may still read the body from this memory.
-    if (!isLost) batch.giveBack()
-  }
-
-  async function callFor(
-    batch: ReadyBatch,
-    place: BatchPlace,
-  ): Promise<{ result: BatchResult; isLost: boolean }> {
-    let isLost = false
-    try {
-      const result = await call((signal) =>
-        ask(batch, signal).catch((error: unknown) => {
-          isLost ||= mayBeSaved(error)
-          throw error
-        }),
-      )
-      return { result, isLost }
-    } catch (thrown) {
-      const error = namingTooLarge(thrown, batch)
-      if (!isStopped(error)) {
-        journal.failed(place, { lines: [...batch.lineNumbers], reason: options.reasonOf(error) })
-      }
-      throw error
-    }
-  }
-
-  async function ask(batch: ReadyBatch, signal: AbortSignal): Promise<BatchResult> {
-    const { shorten, tell } = answerTo(batch)
-    const answer = await options.client.import.createUsersBatch(
-      {
-        companyId: options.companyId,
-        ...(options.listId === null ? {} : { listId: options.listId }),
-        preview: options.preview,
-        removeObsolete: false,
-        records: [],
-      },
-      { signal, write: (body) => bodyWith(batch.records, body), shorten },
-    )
-    return tell(answer)
-  }
-
-  function take(batch: ReadyBatch): void {
-    if (failure) return
-    const { lane, lineNumbers } = batch
-    const place = placeOf(batch)
-    const answered = before.done.get(placeKey(place))
-    if (answered) {
-      const found = answered.hash === place.hash ? decodeClasses(lineNumbers.length, answered.classes) : null
-      if (found && before.doubtful.has(placeKey(place))) options.onDoubtful(placeKey(place), answered)
-      if (found) count(batch, { found, newLists: answered.newLists, reasons: before.refused })
-      else stopWith(misfit())
-      batch.giveBack()
-      return
-    }
-    if (failedOnly && !before.failed.has(placeKey(place))) {
-      batch.giveBack()
-      return
-    }
-    waiting++
-    const written = journal.sent(place)
-    written.catch(stopWith)
-    tails[lane] = (tails[lane] ?? Promise.resolve())
-      .then(() => send(batch, place, written))
-      .catch(stopWith)
-      .finally(() => {
-        waiting--
-        wake?.()
-      })
-  }
-
-  async function room(): Promise<boolean> {
-    while (waiting > batchesAhead * laneCount && !failure) {
-      await new Promise<void>((resolve) => {
-        wake = resolve
-      })
-      await afterOthers()
-    }
-    return !failure
-  }
-
-  function refused(line: RefusedLine): void {
-    if (!before.refused.has(line.lineNumber)) unknown.set(line.lineNumber, line.message)
-    if (!isChecked) refusals.add(line)
-    options.onPassed(1)
-  }
-
-  const flushed = async () => {
-    journal.refused(unknown)
-    unknown.clear()
-    await refusals.flush()
-    return room()
-  }
-
-  await eachBatch({ ...options, refused, leftOut: () => options.onPassed(1), take, room: flushed }).catch(
-    stopWith,
-  )
-  await Promise.all(tails)
-  await refusals.flush()
-  if (failure) throw failure
 }

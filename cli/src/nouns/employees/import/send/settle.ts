@@ -8,7 +8,7 @@ import { type DoneBatch, type Journal, placeKey } from '../journal/journal.ts'
 import type { Reading } from '../read/check.ts'
 import type { Cut } from '../read/cut.ts'
 import type { ReadyBatch } from '../read/cutter.ts'
-import { createPlaces, eachBatch } from './send.ts'
+import { createPlaces, eachBatch } from './eachBatch.ts'
 
 export type Doubtful = ReadonlyMap<string, DoneBatch>
 

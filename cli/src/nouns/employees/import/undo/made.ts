@@ -16,7 +16,7 @@ import { decodeClasses } from '../journal/classes.ts'
 import { answeredIn, type ImportRunOptions, placeKey } from '../journal/journal.ts'
 import { beginReading, type Looked, lookThrough } from '../read/check.ts'
 import type { ReadyBatch } from '../read/cutter.ts'
-import { createPlaces, eachBatch } from '../send/send.ts'
+import { createPlaces, eachBatch } from '../send/eachBatch.ts'
 
 export interface ChangedByRun {
   before: BeforePerson
