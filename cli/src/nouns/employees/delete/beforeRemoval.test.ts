@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { heed, newFolder, type RunOptions, token } from '../../../../test/heed.ts'
+import { aPlace } from '../../../../test/place.ts'
 import { aPlatform } from '../../../../test/platform.ts'
 
 const platform = aPlatform()
@@ -10,12 +10,8 @@ const emails = Array.from({ length: 14 }, (_, at) => `p${String(at).padStart(2, 
 const everybody = emails.map((email, at) => `${email},Person ${at},Sales,tag${at}`).join('\n')
 
 async function aDay() {
-  const folder = await newFolder()
-  const env = { HEED_API: platform.url, HEED_TOKEN: token, HEED_COMPANY: '1', XDG_CONFIG_HOME: folder }
-  const run = (words: string[], options: RunOptions = {}) => heed(words, { ...options, env })
-  const file = join(folder, 'people.csv')
-  await writeFile(file, everybody)
-  await run(['employees', 'import', file])
+  const { folder, file, run, importIt } = await aPlace(platform, everybody)
+  await importIt()
   const gone = join(folder, 'gone.csv')
   await writeFile(gone, emails.join('\n'))
   return { folder, run, file, gone, before: platform.world() }

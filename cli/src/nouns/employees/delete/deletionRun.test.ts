@@ -1,7 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { heed, newFolder, type RunOptions, token } from '../../../../test/heed.ts'
+import { newFolder, type RunOptions } from '../../../../test/heed.ts'
+import { aPlace } from '../../../../test/place.ts'
 import { aPlatform } from '../../../../test/platform.ts'
 
 const platform = aPlatform()
@@ -9,11 +10,7 @@ const platform = aPlatform()
 const emails = Array.from({ length: 40 }, (_, at) => `p${at}@example.is`)
 
 async function aDay() {
-  const folder = await newFolder()
-  const file = join(folder, 'gone.csv')
-  await writeFile(file, `${emails.join('\n')}\n`)
-  const env = { HEED_API: platform.url, HEED_TOKEN: token, HEED_COMPANY: '1', XDG_CONFIG_HOME: folder }
-  const run = (words: string[], options: RunOptions = {}) => heed(words, { ...options, env })
+  const { folder, file, run } = await aPlace(platform, `${emails.join('\n')}\n`, { name: 'gone.csv' })
   await run(['employees', 'import', '-'], { input: emails.map((email) => `${email},,Sales`).join('\n') })
   return { folder, file, run }
 }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { heed, newFolder, type RunOptions, token } from '../../../../test/heed.ts'
+import { aPlace } from '../../../../test/place.ts'
 import { aPlatform } from '../../../../test/platform.ts'
 
 const platform = aPlatform()
@@ -9,11 +9,7 @@ const mark = [0xef, 0xbb, 0xbf]
 const world = { 'ása@dæmi.is': { name: 'Ása Þórsdóttir', lists: ['Þróun'], tags: [] } }
 
 async function place() {
-  const folder = await newFolder()
-  const file = join(folder, 'people.csv')
-  await writeFile(file, 'ása@dæmi.is,Ása Þórsdóttir,Þróun\nþó@@dæmi.is,Þó\n')
-  const env = { HEED_API: platform.url, HEED_TOKEN: token, HEED_COMPANY: '1', XDG_CONFIG_HOME: folder }
-  const run = (words: readonly string[], options: RunOptions = {}) => heed(words, { ...options, env })
+  const { folder, file, run } = await aPlace(platform, 'ása@dæmi.is,Ása Þórsdóttir,Þróun\nþó@@dæmi.is,Þó\n')
   const beginOf = async (name: string) => [...(await readFile(join(folder, name))).subarray(0, 4)]
   return { folder, file, run, beginOf }
 }

@@ -1,8 +1,9 @@
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { byteOrderMark } from '@heed/contracts/rules/csv'
 import { expect, it } from 'vitest'
-import { heed, newFolder, token } from '../../../../../test/heed.ts'
+import { newFolder } from '../../../../../test/heed.ts'
+import { aPlace } from '../../../../../test/place.ts'
 import { aPlatform } from '../../../../../test/platform.ts'
 
 const platform = aPlatform()
@@ -18,10 +19,8 @@ const file = [
 ].join('\n')
 
 async function importInto(folder: string, words: readonly string[]) {
-  const path = join(folder, 'people.csv')
-  await writeFile(path, file)
-  const env = { HEED_API: platform.url, HEED_TOKEN: token, HEED_COMPANY: '1', XDG_CONFIG_HOME: folder }
-  return heed(['employees', 'import', path, '--batch', '2', '--concurrency', '1', ...words], { env })
+  const { importIt } = await aPlace(platform, file, { folder })
+  return importIt(['--batch', '2', '--concurrency', '1', ...words])
 }
 
 async function prepared(): Promise<string> {

@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { heed, newFolder, token } from '../../../../../test/heed.ts'
+import { aPlace } from '../../../../../test/place.ts'
 import { aPlatform } from '../../../../../test/platform.ts'
 import { runPaths } from '../../../../job/journal/store.ts'
 
@@ -12,20 +12,15 @@ const people = Array.from({ length: 30 }, (_, at) => `p${at}@example.is,Name ${a
 const lines = ['no address', ...people, ', nobody']
 const batches = ['--batch', '3', '--concurrency', '1']
 
-async function place() {
-  const folder = await newFolder()
-  const file = join(folder, 'people.csv')
-  await writeFile(file, lines.join('\n'))
+async function aDay() {
+  const place = await aPlace(platform, lines.join('\n'), { company: null })
   platform.refuses.add('p2@example.is')
-  const env = { HEED_API: platform.url, HEED_TOKEN: token, XDG_CONFIG_HOME: folder }
-  const run = (words: string[]) => heed(words, { env })
-  const load = (...words: string[]) =>
-    run(['employees', 'import', file, '--company', '1', ...batches, ...words])
+  const load = (...words: string[]) => place.importIt(['--company', '1', ...batches, ...words])
   const results = async (...words: string[]) => {
-    const { output } = await run(['runs', 'results', 'last', '--json', ...words])
+    const { output } = await place.run(['runs', 'results', 'last', '--json', ...words])
     return JSON.parse(output) as { line: number; state: string; reason: string }[]
   }
-  return { folder, file, run, load, results }
+  return { ...place, load, results }
 }
 
 const failing = (status: number | undefined) => {
@@ -33,7 +28,7 @@ const failing = (status: number | undefined) => {
 }
 
 it('tells of each line that was refused what was said of it, and where the lines are', async () => {
-  const { folder, run, load, results } = await place()
+  const { folder, run, load, results } = await aDay()
   const rejects = join(folder, 'refused.csv')
   expect((await load('--rejects', rejects)).code).toBe(3)
   expect(await results()).toMatchObject([
@@ -48,7 +43,7 @@ it('tells of each line that was refused what was said of it, and where the lines
 })
 
 it('sends only the batch that failed again, and then what was not sent', async () => {
-  const { run, load, results } = await place()
+  const { run, load, results } = await aDay()
   failing(500)
   expect((await load()).code).toBe(1)
   expect(await results('--failed')).toMatchObject([
@@ -73,7 +68,7 @@ it('sends only the batch that failed again, and then what was not sent', async (
 })
 
 it('is done when the batch that failed was the last one', async () => {
-  const { run, load, results } = await place()
+  const { run, load, results } = await aDay()
   platform.fault = (batch) => (batch === 9 ? { status: 409 } : undefined)
   expect((await load()).code).toBe(1)
   platform.fault = () => undefined
@@ -83,7 +78,7 @@ it('is done when the batch that failed was the last one', async () => {
 })
 
 it('goes on with the run that is named, not with the latest one of the file', async () => {
-  const { run, load } = await place()
+  const { run, load } = await aDay()
   failing(500)
   await load()
   const [first] = JSON.parse((await run(['runs', 'list', '--json'])).output) as { id: string }[]
@@ -95,7 +90,7 @@ it('goes on with the run that is named, not with the latest one of the file', as
 })
 
 it('sends nothing of a file that was changed', async () => {
-  const { run, load, file } = await place()
+  const { run, load, file } = await aDay()
   failing(500)
   await load()
   await writeFile(file, 'somebody@example.is')
@@ -106,7 +101,7 @@ it('sends nothing of a file that was changed', async () => {
 })
 
 it('keeps numbers of lines and what was said of them, and no address', async () => {
-  const { folder, run, load } = await place()
+  const { folder, run, load } = await aDay()
   failing(500)
   await load()
   const [{ id } = { id: '' }] = JSON.parse((await run(['runs', 'list', '--json'])).output) as { id: string }[]
@@ -117,7 +112,7 @@ it('keeps numbers of lines and what was said of them, and no address', async () 
 })
 
 it('counts what an import did that was killed', async () => {
-  const { folder, run, load } = await place()
+  const { folder, run, load } = await aDay()
   await load()
   const [{ id } = { id: '' }] = JSON.parse((await run(['runs', 'list', '--json'])).output) as { id: string }[]
   const { journal, receipt } = runPaths({ XDG_CONFIG_HOME: folder }, id)

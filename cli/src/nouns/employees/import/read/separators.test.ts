@@ -1,22 +1,19 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { byteOrderMark } from '@heed/contracts/rules/csv'
 import { expect, it } from 'vitest'
-import { heed, newFolder, token } from '../../../../../test/heed.ts'
+import { aPlace } from '../../../../../test/place.ts'
 import { aPlatform } from '../../../../../test/platform.ts'
 
 const platform = aPlatform()
 
 it('imports an exported file that a spreadsheet has saved without quotes around several lists', async () => {
-  const folder = await newFolder()
-  const file = join(folder, 'users.csv')
-  const rejects = join(folder, 'rejects.csv')
-  await writeFile(
-    file,
+  const { folder, importIt } = await aPlace(
+    platform,
     'Email,Name,Lists,Tags\nasa@example.is,Ása,München; Remote,night\nbo@@example.is,Bo,IT; Remote,\n',
   )
-  const env = { HEED_API: platform.url, HEED_TOKEN: token, HEED_COMPANY: '1', XDG_CONFIG_HOME: folder }
-  const { error } = await heed(['employees', 'import', file, '--rejects', rejects], { env })
+  const rejects = join(folder, 'rejects.csv')
+  const { error } = await importIt(['--rejects', rejects])
   expect(error).toContain('comma')
   expect(platform.world()).toEqual({
     'asa@example.is': { name: 'Ása', lists: ['München', 'Remote'], tags: ['night'] },

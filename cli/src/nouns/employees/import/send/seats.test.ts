@@ -1,17 +1,12 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { heed, newFolder, token } from '../../../../../test/heed.ts'
+import { importText } from '../../../../../test/place.ts'
 import { aPlatform } from '../../../../../test/platform.ts'
 
 const platform = aPlatform()
 
-async function importPeople(count: number, words: string[] = []) {
-  const folder = await newFolder()
-  const file = join(folder, 'people.csv')
-  await writeFile(file, Array.from({ length: count }, (_, at) => `p${at}@example.is\n`).join(''))
-  const env = { HEED_API: platform.url, HEED_TOKEN: token, HEED_COMPANY: '1', XDG_CONFIG_HOME: folder }
-  return heed(['employees', 'import', file, '--batch', '5', ...words], { env })
+function importPeople(count: number, words: string[] = []) {
+  const text = Array.from({ length: count }, (_, at) => `p${at}@example.is\n`).join('')
+  return importText(platform, text, ['--batch', '5', ...words])
 }
 
 it('says in a dry run that more people are new than seats are left, and fails', async () => {

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { heed, newFolder, type RunOptions, token } from '../../../../../test/heed.ts'
+import { heed, newFolder, type RunOptions } from '../../../../../test/heed.ts'
+import { envAt } from '../../../../../test/place.ts'
 import { aPlatform, type Fault } from '../../../../../test/platform.ts'
 import { findRun } from '../../../../job/journal/find.ts'
 import { runPaths } from '../../../../job/journal/store.ts'
@@ -13,15 +14,8 @@ const platform = aPlatform()
 const small = ['--batch', '3', '--concurrency', '4', '--json']
 const atOnce = { retrying: { sleep: async () => undefined, random: () => 0 } }
 
-const envOf = (folder: string) => ({
-  HEED_API: platform.url,
-  HEED_TOKEN: token,
-  HEED_COMPANY: '1',
-  XDG_CONFIG_HOME: folder,
-})
-
 const runIn = (folder: string, words: readonly string[], options: RunOptions = {}) =>
-  heed([...words], { ...options, env: envOf(folder) })
+  heed([...words], { ...options, env: envAt(platform, folder) })
 
 const importIn = (folder: string, words: readonly string[] = [], options: RunOptions = {}) =>
   runIn(folder, ['employees', 'import', join(folder, 'people.csv'), ...small, ...words], options)
@@ -104,7 +98,7 @@ it('a run that was killed counts, and takes back, whom it added before', {
           interrupts: () => ({ stop: end.signal, cut: end.signal }),
         })
         if (first.code === 0) return
-        const env = envOf(other)
+        const env = envAt(platform, other)
         const { head } = await findRun(env, 'last')
         const { journal } = runPaths(env, head.id)
         const text = await readFile(journal)
@@ -256,8 +250,8 @@ it('an import keeps of those who were there before only whom it changed, for the
   seed([0, 1, 2])
   await writeFile(join(folder, 'people.csv'), 'p0@example.is,A new name\np1@example.is,Name 1')
   await importIn(folder)
-  const { head } = await findRun(envOf(folder), 'last')
-  const { before } = runPaths(envOf(folder), head.id)
+  const { head } = await findRun(envAt(platform, folder), 'last')
+  const { before } = runPaths(envAt(platform, folder), head.id)
   const text = await readFile(before, 'utf8')
   expect(text).toContain('p0@example.is')
   expect(text).not.toMatch(/p[12]@/)
