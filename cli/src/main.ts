@@ -1,6 +1,6 @@
-import { createAsker } from './io/ask.ts'
 import { exitCodes, Stop } from './io/exit.ts'
-import { printStop } from './io/print.ts'
+import { printStop } from './io/print/print.ts'
+import { createAsker } from './io/terminal/ask.ts'
 import { run } from './program/run.ts'
 import { leave, openTerminal } from './program/terminal.ts'
 

@@ -1,8 +1,7 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { heed, newFolder, type Run, type RunOptions, token } from './heed.ts'
+import type { Run, RunOptions } from './heed.ts'
 import { type PartnerServer, startPartnerServer } from './partnerServer.ts'
+import { aPlace } from './place.ts'
 
 const heading = 'name,plan,seats,validity,managerEmail,managerName,managers'
 export const names = ['Alpha ehf.', 'Beta ehf.', 'Gamma ehf.', 'Delta ehf.', 'Epsilon ehf.']
@@ -33,12 +32,8 @@ export function aPartner() {
     },
     creations: () => use.server.calls.filter((call) => call === 'POST /companies').length,
     async place(text = content) {
-      const folder = await newFolder()
-      const file = join(folder, 'customers.csv')
-      await writeFile(file, text)
-      const env = { HEED_API: use.server.url, HEED_TOKEN: token, XDG_CONFIG_HOME: folder }
-      const run = (words: readonly string[], options: RunOptions = {}): Promise<Run> =>
-        heed(words, { ...options, env })
+      const options = { name: 'customers.csv', company: null }
+      const { folder, file, env, run } = await aPlace(use.server, text, options)
       const create = (words: readonly string[] = [], options: RunOptions = {}): Promise<Run> =>
         run(['companies', 'create', '--from', file, '--yes', ...words], options)
       return { folder, file, env, run, create }

@@ -2,11 +2,13 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { Asker } from '../src/io/ask.ts'
-import { type Profile, saveProfile } from '../src/io/profiles.ts'
-import { createStreams } from '../src/io/streams.ts'
+import type { Command } from '../src/command/command.ts'
+import type { Outcome } from '../src/command/outcome.ts'
+import { type Profile, saveProfile } from '../src/io/files/profiles.ts'
+import { fieldNames } from '../src/io/print/formats.ts'
+import type { Asker } from '../src/io/terminal/ask.ts'
+import { createStreams } from '../src/io/terminal/streams.ts'
 import { run, type Surroundings } from '../src/program/run.ts'
-import { misfit } from './fields.ts'
 
 export interface Run {
   code: number
@@ -57,6 +59,18 @@ function answering(answers: (string | boolean)[], asked: string[]): Asker {
       throw new Error(`"${chosen}" is none of ${choices.map(({ value }) => value).join()}`)
     },
   }
+}
+
+/** Compares an outcome with the promised fields, including their order; undefined if they match. */
+function misfit({ name, fields }: Command, outcome: Outcome): string | undefined {
+  if (fields === 'open' || outcome.kind === 'text') return undefined
+  const keys =
+    outcome.kind === 'table' ? outcome.columns.map(({ key }) => key) : Object.keys(outcome.document)
+  const given = new Set(keys)
+  const known = new Set(fieldNames(fields))
+  const wanted = fields.filter((field) => !field.endsWith('?'))
+  if (wanted.every((field) => given.has(field)) && keys.every((key) => known.has(key))) return undefined
+  return `${name} ended with ${keys.join()}, but promises ${fields.join()}`
 }
 
 /** Runs heed in this process with buffered streams. Retries don't wait; unexpected fields fail the test. */

@@ -6,7 +6,7 @@ const all = ['contracts', 'fixtures', 'mock-server', 'mock-server/player', 'cons
 it.each([
   [['console/src/ui/Panel.tsx'], ['console']],
   [
-    ['cli/src/io/ask.ts', 'mock-server/player/sound.ts'],
+    ['cli/src/io/terminal/ask.ts', 'mock-server/player/sound.ts'],
     ['mock-server', 'mock-server/player', 'cli'],
   ],
   [['contracts/src/index.ts'], all],

@@ -1,6 +1,6 @@
 import type { Client, PartnerAccount, PartnerCompanyRow } from '@heed/contracts'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { harmless } from '../io/width.ts'
+import { harmless } from '../io/terminal/width.ts'
 import type { Caller } from '../job/caller.ts'
 import { called } from './byName.ts'
 import { oneOf } from './oneOf.ts'

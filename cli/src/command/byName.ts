@@ -1,6 +1,6 @@
 import { composed, foldedName } from '@heed/contracts'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { harmless } from '../io/width.ts'
+import { harmless } from '../io/terminal/width.ts'
 import { counted } from '../io/words.ts'
 
 interface Naming<T> {

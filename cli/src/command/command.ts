@@ -1,5 +1,5 @@
 import { composed } from '@heed/contracts/names'
-import type { Fields } from '../io/formats.ts'
+import type { Fields } from '../io/print/formats.ts'
 import type { Context } from './context.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -13,7 +13,7 @@ export interface OptionSpec<T> {
   written?: true
 }
 
-type OptionSpecs = Readonly<Record<string, OptionSpec<unknown>>>
+export type OptionSpecs = Readonly<Record<string, OptionSpec<unknown>>>
 export type Values<O> = { [K in keyof O]: O[K] extends OptionSpec<infer T> ? T : never }
 
 export const flag = (help: string): OptionSpec<boolean> => ({ help, fallback: false })
@@ -61,7 +61,7 @@ export const atMost = (help: string): OptionSpec<number | undefined> => ({
   fallback: undefined,
 })
 
-interface CommandSpec<O extends OptionSpecs> {
+export interface CommandSpec<O extends OptionSpecs> {
   name: string
   group: string
   summary: string

@@ -1,6 +1,6 @@
 import { type Client, type Company, companyName, composed, keptName } from '@heed/contracts'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { harmless } from '../io/width.ts'
+import { harmless } from '../io/terminal/width.ts'
 import { counted } from '../io/words.ts'
 import { companiesOfAccount, ownAccounts } from './accounts.ts'
 import { called } from './byName.ts'

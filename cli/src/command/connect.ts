@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { type Client, type ClientOptions, createClient } from '@heed/contracts'
 import type { Controls } from '@heed/contracts/controls'
-import { onlyApi } from '../io/foreign.ts'
-import { type Patience, patient } from '../io/patient.ts'
-import type { Proxies } from '../io/proxies.ts'
+import { onlyApi } from '../io/network/foreign.ts'
+import { type Patience, patient } from '../io/network/patient.ts'
+import type { Proxies } from '../io/network/proxies.ts'
+import { type Renew, renewing } from '../io/network/renewing.ts'
+import { createTransport, type PooledTransport } from '../io/network/transport.ts'
+import { waiting } from '../io/network/waiting.ts'
+import { type Watch, watched } from '../io/network/watch.ts'
 import { realTime } from '../io/realTime.ts'
-import { type Renew, renewing } from '../io/renewing.ts'
-import type { Streams } from '../io/streams.ts'
-import { createTransport, type PooledTransport } from '../io/transport.ts'
-import { waiting } from '../io/waiting.ts'
-import { type Watch, watched } from '../io/watch.ts'
+import type { Streams } from '../io/terminal/streams.ts'
 
 interface Connection {
   api: string

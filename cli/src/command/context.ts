@@ -2,14 +2,14 @@ import type { Client, Company } from '@heed/contracts'
 import type { Controls } from '@heed/contracts/controls'
 import { shellWord } from '@heed/contracts/rules/commandLine'
 import { isLoopback } from '@heed/contracts/rules/loopback'
-import type { Asker } from '../io/ask.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
-import type { Format } from '../io/formats.ts'
-import { type Proxies, proxiesOf } from '../io/proxies.ts'
-import { type Environment, isSet, type Streams } from '../io/streams.ts'
-import type { PooledTransport } from '../io/transport.ts'
-import type { Watch } from '../io/watch.ts'
-import { harmless } from '../io/width.ts'
+import { type Proxies, proxiesOf } from '../io/network/proxies.ts'
+import type { PooledTransport } from '../io/network/transport.ts'
+import type { Watch } from '../io/network/watch.ts'
+import type { Format } from '../io/print/formats.ts'
+import type { Asker } from '../io/terminal/ask.ts'
+import { type Environment, isSet, type Streams } from '../io/terminal/streams.ts'
+import { harmless } from '../io/terminal/width.ts'
 import { duration } from '../io/words.ts'
 import type { CallerOptions } from '../job/caller.ts'
 import type { Part } from '../job/source.ts'
@@ -180,7 +180,7 @@ export function createContext(options: ContextOptions): Context {
 
   async function callLog(): Promise<Watch | undefined> {
     if (!options.debug) return undefined
-    const { createCallLog } = await import('../io/callLog.ts')
+    const { createCallLog } = await import('../io/network/callLog.ts')
     log ??= createCallLog(options.streams.error)
     return log
   }

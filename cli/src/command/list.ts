@@ -2,7 +2,7 @@ import { type Client, type Company, companyName, type EmployeeList, ListName } f
 import { shellWord } from '@heed/contracts/rules/commandLine'
 import { ofCompany } from '../io/companyFlag.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { harmless } from '../io/width.ts'
+import { harmless } from '../io/terminal/width.ts'
 import { called } from './byName.ts'
 import { oneOf } from './oneOf.ts'
 

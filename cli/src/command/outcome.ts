@@ -1,5 +1,5 @@
 import type { ExitCode, Stop } from '../io/exit.ts'
-import type { Column, Row } from '../io/table.ts'
+import type { Column, Row } from '../io/print/table.ts'
 
 export interface TableOutcome {
   kind: 'table'

@@ -1,7 +1,7 @@
 import { ownValue } from '@heed/contracts/rules/ownValue'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { type Profile, readProfiles } from '../io/profiles.ts'
-import type { Environment } from '../io/streams.ts'
+import { type Profile, readProfiles } from '../io/files/profiles.ts'
+import type { Environment } from '../io/terminal/streams.ts'
 
 export interface GlobalFlags {
   api?: string

@@ -1,7 +1,7 @@
 import type { User } from '@heed/contracts'
-import { profilesPath } from '../io/profiles.ts'
-import type { Environment } from '../io/streams.ts'
-import { harmless } from '../io/width.ts'
+import { profilesPath } from '../io/files/profiles.ts'
+import type { Environment } from '../io/terminal/streams.ts'
+import { harmless } from '../io/terminal/width.ts'
 import type { Settings } from './settings.ts'
 
 export const signedInAs = (

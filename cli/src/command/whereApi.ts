@@ -1,8 +1,8 @@
 import { type ApiError, operations } from '@heed/contracts'
 import { shellWord } from '@heed/contracts/rules/commandLine'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { foreignIn, isApiError, isMethodRefused } from '../io/explain.ts'
-import { otherApi } from '../io/unreachable.ts'
+import { foreignIn, isApiError, isMethodRefused } from '../io/network/explain.ts'
+import { otherApi } from '../io/network/unreachable.ts'
 import type { Context } from './context.ts'
 
 /** Timeout for requests to guessed addresses, ms. */

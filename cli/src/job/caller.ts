@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import type { ApiError, RetryPolicy } from '@heed/contracts'
-import { isTemporary } from '../io/explain.ts'
+import { isTemporary } from '../io/network/explain.ts'
 import { pauseBefore, type Sleep } from '../io/sleep.ts'
 import type { Gate } from './gate.ts'
 

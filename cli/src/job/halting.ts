@@ -1,6 +1,6 @@
 import type { ApiError } from '@heed/contracts'
 import type { Stop } from '../io/exit.ts'
-import { explain, isKind, isTemporary } from '../io/explain.ts'
+import { explain, isKind, isTemporary } from '../io/network/explain.ts'
 import type { Caller } from './caller.ts'
 
 const hopeless = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM'])

@@ -1,7 +1,7 @@
 import { ApiError } from '@heed/contracts'
 import { expect, it } from 'vitest'
-import { paint } from '../io/paint.ts'
-import { widthOf } from '../io/width.ts'
+import { paint } from '../io/terminal/paint.ts'
+import { widthOf } from '../io/terminal/width.ts'
 import { createProgress } from './progress.ts'
 
 function progress({

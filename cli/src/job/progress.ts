@@ -1,5 +1,5 @@
-import type { Streams } from '../io/streams.ts'
-import { shorten, widthOf } from '../io/width.ts'
+import type { Sink, Streams } from '../io/terminal/streams.ts'
+import { shorten, widthOf } from '../io/terminal/width.ts'
 import { duration, thousands } from '../io/words.ts'
 import type { Retry } from './caller.ts'
 
@@ -33,14 +33,45 @@ function bar(share: number): string {
 
 const reasonOf = ({ error }: Retry): string => (error.status ? `${error.status}` : 'connection lost')
 
+interface Stage {
+  label: string
+  unit: string
+  total: number
+  done: number
+  skipped: number
+  started: number
+}
+
+function describe(
+  { unit, total, done, skipped, started }: Stage,
+  now: number,
+): [amount: string, ...string[]] {
+  const seconds = (now - started) / 1000
+  const rate = seconds > 0 ? (done - skipped) / seconds : 0
+  const amount = unit ? `${thousands(done)} of ${thousands(total)} ${unit}` : ''
+  const left = rate > 0 ? `${duration((total - done) / rate)} left` : ''
+  const speed = unit && rate >= 1 ? `${thousands(Math.round(rate))}/s` : ''
+  return [amount, left, speed]
+}
+
+function renderStage(sink: Sink, { label, total, done }: Stage, amount: string, others: string[]): string {
+  const share = total > 0 ? Math.min(1, done / total) : 0
+  const percent = `${Math.floor(share * 100)}%`
+  if (!sink.isTTY) return `${[label, percent, amount, ...others].filter(Boolean).join(' · ')}\n`
+  const room = sink.columns - 1
+  const head = shorten(label, Math.max(10, Math.floor(room / 3)))
+  const tail = `${percent.padStart(4)}  ${others.join(' · ')}`
+  const whole = `${tail}${amount && others.length > 0 ? ' · ' : ''}${amount}`
+  const left = room - widthOf(head) - 2
+  const fits = (text: string) => widthOf(text) + barWidth + 2 <= left
+  const text = fits(whole) ? whole : tail
+  const graph = fits(text) ? `${sink.paint.green(bar(share))}  ` : ''
+  return `\r\u001b[K${head}  ${graph}${graph ? text : shorten(text, left)}`
+}
+
 export function createProgress({ streams, quiet, now, every }: ProgressOptions): Progress {
   const { error: sink, output } = streams
-  let label = ''
-  let unit = ''
-  let total = 0
-  let done = 0
-  let skipped = 0
-  let started = 0
+  const stage: Stage = { label: '', unit: '', total: 0, done: 0, skipped: 0, started: 0 }
   let note = ''
   let noted = 0
   let shown = false
@@ -52,38 +83,12 @@ export function createProgress({ streams, quiet, now, every }: ProgressOptions):
     // Nothing to flush yet.
   }
 
-  function parts(): { amount: string; others: string[] } {
-    const seconds = (now() - started) / 1000
-    const worked = done - skipped
-    const rate = seconds > 0 ? worked / seconds : 0
-    const left = rate > 0 ? `${duration((total - done) / rate)} left` : ''
-    const speed = unit && rate >= 1 ? `${thousands(Math.round(rate))}/s` : ''
-    const fresh = now() - noted < noteLasts ? note : ''
-    return {
-      amount: unit ? `${thousands(done)} of ${thousands(total)} ${unit}` : '',
-      others: [fresh, left, speed].filter(Boolean),
-    }
-  }
-
   function draw(): void {
     if (streams.asking) return
-    const share = total > 0 ? Math.min(1, done / total) : 0
-    const percent = `${Math.floor(share * 100)}%`
-    const { amount, others } = parts()
-    if (!sink.isTTY) {
-      sink.write(`${[label, percent, amount, ...others].filter(Boolean).join(' · ')}\n`)
-      return
-    }
-    const room = sink.columns - 1
-    const head = shorten(label, Math.max(10, Math.floor(room / 3)))
-    const tail = `${percent.padStart(4)}  ${others.join(' · ')}`
-    const whole = `${tail}${amount && others.length > 0 ? ' · ' : ''}${amount}`
-    const left = room - widthOf(head) - 2
-    const fits = (text: string) => widthOf(text) + barWidth + 2 <= left
-    const text = fits(whole) ? whole : tail
-    const graph = fits(text) ? `${sink.paint.green(bar(share))}  ` : ''
-    sink.write(`\r\u001b[K${head}  ${graph}${graph ? text : shorten(text, left)}`)
-    shown = true
+    const fresh = now() - noted < noteLasts ? note : ''
+    const [amount, ...others] = describe(stage, now())
+    sink.write(renderStage(sink, stage, amount, [fresh, ...others].filter(Boolean)))
+    shown ||= sink.isTTY
   }
 
   function hide(): void {
@@ -107,23 +112,18 @@ export function createProgress({ streams, quiet, now, every }: ProgressOptions):
   }
 
   return {
-    stage(name, units, kind = '') {
+    stage(label, total, unit = '') {
       clear()
-      label = name
-      unit = kind
-      total = units
-      done = 0
-      skipped = 0
-      started = now()
+      Object.assign(stage, { label, unit, total, done: 0, skipped: 0, started: now() })
       streams.drawn = !quiet
       if (!quiet) end = every(sink.isTTY ? onTerminal : inPipe, draw)
     },
     add(units) {
-      done += units
+      stage.done += units
     },
     skip(units) {
-      done += units
-      skipped += units
+      stage.done += units
+      stage.skipped += units
     },
     waiting(retry) {
       note = `${reasonOf(retry)}, retrying in ${duration(retry.milliseconds / 1000)}, ${retry.limit} at a time`

@@ -5,11 +5,11 @@ import { basename, join } from 'node:path'
 import type { LentBytes } from '@heed/contracts/rules/import/bytes/bytes'
 import type { ColumnChoice } from '@heed/contracts/rules/import/columns/mapping'
 import type { Skip } from '@heed/contracts/rules/import/skip'
-import type { Context } from '../command/context.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { openFile } from '../io/openFile.ts'
-import { unreadable } from '../io/unreadable.ts'
-import { harmless } from '../io/width.ts'
+import { openFile } from '../io/files/openFile.ts'
+import { unreadable } from '../io/files/unreadable.ts'
+import type { Streams } from '../io/terminal/streams.ts'
+import { harmless } from '../io/terminal/width.ts'
 import type { RunInput } from './journal/types.ts'
 import { afterOthers } from './turns.ts'
 
@@ -150,7 +150,12 @@ function partSource(part: Part): Source {
   }
 }
 
-export const openImport = async ({ part, streams }: Context, typed: string): Promise<Source> =>
+interface Opener {
+  part?: Part
+  streams: Streams
+}
+
+export const openImport = async ({ part, streams }: Opener, typed: string): Promise<Source> =>
   part ? partSource(part) : openSource(typed, streams.input)
 
 /** For part of a file, returns the whole file, which must not change. */

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { heed, newFolder, type RunOptions, token } from '../../test/heed.ts'
+import { heed, newFolder } from '../../test/heed.ts'
+import { aPlace, envAt } from '../../test/place.ts'
 import { aPlatform } from '../../test/platform.ts'
 
 const platform = aPlatform()
@@ -14,11 +15,7 @@ const content = ['company;email;name', ...people, '1;no address;'].join('\n')
 
 /** An import of all lines that fails at the batch with this number. */
 async function brokenOff(typed: (file: string) => string, failing: number) {
-  const folder = await newFolder()
-  const file = join(folder, 'everybody.csv')
-  await writeFile(file, content)
-  const env = { HEED_API: platform.url, HEED_TOKEN: token, XDG_CONFIG_HOME: folder }
-  const run = (words: string[], options: RunOptions = {}) => heed(words, { ...options, env })
+  const { file, run } = await aPlace(platform, content, { name: 'everybody.csv', company: null })
   platform.fault = (batch) => (batch === failing ? { status: 500 } : undefined)
   const words = ['employees', 'import', typed(file), '--by-company', '--batch', '3', '--concurrency', '1']
   const input = typed(file) === '-' ? { input: content } : {}
@@ -86,7 +83,7 @@ it('says how to go on with the companies that were not begun', async () => {
     end.abort()
     return 'cut before it is saved'
   }
-  const env = { HEED_API: platform.url, HEED_TOKEN: token, XDG_CONFIG_HOME: folder }
+  const env = envAt(platform, folder, null)
   const { code, error } = await heed(['employees', 'import', file, '--by-company'], {
     env,
     interrupts: () => ({ stop: end.signal, cut: end.signal }),

@@ -1,7 +1,8 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { heed, newFolder, type RunOptions, token } from '../../test/heed.ts'
+import type { RunOptions } from '../../test/heed.ts'
+import { aPlace } from '../../test/place.ts'
 import { aPlatform } from '../../test/platform.ts'
 
 const platform = aPlatform()
@@ -15,14 +16,10 @@ const staff = [
 const answered = 'Status=deleted,TERMINATED'
 
 async function fileOf(content: string, name = 'everyone.csv') {
-  const folder = await newFolder()
-  const file = join(folder, name)
-  await writeFile(file, content)
-  const env = { HEED_API: platform.url, HEED_TOKEN: token, XDG_CONFIG_HOME: folder }
-  const run = (words: string[], options: RunOptions = {}) => heed(words, { ...options, env })
+  const place = await aPlace(platform, content, { name, company: null })
   const importIt = (words: string[] = [], options: RunOptions = {}) =>
-    run(['employees', 'import', file, '--by-company', ...words], options)
-  return { file, folder, run, importIt }
+    place.importIt(['--by-company', ...words], options)
+  return { ...place, importIt }
 }
 
 async function resultsIn(folder: string) {

@@ -1,13 +1,18 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { shellWord } from '@heed/contracts/rules/commandLine'
 import { skipTexts } from '@heed/contracts/rules/import/skip'
 import type { Command } from '../command/command.ts'
 import { type Context, type ContextOptions, createContext } from '../command/context.ts'
 import type { Outcome, TableOutcome } from '../command/outcome.ts'
 import { type ExitCode, exitCodes, Stop } from '../io/exit.ts'
-import { explain } from '../io/explain.ts'
-import { fieldNames } from '../io/formats.ts'
-import type { Column, Row } from '../io/table.ts'
-import { harmless } from '../io/width.ts'
+import { explain } from '../io/network/explain.ts'
+import { fieldNames } from '../io/print/formats.ts'
+import type { Column, Row } from '../io/print/table.ts'
+import type { Streams } from '../io/terminal/streams.ts'
+import { harmless } from '../io/terminal/width.ts'
 import { counted, thousands } from '../io/words.ts'
 import type { ImportOptions } from '../nouns/employees/import/job.ts'
 import type { Invocation } from '../program/program.ts'
@@ -15,7 +20,6 @@ import type { Surroundings } from '../program/run.ts'
 import { readByCompany } from './column.ts'
 import { type OneOfMany, readCompanies } from './companies.ts'
 import { type Many, manyFields } from './fields.ts'
-import { keepInput } from './input.ts'
 import { guardWritten, valuesFor } from './written.ts'
 
 interface Ended {
@@ -225,4 +229,24 @@ function tell({ company, outcome, stop, code }: Ended, output: Surroundings['str
       .join('\n')
       .concat('\n'),
   )
+}
+
+async function keepInput(
+  streams: Streams,
+  isRead: boolean,
+): Promise<{ again(): Streams; close(): Promise<void> }> {
+  if (!isRead) return { again: () => streams, close: async () => {} }
+  const folder = await mkdtemp(join(tmpdir(), 'heed-'))
+  const path = join(folder, 'input')
+  const file = await open(path, 'wx', 0o600)
+  try {
+    for await (const chunk of streams.input) await file.writeFile(chunk)
+  } finally {
+    await file.close()
+  }
+  return {
+    // Inherits instead of copying, so that later changes, such as an open prompt, also appear here.
+    again: () => Object.assign(Object.create(streams) as Streams, { input: createReadStream(path) }),
+    close: () => rm(folder, { recursive: true, force: true }),
+  }
 }

@@ -1,7 +1,7 @@
 import { safeName } from '@heed/contracts/rules/fileName'
 import type { Command } from '../command/command.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { meansFolder } from '../io/folder.ts'
+import { meansFolder } from '../io/files/folder.ts'
 import { kebab } from '../io/words.ts'
 import type { OneOfMany } from './companies.ts'
 

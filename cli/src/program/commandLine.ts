@@ -1,7 +1,7 @@
 import { CommanderError, type Command as Program } from 'commander'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { failureOf, printFailure, printStop } from '../io/print.ts'
-import type { Streams } from '../io/streams.ts'
+import { failureOf, printFailure, printStop } from '../io/print/print.ts'
+import type { Streams } from '../io/terminal/streams.ts'
 import { asksForJson } from './options.ts'
 import { buildProgram, type Invocation } from './program.ts'
 

@@ -1,7 +1,7 @@
 import { parametersOf } from '@heed/contracts'
 import { expect, it } from 'vitest'
 import { heed } from '../../test/heed.ts'
-import { createStreams } from '../io/streams.ts'
+import { createStreams } from '../io/terminal/streams.ts'
 import { findOperation } from '../nouns/api/operation.ts'
 import { readTyped } from '../nouns/api/typed.ts'
 import { commands } from './catalogue.ts'

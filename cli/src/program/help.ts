@@ -1,6 +1,6 @@
 import type { Help, HelpConfiguration, Option, Command as Program } from 'commander'
 import { grouped } from '../io/grouped.ts'
-import type { Paint } from '../io/paint.ts'
+import type { Paint } from '../io/terminal/paint.ts'
 import type { Topic } from './topics.ts'
 
 export interface Explained {

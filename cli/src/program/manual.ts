@@ -1,6 +1,6 @@
 import type { Command as Program } from 'commander'
 import { exitCodes, exitCodeTexts } from '../io/exit.ts'
-import { createStreams } from '../io/streams.ts'
+import { createStreams } from '../io/terminal/streams.ts'
 import { commands } from './catalogue.ts'
 import { buildProgram } from './program.ts'
 import { type Topic, topics } from './topics.ts'

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option, type Command as Program } from 'commander'
 import { type Command, choice, type OptionSpec } from '../command/command.ts'
-import { chosenFields, type Format, fieldNames, formatNamed, formatNames } from '../io/formats.ts'
+import { chosenFields, type Format, fieldNames, formatNamed, formatNames } from '../io/print/formats.ts'
 import { kebab } from '../io/words.ts'
 import { manyFields } from '../many/fields.ts'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { heed } from '../../test/heed.ts'
 import { exitCodes } from '../io/exit.ts'
-import { fieldNames } from '../io/formats.ts'
+import { fieldNames } from '../io/print/formats.ts'
 import { commands } from './catalogue.ts'
 import { topics } from './topics.ts'
 

@@ -3,9 +3,9 @@ import type { Command } from '../command/command.ts'
 import { type ContextOptions, createContext } from '../command/context.ts'
 import type { Outcome } from '../command/outcome.ts'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { explain, foreignIn, isKind, isMethodRefused } from '../io/explain.ts'
-import { type FailurePlace, failureOf, printFailure, printOutcome, printStop } from '../io/print.ts'
-import { isSet } from '../io/streams.ts'
+import { explain, foreignIn, isKind, isMethodRefused } from '../io/network/explain.ts'
+import { type FailurePlace, failureOf, printFailure, printOutcome, printStop } from '../io/print/print.ts'
+import { isSet } from '../io/terminal/streams.ts'
 import { companiesFile, type Many } from '../many/fields.ts'
 import { readCommandLine, showPage } from './commandLine.ts'
 import type { Invocation } from './program.ts'
@@ -69,7 +69,7 @@ export async function run(typed: readonly string[], around: Surroundings): Promi
   })
   try {
     const query =
-      read.query === undefined ? undefined : (await import('../io/query.ts')).readQuery(read.query)
+      read.query === undefined ? undefined : (await import('../io/print/query.ts')).readQuery(read.query)
     const many = manyOf(read, around)
     if (many !== undefined) {
       const { runForEach } = await import('../many/run.ts')

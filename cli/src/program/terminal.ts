@@ -1,6 +1,6 @@
 import { exitCodes, Stop } from '../io/exit.ts'
-import { printStop } from '../io/print.ts'
-import { createStreams, type Streams } from '../io/streams.ts'
+import { printStop } from '../io/print/print.ts'
+import { createStreams, type Streams } from '../io/terminal/streams.ts'
 
 const written = (stream: NodeJS.WriteStream): Promise<void> =>
   new Promise((resolve) => {

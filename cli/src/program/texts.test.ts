@@ -18,7 +18,7 @@ const pages = [
 it.each(pages)('the help of heed %s is the one that is checked in', async (name) => {
   const { code, output } = await heed(['help', ...name.split(' ').filter(Boolean)])
   expect(code).toBe(0)
-  await expect(output).toMatchFileSnapshot(`../../test/help/${name.replaceAll(' ', '-') || 'heed'}.txt`)
+  await expect(output).toMatchFileSnapshot(`../../test/help/${name.replaceAll(' ', '/') || 'heed'}.txt`)
 })
 
 it.each(nouns)('heed %s says what it is about', async (name) => {

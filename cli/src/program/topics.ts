@@ -2,7 +2,7 @@ import { newCompanyColumns } from '@heed/contracts/rules/newCompanies/columns'
 import type { ColumnSpec } from '@heed/contracts/rules/rows/columns'
 import { environment } from '../command/environment.ts'
 import { exitCodes, exitCodeTexts } from '../io/exit.ts'
-import { formatTexts } from '../io/formats.ts'
+import { formatTexts } from '../io/print/formats.ts'
 import { manyFields } from '../many/fields.ts'
 import { employeeColumns } from '../rows/employees.ts'
 

@@ -1,7 +1,7 @@
 import type { RowProblem } from '@heed/contracts/rules/rows/columns'
 import { HeadingsFault, RowsFault } from '@heed/contracts/rules/rows/fault'
 import { exitCodes, Stop } from '../io/exit.ts'
-import { harmless } from '../io/width.ts'
+import { harmless } from '../io/terminal/width.ts'
 import { thousands } from '../io/words.ts'
 
 const shown = 10

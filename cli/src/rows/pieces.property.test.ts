@@ -10,7 +10,7 @@ import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newFolder } from '../../test/heed.ts'
-import { harmless } from '../io/width.ts'
+import { harmless } from '../io/terminal/width.ts'
 import { openAnySource, type Source } from '../job/source.ts'
 import { readRows } from './read.ts'
 

@@ -1,4 +1,4 @@
-import { harmless } from '../io/width.ts'
+import { harmless } from '../io/terminal/width.ts'
 
 /** A misspelled column must not be ignored silently. */
 export const unreadLines = (unread: readonly string[]): string[] =>

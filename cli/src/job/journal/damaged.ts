@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { harmless } from '../../io/width.ts'
+import { harmless } from '../../io/terminal/width.ts'
 
 export class DamagedRunError extends Stop {}
 

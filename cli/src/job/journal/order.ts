@@ -1,9 +1,9 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { configFolder } from '../../io/configFolder.ts'
-import { alone } from '../../io/lock.ts'
-import type { Environment } from '../../io/streams.ts'
-import { writeWholeFile } from '../../io/wholeFile.ts'
+import { configFolder } from '../../io/files/configFolder.ts'
+import { alone } from '../../io/files/lock.ts'
+import { writeWholeFile } from '../../io/files/wholeFile.ts'
+import type { Environment } from '../../io/terminal/streams.ts'
 
 const orderPath = (env: Environment): string => join(configFolder(env), 'runs', 'order')
 

@@ -1,7 +1,7 @@
 import { byteOrderMark } from '@heed/contracts/rules/csv'
-import { renderCsv } from '../../io/csv.ts'
-import type { Cell } from '../../io/table.ts'
-import { writeWholeFile } from '../../io/wholeFile.ts'
+import { writeWholeFile } from '../../io/files/wholeFile.ts'
+import { renderCsv } from '../../io/print/csv.ts'
+import type { Cell } from '../../io/print/table.ts'
 
 export async function writeResult<Key extends string>(
   path: string | undefined,

@@ -4,7 +4,7 @@ import { operations } from '@heed/contracts'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { heed, newFolder, type RunOptions, token } from '../../../test/heed.ts'
 import { type Recorder, startRecorder } from '../../../test/recorder.ts'
-import { harmless } from '../../io/width.ts'
+import { harmless } from '../../io/terminal/width.ts'
 import { operationNames, parameterNames } from './complete.ts'
 
 let server: Recorder

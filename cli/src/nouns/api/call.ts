@@ -5,22 +5,24 @@ import {
   mediaOf,
   type Parameter,
   parametersOf,
+  type TransportAnswer,
 } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome, Outcome } from '../../command/outcome.ts'
 import { twoCompanies } from '../../command/whichCompany.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { outPath } from '../../io/folder.ts'
-import { once, openOut } from '../../io/outFile.ts'
-import { harmless, harmlessJson } from '../../io/width.ts'
+import { outPath } from '../../io/files/folder.ts'
+import { once, openOut } from '../../io/files/outFile.ts'
+import type { Paint } from '../../io/terminal/paint.ts'
+import { hiddenText } from '../../io/terminal/streams.ts'
+import { harmless, harmlessJson } from '../../io/terminal/width.ts'
 import { sizeText } from '../../io/words.ts'
 import { type Args, readArgs } from './args.ts'
 import { readBody } from './body.ts'
 import type { apiOptions } from './commands.ts'
 import { describeOperation } from './describe.ts'
 import { checkFields, fileStop, type WrittenAnswer, withFields } from './fields.ts'
-import { headOf } from './head.ts'
 import { listOperations } from './list.ts'
 import { type Called, findOperation } from './operation.ts'
 import { cutOf, everyPage, refusePages } from './pages.ts'
@@ -84,6 +86,21 @@ async function make(
     output.write(head.text)
     throw refusal(error)
   }
+}
+
+const secretName = /cookie|authorization|token|secret|api-?key/i
+const secretParameter = /([?&][^=&\s]*(?:token|secret|key|sig|code)[^=&\s]*=)[^&#\s]+/gi
+
+const capitals = (name: string): string => name.replace(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase())
+
+const shown = (name: string, value: string): string =>
+  secretName.test(name) ? hiddenText : harmless(value).replace(secretParameter, `$1${hiddenText}`)
+
+function headOf({ status, statusText = '', headers }: TransportAnswer, paint: Paint): string {
+  const lines = [...(headers?.() ?? [])]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => `${paint.cyan(capitals(name))}: ${shown(name, value)}`)
+  return [paint.bold(`HTTP/1.1 ${status} ${harmless(statusText)}`.trimEnd()), ...lines, '', ''].join('\n')
 }
 
 interface Job {

@@ -9,7 +9,7 @@ import {
 } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import type { Sink } from '../../io/streams.ts'
+import type { Sink } from '../../io/terminal/streams.ts'
 import type { Called } from './operation.ts'
 
 const defaultFailures: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { type Endpoint, type JsonSchema, jsonSchemaOf } from '@heed/contracts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { fieldsAmong } from '../../io/formats.ts'
+import { fieldsAmong } from '../../io/print/formats.ts'
 import type { Called } from './operation.ts'
 
 export interface WrittenAnswer {

@@ -1,7 +1,7 @@
 import { containing, operations } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
-import type { Column } from '../../io/table.ts'
+import type { Column } from '../../io/print/table.ts'
 import { counted } from '../../io/words.ts'
 
 const columns: readonly Column[] = [

@@ -1,7 +1,7 @@
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
-import { type Cell, type Column, cellText, countText } from '../../io/table.ts'
+import { type Cell, type Column, cellText, countText } from '../../io/print/table.ts'
 import type { assessmentsListOptions } from './commands.ts'
 import { assessments } from './find.ts'
 import { day, listCampaigns, percent } from './list.ts'

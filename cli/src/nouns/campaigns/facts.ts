@@ -1,7 +1,7 @@
 import { type CampaignStatus, statusWord } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { harmless } from '../../io/width.ts'
+import { harmless } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
 import type { Campaigns, Named } from './find.ts'
 

@@ -1,8 +1,8 @@
 import { type CampaignStatus, campaignStatus, companyName, statusWord } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
-import { type Cell, type Column, cellText, countText } from '../../io/table.ts'
-import { harmless } from '../../io/width.ts'
+import { type Cell, type Column, cellText, countText } from '../../io/print/table.ts'
+import { harmless } from '../../io/terminal/width.ts'
 import { thousands } from '../../io/words.ts'
 import { type Campaigns, type Named, readCampaigns } from './find.ts'
 

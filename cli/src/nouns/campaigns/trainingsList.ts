@@ -1,7 +1,7 @@
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
-import { type Column, countText } from '../../io/table.ts'
+import { type Column, countText } from '../../io/print/table.ts'
 import type { trainingsListOptions } from './commands.ts'
 import { trainings } from './find.ts'
 import { day, listCampaigns, percent } from './list.ts'

@@ -1,7 +1,7 @@
 import { monthsOnSale } from '@heed/contracts/rules/billing/validity'
 import { forever } from '@heed/contracts/rules/newCompanies/columns'
 import { amount } from '../../command/amount.ts'
-import { atMost, command, flag, name, outFile, text, whole } from '../../command/command.ts'
+import { atMost, command, flag, name, outFile, text, type Values, whole } from '../../command/command.ts'
 import { errorLimit } from '../../command/errorLimit.ts'
 import { receiptOption, resultOption } from '../../command/runFiles.ts'
 
@@ -28,6 +28,8 @@ export const companiesCreateOptions = {
   receipt: receiptOption,
   result: resultOption,
 }
+
+export type CreateOptions = Values<typeof companiesCreateOptions>
 
 export const newCompanies = [
   command({

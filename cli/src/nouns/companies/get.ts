@@ -11,8 +11,8 @@ import {
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { factLines } from '../../io/facts.ts'
-import { harmless } from '../../io/width.ts'
+import { factLines } from '../../io/print/facts.ts'
+import { harmless } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
 import { day, lastDay, planName, priceText, seatsText, subscriptionDocument } from '../subscription/words.ts'
 

@@ -4,8 +4,8 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { openFile } from '../../io/openFile.ts'
-import { harmless } from '../../io/width.ts'
+import { openFile } from '../../io/files/openFile.ts'
+import { harmless } from '../../io/terminal/width.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',

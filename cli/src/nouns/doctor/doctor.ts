@@ -1,10 +1,10 @@
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import type { Settings } from '../../command/settings.ts'
+import type { SettingFrom, Settings } from '../../command/settings.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
+import { harmless } from '../../io/terminal/width.ts'
 import { type Finding, failed, fine } from './finding.ts'
 import { certificates, folder, profiles, proxy, variables } from './machine.ts'
-import { precedence } from './precedence.ts'
 import { server } from './server.ts'
 
 const settingsOf = (context: Context): Promise<Settings | Stop> =>
@@ -12,6 +12,24 @@ const settingsOf = (context: Context): Promise<Settings | Stop> =>
     if (error instanceof Stop) return error
     throw error
   })
+
+function precedence({ apiFrom, companyFrom, company, profileName, profileFrom }: Settings): Finding {
+  const profile = `profile ${harmless(profileName)}${profileFrom ? ` (${profileFrom})` : ''}`
+  const said = (from: SettingFrom, option: string, variable: string): string =>
+    ({ option, variable, profile, demo: 'the demo' })[from]
+  const api = said(apiFrom, '--api', 'HEED_API')
+  const of = companyFrom && said(companyFrom, '--company', 'HEED_COMPANY')
+  const told =
+    company === undefined
+      ? 'and no company is set'
+      : of === api
+        ? 'and so does the company'
+        : `and the company from ${of}`
+  return fine(
+    'settings',
+    `Options override variables, which override the profile. The address comes from ${api}, ${told}`,
+  )
+}
 
 async function examine(context: Context): Promise<{ api: string | null; findings: Finding[] }> {
   const { env, version } = context

@@ -176,7 +176,7 @@ export const employees = [
     ],
     fields: ['run', 'company', 'list', 'removed', 'deleted', 'onlyLeftLists', 'outcomeUnknown', 'failures'],
     formats: ['json'],
-    load: async () => (await import('./delete.ts')).deleteEmployees,
+    load: async () => (await import('./delete/delete.ts')).deleteEmployees,
   }),
   command({
     name: 'employees export',
@@ -190,6 +190,6 @@ export const employees = [
     ],
     fields: ['company', 'file', 'people', 'lines', 'left', 'refused'],
     formats: ['json'],
-    load: async () => (await import('./export.ts')).exportEmployees,
+    load: async () => (await import('./export/export.ts')).exportEmployees,
   }),
 ]

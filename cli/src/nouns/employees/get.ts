@@ -4,9 +4,9 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { companyFlag } from '../../io/companyFlag.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { isKind } from '../../io/explain.ts'
-import { factLines } from '../../io/facts.ts'
-import { harmless } from '../../io/width.ts'
+import { isKind } from '../../io/network/explain.ts'
+import { factLines } from '../../io/print/facts.ts'
+import { harmless } from '../../io/terminal/width.ts'
 
 export async function getEmployee(
   context: Context,

@@ -1,6 +1,6 @@
 import { type Company, companyName, seatsRefusal, singleSignOnRefusal } from '@heed/contracts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { harmless } from '../../io/width.ts'
+import { harmless } from '../../io/terminal/width.ts'
 
 export const moreSeats = ({ company_id: id, partnerId }: Company): string =>
   partnerId

@@ -1,5 +1,5 @@
 import { type Employee, keptAddress, pageSizeMax } from '@heed/contracts'
-import { isKind } from '../../io/explain.ts'
+import { isKind } from '../../io/network/explain.ts'
 import { pagesOfPeople } from './pages.ts'
 import type { PeopleJob } from './peopleJob.ts'
 

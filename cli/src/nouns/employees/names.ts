@@ -1,4 +1,4 @@
-import { harmless } from '../../io/width.ts'
+import { harmless } from '../../io/terminal/width.ts'
 import { thousands } from '../../io/words.ts'
 
 const shownPeople = 10

@@ -13,7 +13,7 @@ import type { Context } from '../../command/context.ts'
 import { findLists } from '../../command/list.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { harmless } from '../../io/width.ts'
+import { harmless } from '../../io/terminal/width.ts'
 import type { employeesUpdateOptions } from './commands.ts'
 
 type Options = Values<typeof employeesUpdateOptions>

@@ -3,7 +3,7 @@ import type { Context } from '../../command/context.ts'
 import { companyFlag } from '../../io/companyFlag.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
 import { lastLetters } from '../../io/lastLetters.ts'
-import { harmless } from '../../io/width.ts'
+import { harmless } from '../../io/terminal/width.ts'
 
 export const keyFacts = ({ id, name, value }: ApiKey) => ({ id, name, value: lastLetters(value) })
 

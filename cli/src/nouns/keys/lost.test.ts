@@ -1,15 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { heed, newFolder, token } from '../../../test/heed.ts'
+import { heed, newFolder } from '../../../test/heed.ts'
 import { aKeyServer } from '../../../test/keyServer.ts'
+import { envAt } from '../../../test/place.ts'
 
 const server = aKeyServer()
 const create = 'POST /apikeys'
 
 async function place() {
   const folder = await newFolder()
-  const env = { HEED_API: server.url, HEED_TOKEN: token, HEED_COMPANY: '1', XDG_CONFIG_HOME: folder }
+  const env = envAt(server, folder)
   const run = (words: readonly string[], answers: boolean[] = []) => heed(words, { env, answers })
   return { folder, run, out: join(folder, 'payroll.key') }
 }

@@ -1,8 +1,8 @@
 import type { ApiKey, Client, Company } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { explain, isKind, isTemporary } from '../../io/explain.ts'
-import { harmless } from '../../io/width.ts'
+import { explain, isKind, isTemporary } from '../../io/network/explain.ts'
+import { harmless } from '../../io/terminal/width.ts'
 import { minuteText } from '../../io/words.ts'
 
 interface Making {

@@ -4,8 +4,8 @@ import { shellWord } from '@heed/contracts/rules/commandLine'
 import { safeName } from '@heed/contracts/rules/fileName'
 import type { Context } from '../../command/context.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { inFolder } from '../../io/folder.ts'
-import { harmless } from '../../io/width.ts'
+import { inFolder } from '../../io/files/folder.ts'
+import { harmless } from '../../io/terminal/width.ts'
 
 export function refuseUnseen({ streams, format, chosen }: Context, out: string | undefined): void {
   if (out !== undefined || (streams.output.isTTY && format === 'people' && !chosen)) return

@@ -1,7 +1,8 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { heed, newFolder, type RunOptions, token } from '../../../test/heed.ts'
+import type { RunOptions } from '../../../test/heed.ts'
+import { aPlace } from '../../../test/place.ts'
 import { aPlatform, type Platform } from '../../../test/platform.ts'
 import { runPaths } from '../../job/journal/store.ts'
 
@@ -13,11 +14,10 @@ const emails = Array.from({ length: all }, (_, at) => `p${at}@example.is`)
 const onSales = () => [...platform.people].filter(([, { lists }]) => lists.has('Sales')).length
 
 async function place() {
-  const folder = await newFolder()
-  const file = join(folder, 'sales.txt')
-  await writeFile(file, emails.join('\n'))
-  const env = { HEED_API: platform.url, HEED_TOKEN: token, XDG_CONFIG_HOME: folder }
-  const run = (words: string[], options: RunOptions = {}) => heed(words, { ...options, env })
+  const { folder, file, run } = await aPlace(platform, emails.join('\n'), {
+    name: 'sales.txt',
+    company: null,
+  })
   const here = ['--company', '1']
   const lines = [
     ...emails.map((email) => `${email},,Staff`),

@@ -1,8 +1,8 @@
 import { keptAddress, type ListRef } from '@heed/contracts'
-import { explain } from '../../io/explain.ts'
+import { explain } from '../../io/network/explain.ts'
 import { isStopped } from '../../job/halting.ts'
 import type { ItemEntry } from '../../job/journal/items.ts'
-import { noEmployee } from '../employees/deletion.ts'
+import { noEmployee } from '../employees/delete/deletion.ts'
 import { entryOf, type Named, type PeopleJob, type PeopleRun } from '../employees/peopleJob.ts'
 
 /** Number of addresses per call, like an import's batch. */

@@ -3,7 +3,7 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import { listNameOf } from '../../command/list.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { harmless } from '../../io/width.ts'
+import { harmless } from '../../io/terminal/width.ts'
 import { refuseFull } from '../employees/guards.ts'
 
 export async function createList(

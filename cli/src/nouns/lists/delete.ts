@@ -4,7 +4,7 @@ import type { Context } from '../../command/context.ts'
 import { findList } from '../../command/list.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { harmless } from '../../io/width.ts'
+import { harmless } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
 import type { listsDeleteOptions } from './commands.ts'
 

@@ -6,7 +6,7 @@ import { company } from '../../../test/company.ts'
 import { forThe, run } from '../../../test/customer.ts'
 import { asa, asaPath, lists, me } from '../../../test/employee.ts'
 import { newFolder } from '../../../test/heed.ts'
-import { hashOf } from '../../io/hashOf.ts'
+import { hashOf } from '../../io/files/hashOf.ts'
 
 const pact = pactFor('heed-cli', 'employees')
 const carla = {

@@ -3,7 +3,7 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import { findList, listNameOf } from '../../command/list.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { harmless } from '../../io/width.ts'
+import { harmless } from '../../io/terminal/width.ts'
 import type { listsRenameOptions } from './commands.ts'
 
 export async function renameList(

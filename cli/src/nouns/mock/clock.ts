@@ -1,12 +1,8 @@
-import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { harmless } from '../../io/width.ts'
+import { harmless } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
-import { withControls } from './controls.ts'
-import type { where as whereOptions } from './options.ts'
-
-type Where = Values<typeof whereOptions>
+import { reportDone, type Where, withControls } from './controls.ts'
 
 export async function showClock(context: Context, where: Where): Promise<FactsOutcome> {
   const { now, next } = await withControls(context, where, (controls) => controls.clock.show())
@@ -24,12 +20,7 @@ export async function moveClock(context: Context, where: Where, time: string): P
     const { mails } = await controls.outbox.list()
     return { before: before.now, now, messages: mails.length - sent.mails.length }
   })
-  const tick = context.streams.output.paint.green('✓')
   const went =
     messages === 0 ? 'No messages were sent' : `${counted(messages, 'message was', 'messages were')} sent`
-  return {
-    kind: 'facts',
-    document: { before, now, messages },
-    lines: [`${tick} Moved from ${before} to ${now}`, went],
-  }
+  return reportDone(context, { before, now, messages }, `Moved from ${before} to ${now}`, went)
 }

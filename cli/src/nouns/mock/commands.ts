@@ -1,4 +1,4 @@
-import { command } from '../../command/command.ts'
+import { mockCommand, rowFormats } from './mockCommand.ts'
 import {
   faultsSetOptions,
   outboxListOptions,
@@ -13,8 +13,6 @@ import {
   worldsResetOptions,
 } from './options.ts'
 
-const group = 'Mock server'
-
 const worldFields = ['id', 'scenario', 'seed', 'now', 'employees', 'language', 'address'] as const
 const mailFields = ['id', 'sent', 'to', 'kind', 'channel', 'subject', 'links', 'text', 'html'] as const
 const storyFields = ['world', 'address', 'story', 'step', 'of', 'title', 'look', 'as', 'signInUrl'] as const
@@ -22,19 +20,17 @@ const faultFields = ['place', 'step', 'seen', 'hits'] as const
 const name = (help: string) => ['name', help] as const
 
 export const mock = [
-  command({
-    name: 'mock worlds list',
-    group,
+  mockCommand({
+    name: 'worlds list',
     summary: 'Show the worlds of a mock server',
     options: { controls: where.controls },
     examples: ['heed mock worlds list'],
     fields: worldFields,
-    formats: ['json', 'csv'],
-    load: async () => (await import('./worlds.ts')).listWorlds,
+    formats: rowFormats,
+    load: async () => (await import('./lists.ts')).listWorlds,
   }),
-  command({
-    name: 'mock worlds make',
-    group,
+  mockCommand({
+    name: 'worlds make',
     summary: 'Create a world, or copy another one; it ends after an idle hour',
     argument: ['id', 'Its name; random if left out', 'optional'],
     options: worldsMakeOptions,
@@ -43,85 +39,71 @@ export const mock = [
       'heed mock worlds make --from demo --json',
     ],
     fields: worldFields,
-    formats: ['json'],
     load: async () => (await import('./worlds.ts')).makeWorld,
   }),
-  command({
-    name: 'mock worlds reset',
-    group,
+  mockCommand({
+    name: 'worlds reset',
     summary: 'Reset a world; omitted options are kept',
     options: worldsResetOptions,
     examples: ['heed mock worlds reset --world demo --seed 7 --yes'],
     fields: worldFields,
-    formats: ['json'],
     load: async () => (await import('./worlds.ts')).resetWorld,
   }),
-  command({
-    name: 'mock worlds end',
-    group,
+  mockCommand({
+    name: 'worlds end',
     summary: 'End a world',
     argument: ['id', 'Name of the world'],
     options: worldsEndOptions,
     examples: ['heed mock worlds end demo --yes'],
     fields: ['id', 'ended'],
-    formats: ['json'],
     load: async () => (await import('./worlds.ts')).endWorld,
   }),
-  command({
-    name: 'mock scenarios list',
-    group,
+  mockCommand({
+    name: 'scenarios list',
     summary: 'Show the scenarios that a world can start with',
     options: { controls: where.controls },
     examples: ['heed mock scenarios list'],
     fields: ['name', 'shows', 'employees'],
-    formats: ['json', 'csv'],
-    load: async () => (await import('./scenarios.ts')).listScenarios,
+    formats: rowFormats,
+    load: async () => (await import('./lists.ts')).listScenarios,
   }),
-  command({
-    name: 'mock stories list',
-    group,
+  mockCommand({
+    name: 'stories list',
     summary: 'Show the guided demos and their steps',
     options: { controls: where.controls },
     examples: ['heed mock stories list'],
     fields: ['name', 'steps', 'shows', 'scenario', 'as'],
-    formats: ['json', 'csv'],
-    load: async () => (await import('./stories.ts')).listStories,
+    formats: rowFormats,
+    load: async () => (await import('./lists.ts')).listStories,
   }),
-  command({
-    name: 'mock stories begin',
-    group,
+  mockCommand({
+    name: 'stories begin',
     summary: 'Start a guided demo in its own world, at any step',
     argument: ['name', 'Name of the demo: heed mock stories list'],
     options: storiesBeginOptions,
     examples: ['heed mock stories begin first-import', 'heed mock stories begin finds-a-risk --step 4'],
     fields: storyFields,
-    formats: ['json'],
     load: async () => (await import('./stories.ts')).beginStory,
   }),
-  command({
-    name: 'mock stories go',
-    group,
+  mockCommand({
+    name: 'stories go',
     summary: "Go to another step of a world's guided demo; going back restarts it",
     argument: ['step', 'Step number, from 1'],
     options: where,
     examples: ['heed mock stories go 3 --world k2x8f0a1qz'],
     fields: storyFields,
-    formats: ['json'],
     load: async () => (await import('./stories.ts')).goInStory,
   }),
-  command({
-    name: 'mock clock show',
-    group,
+  mockCommand({
+    name: 'clock show',
     summary: "Show a world's time and its next event",
     options: where,
     examples: ['heed mock clock show', 'heed mock clock show --world demo --json'],
     fields: ['now', 'next'],
-    formats: ['json'],
     load: async () => (await import('./clock.ts')).showClock,
   }),
-  command({
-    name: 'mock clock move',
-    group,
+  mockCommand({
+    name: 'clock move',
     summary: "Move a world's time forward; everything due by then will happen",
     argument: [
       'time',
@@ -134,53 +116,45 @@ export const mock = [
       'heed mock clock move next',
     ],
     fields: ['before', 'now', 'messages'],
-    formats: ['json'],
     load: async () => (await import('./clock.ts')).moveClock,
   }),
-  command({
-    name: 'mock outbox list',
-    group,
+  mockCommand({
+    name: 'outbox list',
     summary: 'Show the messages a world has sent',
     options: outboxListOptions,
     examples: ['heed mock outbox list', 'heed mock outbox list --to anna@example.com --kind lesson --csv'],
     fields: mailFields,
-    formats: ['json', 'csv'],
-    load: async () => (await import('./outbox.ts')).listOutbox,
+    formats: rowFormats,
+    load: async () => (await import('./lists.ts')).listOutbox,
   }),
-  command({
-    name: 'mock outbox show',
-    group,
+  mockCommand({
+    name: 'outbox show',
     summary: 'Show one message as its recipient sees it',
     argument: ['id', 'Message ID'],
     options: outboxShowOptions,
     examples: ['heed mock outbox show 12', 'heed mock outbox show 12 --html > mail.html'],
     fields: mailFields,
-    formats: ['json'],
     load: async () => (await import('./outbox.ts')).showMail,
   }),
-  command({
-    name: 'mock outbox wait',
-    group,
+  mockCommand({
+    name: 'outbox wait',
     summary: 'Wait for the next message to an address, and show it',
     options: outboxWaitOptions,
     examples: ['heed mock outbox wait --to anna@example.com --after 12 --json'],
     fields: mailFields,
-    formats: ['json'],
     load: async () => (await import('./outbox.ts')).waitForMail,
   }),
-  command({
-    name: 'mock faults list',
-    group,
+  mockCommand({
+    name: 'faults list',
     summary: "Show a world's faults and how often they occurred",
     options: where,
     examples: ['heed mock faults list'],
     fields: faultFields,
-    formats: ['json', 'csv'],
-    load: async () => (await import('./faults.ts')).listFaults,
+    formats: rowFormats,
+    load: async () => (await import('./lists.ts')).listFaults,
   }),
-  command({
-    name: 'mock faults set',
-    group,
+  mockCommand({
+    name: 'faults set',
     summary: 'Make calls fail, or load faults from a file',
     options: faultsSetOptions,
     examples: [
@@ -189,83 +163,70 @@ export const mock = [
       'heed mock faults set --file steps.json',
     ],
     fields: faultFields,
-    formats: ['json', 'csv'],
+    formats: rowFormats,
     load: async () => (await import('./faults.ts')).setFaults,
   }),
-  command({
-    name: 'mock faults clear',
-    group,
+  mockCommand({
+    name: 'faults clear',
     summary: 'Remove all faults',
     options: where,
     examples: ['heed mock faults clear'],
     fields: ['cleared'],
-    formats: ['json'],
     load: async () => (await import('./faults.ts')).clearFaults,
   }),
-  command({
-    name: 'mock snapshots list',
-    group,
+  mockCommand({
+    name: 'snapshots list',
     summary: "Show a world's snapshots",
     options: where,
     examples: ['heed mock snapshots list'],
     fields: ['name', 'scenario', 'seed', 'now', 'employees', 'language'],
-    formats: ['json', 'csv'],
-    load: async () => (await import('./snapshots.ts')).listSnapshots,
+    formats: rowFormats,
+    load: async () => (await import('./lists.ts')).listSnapshots,
   }),
-  command({
-    name: 'mock snapshots keep',
-    group,
+  mockCommand({
+    name: 'snapshots keep',
     summary: 'Save a snapshot of a world',
     argument: name('Snapshot name; replaces an existing one'),
     options: where,
     examples: ['heed mock snapshots keep before-the-import'],
     fields: ['name', 'now'],
-    formats: ['json'],
     load: async () => (await import('./snapshots.ts')).keepSnapshot,
   }),
-  command({
-    name: 'mock snapshots restore',
-    group,
+  mockCommand({
+    name: 'snapshots restore',
     summary: 'Restore a snapshot; everything done since then will be lost',
     argument: name('Snapshot name'),
     options: where,
     examples: ['heed mock snapshots restore before-the-import'],
     fields: ['name', 'now'],
-    formats: ['json'],
     load: async () => (await import('./snapshots.ts')).restoreSnapshot,
   }),
-  command({
-    name: 'mock snapshots save',
-    group,
+  mockCommand({
+    name: 'snapshots save',
     summary: 'Export a snapshot to a file that another machine can load',
     argument: name('Snapshot name'),
     options: snapshotsSaveOptions,
     examples: ['heed mock snapshots save before-the-import --out world.json'],
     fields: ['name', 'file', 'bytes'],
-    formats: ['json'],
     load: async () => (await import('./snapshots.ts')).saveSnapshot,
   }),
-  command({
-    name: 'mock snapshots load',
-    group,
+  mockCommand({
+    name: 'snapshots load',
     summary: "Load a snapshot from an exported file, or from the server's --data file",
     argument: name('Snapshot name to use here'),
     more: ['file', 'File to load; - for standard input'],
     options: where,
     examples: ['heed mock snapshots load before-the-import world.json'],
     fields: ['name'],
-    formats: ['json'],
     load: async () => (await import('./snapshots.ts')).loadSnapshot,
   }),
-  command({
-    name: 'mock snapshots delete',
-    group,
+  mockCommand({
+    name: 'snapshots delete',
     summary: 'Delete a snapshot',
     argument: name('Snapshot name'),
     options: snapshotsDeleteOptions,
     examples: ['heed mock snapshots delete before-the-import --yes'],
     fields: ['name', 'deleted'],
-    formats: ['json'],
     load: async () => (await import('./snapshots.ts')).deleteSnapshot,
   }),
 ]

@@ -1,8 +1,9 @@
 import type { Controls } from '@heed/contracts/controls'
 import type { Context } from '../../command/context.ts'
+import type { FactsOutcome } from '../../command/outcome.ts'
 import { apiAddress } from '../../command/settings.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { explain, isApiError } from '../../io/explain.ts'
+import { explain, isApiError } from '../../io/network/explain.ts'
 
 export interface Where {
   world?: string | undefined
@@ -21,19 +22,51 @@ export function controlsAddress({ world, controls }: Where, named: string | unde
   return world === defaultWorld ? `${server}/_mock` : `${server}/w/${encodeURIComponent(world)}/_mock`
 }
 
-export async function withControls<T>(
+const unsent: ReadonlySet<string> = new Set<keyof Unsent>(['world', 'controls', 'yes', 'force', 'out'])
+
+interface Unsent extends Where {
+  yes?: boolean
+  force?: boolean
+  out?: string | undefined
+}
+
+export type Asked<O> = { [K in Exclude<keyof O, keyof Unsent>]?: Exclude<O[K], undefined> }
+
+/** Leaves omitted options out of the call, so that the server chooses defaults. */
+const readAsked = <O extends object>(options: O): Asked<O> =>
+  Object.fromEntries(
+    Object.entries(options).filter(([name, value]) => value !== undefined && !unsent.has(name)),
+  ) as Asked<O>
+
+export async function withControls<T, O extends Unsent>(
   context: Context,
-  where: Where,
-  ask: (controls: Controls) => Promise<T>,
+  options: O,
+  ask: (controls: Controls, asked: Asked<O>) => Promise<T>,
 ): Promise<T> {
   const { api } = await context.settings()
-  const address = controlsAddress(where, context.env.HEED_CONTROLS, api)
+  const address = controlsAddress(options, context.env.HEED_CONTROLS, api)
   const controls = await context.controls(address, context.env.HEED_DESK_KEY || undefined)
   try {
-    return await ask(controls)
+    return await ask(controls, readAsked(options))
   } catch (error) {
     throw refusal(error, address)
   }
+}
+
+export const reportDone = (
+  { streams }: Context,
+  document: Readonly<Record<string, unknown>>,
+  line: string,
+  ...more: readonly string[]
+): FactsOutcome => ({
+  kind: 'facts',
+  document,
+  lines: [`${streams.output.paint.green('✓')} ${line}`, ...more],
+})
+
+export function readId(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text)
+  throw new Stop(`"${text}" isn't a number.`, exitCodes.usage)
 }
 
 function refusal(error: unknown, address: string): unknown {

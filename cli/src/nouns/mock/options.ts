@@ -12,6 +12,7 @@ const beginning = {
   language: text('code', 'Language of its people'),
 }
 const yes = flag("Don't ask first")
+const force = flag('Overwrite an existing file')
 const share = (given: string): number => {
   const number = /^(0?\.\d+|0|1)$/.test(given) ? Number(given) : Number.NaN
   if (number >= 0 && number <= 1) return number
@@ -60,6 +61,23 @@ export const faultsSetOptions = {
 export const snapshotsSaveOptions = {
   ...where,
   out: outFile('file|folder', 'Output file or folder; - for standard output'),
-  force: flag('Overwrite an existing file'),
+  force,
 }
 export const snapshotsDeleteOptions = { ...where, yes }
+export const requestsListOptions = {
+  ...where,
+  operation: text('name', 'Only this call, such as lists.create'),
+  person: text('email', 'Only calls by this person'),
+  problems: flag("Only calls that didn't match the contract"),
+  after: whole(0, 1_000_000_000, 0, 'Only calls after the one with this ID'),
+}
+export const undoOptions = {
+  ...where,
+  to: text('step', 'Go back or forward to this step, instead of one step back'),
+}
+export const exportOptions = {
+  ...where,
+  out: outFile('file|folder', 'Output file or folder (default: journal.json); - for standard output'),
+  force,
+}
+export const rowsOptions = { ...where, q: text('text', 'Only rows containing this text') }

@@ -4,7 +4,7 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { harmless } from '../../io/width.ts'
+import { harmless } from '../../io/terminal/width.ts'
 import type { partnersCollectOptions } from './commands.ts'
 
 async function cardPage(client: Client, { id }: PartnerAccount): Promise<string> {

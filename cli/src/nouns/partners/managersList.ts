@@ -2,8 +2,8 @@ import { findAccount } from '../../command/accounts.ts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
-import { type Column, cellText } from '../../io/table.ts'
-import { harmless } from '../../io/width.ts'
+import { type Column, cellText } from '../../io/print/table.ts'
+import { harmless } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
 
 const columns: readonly Column[] = [

@@ -3,10 +3,10 @@ import { findAccount } from '../../command/accounts.ts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { factLines } from '../../io/facts.ts'
 import { units, unitsText } from '../../io/money.ts'
-import { type Column, countText, renderTable } from '../../io/table.ts'
-import { harmless } from '../../io/width.ts'
+import { factLines } from '../../io/print/facts.ts'
+import { type Column, countText, renderTable } from '../../io/print/table.ts'
+import { harmless } from '../../io/terminal/width.ts'
 import { day } from '../subscription/words.ts'
 
 const columnsOf = (currencyCode: string): Column[] => [

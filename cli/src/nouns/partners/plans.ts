@@ -4,8 +4,8 @@ import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
 import { units, unitsText } from '../../io/money.ts'
-import { type Cell, type Column, cellText } from '../../io/table.ts'
-import { harmless } from '../../io/width.ts'
+import { type Cell, type Column, cellText } from '../../io/print/table.ts'
+import { harmless } from '../../io/terminal/width.ts'
 import { counted, thousands } from '../../io/words.ts'
 
 const seats = (value: Cell): string =>

@@ -101,7 +101,7 @@ export const reports = [
     ],
     fields: reportFields,
     formats: ['json'],
-    load: async () => (await import('./save.ts')).createReport,
+    load: async () => (await import('./save/save.ts')).createReport,
   }),
   command({
     name: 'reports update',
@@ -116,7 +116,7 @@ export const reports = [
     ],
     fields: reportFields,
     formats: ['json'],
-    load: async () => (await import('./save.ts')).updateReport,
+    load: async () => (await import('./save/save.ts')).updateReport,
   }),
   command({
     name: 'reports snapshot',
@@ -127,7 +127,7 @@ export const reports = [
     examples: ['heed reports snapshot --name "Before the audit" --all-employees'],
     fields: reportFields,
     formats: ['json'],
-    load: async () => (await import('./save.ts')).snapshotReport,
+    load: async () => (await import('./save/save.ts')).snapshotReport,
   }),
   command({
     name: 'reports delete',
@@ -155,6 +155,6 @@ export const reports = [
     ],
     fields: ['company', 'folder', 'fetched', 'present', 'withoutFiles', 'failed', 'left'],
     formats: ['json'],
-    load: async () => (await import('./download.ts')).downloadReports,
+    load: async () => (await import('./download/download.ts')).downloadReports,
   }),
 ]

@@ -1,8 +1,8 @@
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { type Fact, factLines } from '../../io/facts.ts'
-import { harmless } from '../../io/width.ts'
+import { type Fact, factLines } from '../../io/print/facts.ts'
+import { harmless } from '../../io/terminal/width.ts'
 import { findReport } from './findReport.ts'
 import { aboutLists, minute, reportName, scheduleText } from './words.ts'
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { aPartner, documentOf } from '../../../test/customersFile.ts'
 import { heed, newFolder, type RunOptions, token } from '../../../test/heed.ts'
+import { envAt } from '../../../test/place.ts'
 import { aPlatform } from '../../../test/platform.ts'
 import { findRun } from '../../job/journal/find.ts'
 import { runPaths } from '../../job/journal/store.ts'
@@ -14,7 +15,7 @@ const partner = aPartner()
 /** A run by this person in one company, and a later run in a different company. */
 async function place() {
   const folder = await newFolder()
-  const env = { HEED_API: platform.url, HEED_TOKEN: token, XDG_CONFIG_HOME: folder }
+  const env = envAt(platform, folder, null)
   const run = (words: readonly string[], options: RunOptions = {}) => heed(words, { ...options, env })
   const file = join(folder, 'people.csv')
   await writeFile(file, 'asa@example.is,Ása\nbjorn@example.is,Björn\n')

@@ -1,7 +1,7 @@
 import { ownValue } from '@heed/contracts/rules/ownValue'
 import type { Context } from '../../command/context.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import type { Environment } from '../../io/streams.ts'
+import type { Environment } from '../../io/terminal/streams.ts'
 import { countItems, isItem, latestItems } from '../../job/journal/items.ts'
 import { readEntries } from '../../job/journal/store.ts'
 import type { RunHead } from '../../job/journal/types.ts'

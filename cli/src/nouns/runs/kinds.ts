@@ -45,6 +45,6 @@ export interface RunKind {
 export const kinds: Readonly<Record<string, () => Promise<RunKind>>> = {
   'employees import': async () => (await import('../employees/import/kind.ts')).importKind,
   'companies create': async () => (await import('../companies/create/kind.ts')).newCompaniesKind,
-  'employees delete': async () => (await import('../employees/deletionKind.ts')).deletionKind,
+  'employees delete': async () => (await import('../employees/delete/deletionKind.ts')).deletionKind,
   'lists add': async () => (await import('../lists/addingKind.ts')).addingKind,
 }

@@ -1,7 +1,7 @@
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { TableOutcome } from '../../command/outcome.ts'
-import type { Column } from '../../io/table.ts'
+import type { Column } from '../../io/print/table.ts'
 import { counted } from '../../io/words.ts'
 import { findRun } from '../../job/journal/find.ts'
 import type { runsResultsOptions } from './commands.ts'

@@ -1,7 +1,7 @@
 import { moneyText } from '@heed/contracts/rules/billing/plans/money'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { factLines } from '../../io/facts.ts'
+import { factLines } from '../../io/print/facts.ts'
 import { counted } from '../../io/words.ts'
 import { againLines, typedBesideId } from '../../job/journal/again.ts'
 import { costDocument } from '../../job/journal/cost.ts'

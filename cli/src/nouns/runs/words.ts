@@ -1,4 +1,4 @@
-import type { Environment } from '../../io/streams.ts'
+import type { Environment } from '../../io/terminal/streams.ts'
 import { thousands } from '../../io/words.ts'
 import type { KnownRun, RunHead } from '../../job/journal/types.ts'
 import { readItems } from './kindOf.ts'

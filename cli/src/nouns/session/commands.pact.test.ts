@@ -2,7 +2,7 @@ import { like, named, pactFor, string } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
 import { heed, newFolder } from '../../../test/heed.ts'
 import { person, user } from '../../../test/user.ts'
-import { profilesPath } from '../../io/profiles.ts'
+import { profilesPath } from '../../io/files/profiles.ts'
 
 const pact = pactFor('heed-cli', 'auth')
 const expired = { status: 401, body: { error: { code: string(), description: string('Sign in again') } } }

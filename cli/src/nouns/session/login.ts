@@ -6,8 +6,8 @@ import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { signedInAs } from '../../command/signIn.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { newProfileName, profilesPath, saveProfile } from '../../io/profiles.ts'
-import { harmless } from '../../io/width.ts'
+import { newProfileName, profilesPath, saveProfile } from '../../io/files/profiles.ts'
+import { harmless } from '../../io/terminal/width.ts'
 import type { loginOptions } from './commands.ts'
 
 export function tokenOfLink(pasted: string): string | undefined {

@@ -1,7 +1,7 @@
 import { type Context, notSignedIn } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { changeProfile, profilesPath } from '../../io/profiles.ts'
-import { harmless } from '../../io/width.ts'
+import { changeProfile, profilesPath } from '../../io/files/profiles.ts'
+import { harmless } from '../../io/terminal/width.ts'
 
 /** Deletes the token even if the server doesn't respond. */
 export async function logout(context: Context): Promise<FactsOutcome> {

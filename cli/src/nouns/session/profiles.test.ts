@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { beforeEach, expect, it } from 'vitest'
 import { heed, newFolder, token } from '../../../test/heed.ts'
-import { profilesPath, saveProfile } from '../../io/profiles.ts'
+import { profilesPath, saveProfile } from '../../io/files/profiles.ts'
 
 const api = 'http://api.example/api'
 const other = 'http://other.example/api'

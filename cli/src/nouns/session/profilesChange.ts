@@ -13,8 +13,8 @@ import {
   type Profile,
   type ProfileFile,
   readProfiles,
-} from '../../io/profiles.ts'
-import { harmless } from '../../io/width.ts'
+} from '../../io/files/profiles.ts'
+import { harmless } from '../../io/terminal/width.ts'
 import type { profilesDeleteOptions, profilesSetOptions } from './profiles.ts'
 import { profileFacts, profileLines } from './profilesShow.ts'
 

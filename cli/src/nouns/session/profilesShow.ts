@@ -1,10 +1,10 @@
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome, TableOutcome } from '../../command/outcome.ts'
-import { existingProfile, type ProfileFile, profilesPath, readProfiles } from '../../io/profiles.ts'
-import type { Environment } from '../../io/streams.ts'
-import type { Cell, Column } from '../../io/table.ts'
-import { harmless } from '../../io/width.ts'
+import { existingProfile, type ProfileFile, profilesPath, readProfiles } from '../../io/files/profiles.ts'
+import type { Cell, Column } from '../../io/print/table.ts'
+import type { Environment } from '../../io/terminal/streams.ts'
+import { harmless } from '../../io/terminal/width.ts'
 import { counted } from '../../io/words.ts'
 
 const tick = (value: Cell): string => (value ? '✓' : '')

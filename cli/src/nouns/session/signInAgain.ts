@@ -1,6 +1,6 @@
 import type { Context } from '../../command/context.ts'
 import { Stop } from '../../io/exit.ts'
-import { changeProfile } from '../../io/profiles.ts'
+import { changeProfile } from '../../io/files/profiles.ts'
 import { askForToken, type SignsIn } from './login.ts'
 
 export async function signInAgain(

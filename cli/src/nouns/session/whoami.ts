@@ -2,7 +2,7 @@ import { isPartnerAdmin } from '@heed/contracts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { signedInAs, signInOf, signInText } from '../../command/signIn.ts'
-import { type Fact, factLines } from '../../io/facts.ts'
+import { type Fact, factLines } from '../../io/print/facts.ts'
 
 export async function whoami(context: Context): Promise<FactsOutcome> {
   const client = await context.client()

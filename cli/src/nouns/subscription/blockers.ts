@@ -1,5 +1,5 @@
 import { assessmentEnds, assessmentsHint, type Client, type Company, campaignStatus } from '@heed/contracts'
-import { harmless } from '../../io/width.ts'
+import { harmless } from '../../io/terminal/width.ts'
 import { thousands } from '../../io/words.ts'
 import { day } from './words.ts'
 

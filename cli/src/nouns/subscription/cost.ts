@@ -6,8 +6,8 @@ import {
   moneyText,
   type PartnerAccount,
 } from '@heed/contracts'
-import type { Fact } from '../../io/facts.ts'
 import { units } from '../../io/money.ts'
+import type { Fact } from '../../io/print/facts.ts'
 
 interface Change {
   before: number

@@ -1,6 +1,6 @@
 import { type Client, type Company, companyName, type PartnerAccount, partnerOf } from '@heed/contracts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { harmless } from '../../io/width.ts'
+import { harmless } from '../../io/terminal/width.ts'
 
 /** Only a company's partner or the system level may sell to that company or delete it. */
 export async function partnerFor(client: Client, company: Company): Promise<PartnerAccount> {

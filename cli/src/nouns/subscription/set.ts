@@ -5,25 +5,51 @@ import {
   companyName,
   customValidity,
   eternalValidity,
+  foldedName,
   isPackageActive,
   leavesPlan,
+  moneyText,
+  monthlyPrice,
   type PartnerAccount,
+  type Plan,
   type SubscriptionChange,
+  seatsMax,
 } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
 import { exitCodes, Stop } from '../../io/exit.ts'
-import { type Fact, factLines } from '../../io/facts.ts'
-import { harmless } from '../../io/width.ts'
+import { type Fact, factLines } from '../../io/print/facts.ts'
+import { harmless } from '../../io/terminal/width.ts'
 import { counted, thousands } from '../../io/words.ts'
 import { runningCampaigns } from './blockers.ts'
 import { type Options, readChange } from './change.ts'
 import type { subscriptionSetOptions } from './commands.ts'
 import { type CostChange, costDocument, costFacts, estimateChange } from './cost.ts'
 import { partnerFor } from './partnerFor.ts'
-import { findPlan } from './plans.ts'
 import { lastDay, planName, subscriptionDocument } from './words.ts'
+
+const planLine = (plan: Plan): string => {
+  const [first] = plan.tiers
+  const from = plan.isFree
+    ? 'free'
+    : `from ${moneyText(monthlyPrice(plan, first?.starting_unit ?? 1) ?? 0)} a month`
+  return `${plan.code}  ${plan.name}, ${from}, up to ${thousands(seatsMax(plan))} seats`
+}
+
+function findPlan(plans: readonly Plan[], wanted: string): Plan {
+  const key = foldedName(wanted)
+  const found =
+    plans.find(({ code, id }) => code === wanted || id === wanted) ??
+    plans.find(({ code, name }) => foldedName(code) === key || foldedName(name) === key)
+  if (found) return found
+  throw new Stop(
+    `There's no plan "${wanted}".`,
+    exitCodes.usage,
+    'Add one of:',
+    ...plans.map((plan) => `  --plan ${planLine(plan)}`),
+  )
+}
 
 interface Job {
   context: Context

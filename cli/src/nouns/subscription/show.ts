@@ -2,8 +2,8 @@ import { companyName, isPackageActive } from '@heed/contracts'
 import type { Values } from '../../command/command.ts'
 import type { Context } from '../../command/context.ts'
 import type { FactsOutcome } from '../../command/outcome.ts'
-import { factLines } from '../../io/facts.ts'
-import { harmless } from '../../io/width.ts'
+import { factLines } from '../../io/print/facts.ts'
+import { harmless } from '../../io/terminal/width.ts'
 import { day, discountText, lastDay, planName, priceText, seatsText, subscriptionDocument } from './words.ts'
 
 export async function showSubscription(

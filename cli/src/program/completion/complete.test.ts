@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { heed, newFolder, token } from '../../../test/heed.ts'
-import { saveProfile } from '../../io/profiles.ts'
+import { saveProfile } from '../../io/files/profiles.ts'
 import { type Shell, shells } from '../shells.ts'
 import { scripts } from './scripts.ts'
 

@@ -1,7 +1,7 @@
 import { composed } from '@heed/contracts/names'
 import { createContext } from '../../command/context.ts'
 import type { GlobalFlags } from '../../command/settings.ts'
-import { harmless } from '../../io/width.ts'
+import { harmless } from '../../io/terminal/width.ts'
 import { buildProgram } from '../program.ts'
 import type { Surroundings } from '../run.ts'
 import { filesWanted, type Shell } from '../shells.ts'

@@ -2,10 +2,10 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Context } from '../../command/context.ts'
-import { cacheFolder } from '../../io/configFolder.ts'
-import { hashOf } from '../../io/hashOf.ts'
-import { draftOf } from '../../io/pour.ts'
-import { readProfiles } from '../../io/profiles.ts'
+import { cacheFolder } from '../../io/files/configFolder.ts'
+import { hashOf } from '../../io/files/hashOf.ts'
+import { draftOf } from '../../io/files/pour.ts'
+import { readProfiles } from '../../io/files/profiles.ts'
 import type { Candidate, Named } from './candidates.ts'
 
 /** Age after which names are requested again, ms. */

@@ -4,7 +4,7 @@ import {
   type Ground,
 } from '@heed/contracts/rules/newCompanies/check'
 import type { RawRow, RowProblem } from '@heed/contracts/rules/rows/columns'
-import { hashOf } from '../../../io/hashOf.ts'
+import { hashOf } from '../../../io/files/hashOf.ts'
 
 export interface NewCompany extends Checkable {
   hash: string

@@ -1,5 +1,5 @@
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { harmless } from '../../../io/width.ts'
+import { harmless } from '../../../io/terminal/width.ts'
 import { counted } from '../../../io/words.ts'
 import { unreadLines } from '../../../rows/unread.ts'
 import { type CreationJob, nameOf, newOnes } from './job.ts'

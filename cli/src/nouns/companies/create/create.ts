@@ -1,13 +1,14 @@
 import { shellWord } from '@heed/contracts/rules/commandLine'
-import type { Values } from '../../../command/command.ts'
+import { newCompanyColumns } from '@heed/contracts/rules/newCompanies/columns'
 import type { Context } from '../../../command/context.ts'
 import type { FactsOutcome, TextOutcome } from '../../../command/outcome.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { harmless } from '../../../io/width.ts'
+import { renderCsv } from '../../../io/print/csv.ts'
+import { harmless } from '../../../io/terminal/width.ts'
 import { counted } from '../../../io/words.ts'
 import { writePrepared } from '../../../job/journal/prepared.ts'
 import { writeResult } from '../../../job/journal/resultFile.ts'
-import type { companiesCreateOptions } from '../createCommand.ts'
+import type { CreateOptions } from '../createCommand.ts'
 import { confirmCreation, tellCreation } from './confirm.ts'
 import { readFile } from './input.ts'
 import { type CreationJob, limitOf, prepare, type Rows } from './job.ts'
@@ -16,9 +17,6 @@ import { perform } from './perform.ts'
 import { preparedOf } from './prepared.ts'
 import { askForOne } from './questions.ts'
 import { begin, goOn, interruptedRun } from './runs.ts'
-import { template } from './template.ts'
-
-export type CreateOptions = Values<typeof companiesCreateOptions>
 
 const ofOne = ['name', 'plan', 'seats', 'validity', 'validTill', 'managerEmail', 'managerName'] as const
 
@@ -90,6 +88,20 @@ function refuseOne({ checked, rows }: CreationJob): void {
   if (rows.input || !first) return
   const flag = (field: string) => `--${field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
   throw usage(first.rule, ...[first, ...others].map(({ field, rule }) => `${flag(field)}: ${rule}`))
+}
+
+function template(json: boolean): string {
+  const keys = newCompanyColumns.map(({ key }) => key)
+  const rows = [0, 1].map((at) => newCompanyColumns.map(({ examples }) => examples[at] ?? null))
+  if (!json)
+    return renderCsv(
+      keys,
+      rows.map((row) => row.map((cell) => cell as string | number | null)),
+    )
+  const filled = rows.map((row) =>
+    Object.fromEntries(row.flatMap((cell, at) => (cell === null ? [] : [[keys[at] ?? '', cell]]))),
+  )
+  return `${JSON.stringify(filled, null, 2)}\n`
 }
 
 export async function createCompanies(

@@ -1,7 +1,7 @@
 import { newCompanyColumns } from '@heed/contracts/rules/newCompanies/columns'
 import type { Context } from '../../../command/context.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { harmless } from '../../../io/width.ts'
+import { harmless } from '../../../io/terminal/width.ts'
 import type { RunInput } from '../../../job/journal/types.ts'
 import { openAnySource, type Source } from '../../../job/source.ts'
 import { readRows } from '../../../rows/read.ts'

@@ -2,10 +2,10 @@ import { type Client, type Company, companyName, foldedName } from '@heed/contra
 import { isAsAsked } from '@heed/contracts/rules/newCompanies/check'
 import { type Manager, withoutManagers } from '@heed/contracts/rules/newCompanies/managers'
 import { type ExitCode, exitCodes } from '../../../io/exit.ts'
-import { explain, isKind, isTemporary } from '../../../io/explain.ts'
-import { hashOf } from '../../../io/hashOf.ts'
+import { hashOf } from '../../../io/files/hashOf.ts'
+import { explain, isKind, isTemporary } from '../../../io/network/explain.ts'
 import type { Caller } from '../../../job/caller.ts'
-import { createHalting, isStopped } from '../../../job/halting.ts'
+import { createHalting, type Halting, isStopped } from '../../../job/halting.ts'
 import { type ItemEntry, latestItems } from '../../../job/journal/items.ts'
 import type { Run } from '../../../job/journal/open.ts'
 import type { Progress } from '../../../job/progress.ts'
@@ -71,103 +71,49 @@ const wasMade = (before: CreationEntry | undefined): boolean =>
 export async function makeCompanies(
   making: Making,
   companies: readonly NewCompany[],
-): Promise<{ made: Made[]; halt: ReturnType<typeof createHalting>['halt'] }> {
-  const { client, run, progress, api, concurrency } = making
-  const before = latestItems(run.before)
-  const halting = createHalting(making.call, api)
-  const { call } = halting
-  let isOver = false
+): Promise<{ made: Made[]; halt: Halting['halt'] }> {
+  const maker = new Maker(making, companies)
+  const made: Made[] = []
+  const worker = async (): Promise<void> => {
+    for (let row = maker.next(); row; row = maker.next()) made[row.at] = await maker.make(row.begun)
+  }
+  await Promise.all(Array.from({ length: making.concurrency }, worker))
+  return { made, halt: maker.halt }
+}
 
-  function begin(company: NewCompany): Begun {
-    if (company.existing || isOver) return { company }
-    const { line, hash, form } = company
-    const recorded = run.record({ line, hash, state: 'sent', label: form.companyName })
-    // The caller that awaits the promise gets the error; this avoids an unhandled rejection.
-    recorded.catch(() => undefined)
-    return { company, recorded }
+/** Finishes each row before starting the next, so that an interruption leaves few rows incomplete. */
+class Maker {
+  private readonly making: Making
+  private readonly companies: readonly NewCompany[]
+  private readonly before: ReadonlyMap<number, CreationEntry>
+  private readonly halting: Halting
+  private readonly coming: { at: number; begun: Begun }[] = []
+  private taken = 0
+  private isOver = false
+
+  constructor(making: Making, companies: readonly NewCompany[]) {
+    this.making = making
+    this.companies = companies
+    this.before = latestItems(making.run.before)
+    this.halting = createHalting(making.call, making.api)
   }
 
-  /** The row was recorded but not sent, so a company with this name that appears later is someone else's. */
-  function withdraw({ line, hash, form }: NewCompany): void {
-    run.note({ line, hash, state: 'skipped', label: form.companyName })
+  get halt(): Halting['halt'] {
+    return this.halting.halt
   }
 
-  async function send(
-    { company, recorded }: Begun,
-    { requestIds }: Trace,
-  ): Promise<{ id: number; made: boolean }> {
-    const { line, form } = company
-    let lost = wasMade(before.get(line))
-    await recorded
-    try {
-      const made = await call(async (signal) => {
-        const requestId = making.requestId()
-        requestIds.push(requestId)
-        try {
-          return await client.companies.create(form, { signal, requestId })
-        } catch (error) {
-          lost ||= isTemporary(error)
-          throw error
-        }
-      })
-      return { id: made.company_id, made: true }
-    } catch (error) {
-      if (!isTaken(error)) throw error
-      const there = await findByName(client, call, form.accountId, form.companyName)
-      if (there && isAsAsked(company, there)) return { id: there.id, made: lost }
-      throw error
-    }
-  }
-
-  async function addManagers(companyId: number, managers: readonly Manager[]): Promise<void> {
-    for (const manager of managers) {
-      try {
-        await call((signal) =>
-          client.managers.create({ companyId, ...manager, sendWelcome: making.welcome }, { signal }),
-        )
-      } catch (error) {
-        // Someone else created the company first, or an earlier response was lost.
-        if (!isTaken(error)) throw error
+  next(): (typeof this.coming)[number] | undefined {
+    // Recorded in batches in advance, because a disk flush takes as long for one row as for all.
+    const { concurrency } = this.making
+    if (this.coming.length < concurrency) {
+      for (const company of this.companies.slice(this.taken, this.taken + handful * concurrency)) {
+        this.coming.push({ at: this.taken++, begun: this.begin(company) })
       }
     }
+    return this.coming.shift()
   }
 
-  async function settle(begun: Begun, trace: Trace): Promise<Made> {
-    const { company } = begun
-    const { line, hash, form, existing } = company
-    const label = form.companyName
-    const { id, made } = existing
-      ? { id: existing.id, made: wasMade(before.get(line)) }
-      : await send(begun, trace)
-    const { requestIds } = trace
-    trace.companyId = id
-    const entry = {
-      line,
-      hash,
-      label,
-      ids: { companyId: id },
-      monthly: making.monthly(company),
-      ...(made ? { made, was: traits(label, form.subscription, form.seats) } : {}),
-    } as const
-    // The run may end after creating the company but before adding its managers.
-    if (made && company.managers.length > 0) run.note({ ...entry, state: 'sent' })
-    const isFresh = made && !existing && requestIds.length === 1
-    const missing = isFresh ? company.managers : await missingManagers(client, call, company, id)
-    await addManagers(id, missing)
-    const state = made ? 'created' : 'existed'
-    run.note({ ...entry, state, requestIds })
-    return { line, name: label, state, companyId: id, reason: null, code: exitCodes.done }
-  }
-
-  function failed({ line, hash, form }: NewCompany, error: unknown, { requestIds, companyId }: Trace): Made {
-    const { message, code } = explain(error, api)
-    const reason = companyId === null ? message : withoutManagers(message)
-    const unsure = companyId === null && isUnsure(error) ? ({ unsure: true } as const) : {}
-    run.note({ line, hash, state: 'failed', label: form.companyName, reason, requestIds, ...unsure })
-    return { line, name: form.companyName, state: 'failed', companyId, reason, code }
-  }
-
-  async function one(begun: Begun): Promise<Made> {
+  async make(begun: Begun): Promise<Made> {
     const { company } = begun
     const left = {
       line: company.line,
@@ -179,40 +125,127 @@ export async function makeCompanies(
     } as const
     const trace: Trace = { requestIds: [], companyId: null }
     try {
-      const made = await settle(begun, trace)
-      progress.add(1)
-      making.onMade(made)
+      const made = await this.settle(begun, trace)
+      this.making.progress.add(1)
+      this.making.onMade(made)
       return made
     } catch (error) {
-      halting.fail(error)
-      if (isStopped(error) || halting.halt) {
-        isOver = true
-        if (begun.recorded && trace.requestIds.length === 0) withdraw(company)
+      this.halting.fail(error)
+      if (isStopped(error) || this.halting.halt) {
+        this.isOver = true
+        if (begun.recorded && trace.requestIds.length === 0) this.withdraw(company)
         return left
       }
-      const made = failed(company, error, trace)
-      progress.skip(1)
-      making.onMade(made)
+      const made = this.noteFailure(company, error, trace)
+      this.making.progress.skip(1)
+      this.making.onMade(made)
       return made
     }
   }
 
-  // Finishes each row before starting the next, so that an interruption leaves few rows incomplete.
-  const coming: { at: number; begun: Begun }[] = []
-  const made: Made[] = []
-  let taken = 0
-  const next = (): (typeof coming)[number] | undefined => {
-    // Recorded in batches in advance, because a disk flush takes as long for one row as for all.
-    if (coming.length < concurrency) {
-      for (const company of companies.slice(taken, taken + handful * concurrency)) {
-        coming.push({ at: taken++, begun: begin(company) })
+  private begin(company: NewCompany): Begun {
+    if (company.existing || this.isOver) return { company }
+    const { line, hash, form } = company
+    const recorded = this.making.run.record({ line, hash, state: 'sent', label: form.companyName })
+    // The caller that awaits the promise gets the error; this avoids an unhandled rejection.
+    recorded.catch(() => undefined)
+    return { company, recorded }
+  }
+
+  /** The row was recorded but not sent, so a company with this name that appears later is someone else's. */
+  private withdraw({ line, hash, form }: NewCompany): void {
+    this.making.run.note({ line, hash, state: 'skipped', label: form.companyName })
+  }
+
+  private async send(
+    { company, recorded }: Begun,
+    { requestIds }: Trace,
+  ): Promise<{ id: number; made: boolean }> {
+    const { line, form } = company
+    let lost = wasMade(this.before.get(line))
+    await recorded
+    try {
+      const made = await this.halting.call(async (signal) => {
+        const requestId = this.making.requestId()
+        requestIds.push(requestId)
+        try {
+          return await this.making.client.companies.create(form, { signal, requestId })
+        } catch (error) {
+          lost ||= isTemporary(error)
+          throw error
+        }
+      })
+      return { id: made.company_id, made: true }
+    } catch (error) {
+      if (!isTaken(error)) throw error
+      const there = await findByName(this.making.client, this.halting.call, form.accountId, form.companyName)
+      if (there && isAsAsked(company, there)) return { id: there.id, made: lost }
+      throw error
+    }
+  }
+
+  private async addManagers(companyId: number, managers: readonly Manager[]): Promise<void> {
+    for (const manager of managers) {
+      try {
+        await this.halting.call((signal) =>
+          this.making.client.managers.create(
+            { companyId, ...manager, sendWelcome: this.making.welcome },
+            { signal },
+          ),
+        )
+      } catch (error) {
+        // Someone else created the company first, or an earlier response was lost.
+        if (!isTaken(error)) throw error
       }
     }
-    return coming.shift()
   }
-  const worker = async (): Promise<void> => {
-    for (let row = next(); row; row = next()) made[row.at] = await one(row.begun)
+
+  private async settle(begun: Begun, trace: Trace): Promise<Made> {
+    const { company } = begun
+    const { line, hash, form, existing } = company
+    const label = form.companyName
+    const { id, made } = existing
+      ? { id: existing.id, made: wasMade(this.before.get(line)) }
+      : await this.send(begun, trace)
+    const { requestIds } = trace
+    trace.companyId = id
+    const entry = {
+      line,
+      hash,
+      label,
+      ids: { companyId: id },
+      monthly: this.making.monthly(company),
+      ...(made ? { made, was: traits(label, form.subscription, form.seats) } : {}),
+    } as const
+    // The run may end after creating the company but before adding its managers.
+    if (made && company.managers.length > 0) this.making.run.note({ ...entry, state: 'sent' })
+    const isFresh = made && !existing && requestIds.length === 1
+    const missing = isFresh
+      ? company.managers
+      : await missingManagers(this.making.client, this.halting.call, company, id)
+    await this.addManagers(id, missing)
+    const state = made ? 'created' : 'existed'
+    this.making.run.note({ ...entry, state, requestIds })
+    return { line, name: label, state, companyId: id, reason: null, code: exitCodes.done }
   }
-  await Promise.all(Array.from({ length: concurrency }, worker))
-  return { made, halt: halting.halt }
+
+  private noteFailure(
+    { line, hash, form }: NewCompany,
+    error: unknown,
+    { requestIds, companyId }: Trace,
+  ): Made {
+    const { message, code } = explain(error, this.making.api)
+    const reason = companyId === null ? message : withoutManagers(message)
+    const unsure = companyId === null && isUnsure(error) ? ({ unsure: true } as const) : {}
+    this.making.run.note({
+      line,
+      hash,
+      state: 'failed',
+      label: form.companyName,
+      reason,
+      requestIds,
+      ...unsure,
+    })
+    return { line, name: form.companyName, state: 'failed', companyId, reason, code }
+  }
 }

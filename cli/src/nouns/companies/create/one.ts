@@ -1,8 +1,8 @@
 import { keptAddress } from '@heed/contracts'
 import type { RawRow } from '@heed/contracts/rules/rows/columns'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { hashOf } from '../../../io/hashOf.ts'
-import { harmless } from '../../../io/width.ts'
+import { hashOf } from '../../../io/files/hashOf.ts'
+import { harmless } from '../../../io/terminal/width.ts'
 import type { GoingOnById } from '../../../job/journal/types.ts'
 import type { Rows } from './job.ts'
 

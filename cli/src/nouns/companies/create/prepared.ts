@@ -1,4 +1,4 @@
-import { hashOf } from '../../../io/hashOf.ts'
+import { hashOf } from '../../../io/files/hashOf.ts'
 import { begunBy, type PreparedRun } from '../../../job/journal/prepared.ts'
 import { type CreationJob, nameOf } from './job.ts'
 import { countRows, refusedRows, rowToMake } from './outcome.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { aPartner, documentOf, fileOf } from '../../../../test/customersFile.ts'
-import type { Environment } from '../../../io/streams.ts'
+import type { Environment } from '../../../io/terminal/streams.ts'
 import { listRuns, readEntries } from '../../../job/journal/store.ts'
 
 // Runs the installed program in a separate process.

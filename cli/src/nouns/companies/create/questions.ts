@@ -11,7 +11,7 @@ import { forever } from '@heed/contracts/rules/newCompanies/columns'
 import type { RawRow } from '@heed/contracts/rules/rows/columns'
 import { chooseAccount } from '../../../command/accounts.ts'
 import type { Context } from '../../../command/context.ts'
-import type { CreateOptions } from './create.ts'
+import type { CreateOptions } from '../createCommand.ts'
 
 function prices(plan: Plan): string {
   if (plan.isFree) return 'free'

@@ -12,7 +12,7 @@ import {
   wantedManagers,
 } from '@heed/contracts/rules/newCompanies/managers'
 import { companiesOfAccount } from '../../../command/accounts.ts'
-import { hashOf } from '../../../io/hashOf.ts'
+import { hashOf } from '../../../io/files/hashOf.ts'
 import type { Caller } from '../../../job/caller.ts'
 import type { NewCompany } from './check.ts'
 

@@ -1,7 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { heed, newFolder, token } from '../../../../test/heed.ts'
+import { aPlace } from '../../../../test/place.ts'
 import { aPlatform } from '../../../../test/platform.ts'
 
 const platform = aPlatform()
@@ -13,15 +13,6 @@ const staff = [
   'bo@example.is,Bo,',
 ].join('\n')
 
-async function fileOf(text: string) {
-  const folder = await newFolder()
-  const file = join(folder, 'people.csv')
-  await writeFile(file, text)
-  const env = { HEED_API: platform.url, HEED_TOKEN: token, HEED_COMPANY: '1', XDG_CONFIG_HOME: folder }
-  const run = (...words: string[]) => heed(words, { env })
-  return { file, folder, run, importIt: (...words: string[]) => run('employees', 'import', file, ...words) }
-}
-
 const addresses = () => Object.keys(platform.world()).sort((one, other) => one.localeCompare(other))
 const lastLine = (error: string, label: string) => {
   const lines = error.split('\n').map((line) => line.trim())
@@ -30,9 +21,9 @@ const lastLine = (error: string, label: string) => {
 const wordsOf = (line: string) => line.replaceAll("'", '').split(' ').slice(1)
 
 it('people who have left are named with the value, and nothing is sent until that is answered', async () => {
-  const { file, importIt, run } = await fileOf(staff)
+  const { file, importIt, run } = await aPlace(platform, staff)
   for (const words of [[], ['--dry-run'], ['--yes']]) {
-    const { code, error } = await importIt(...words)
+    const { code, error } = await importIt(words)
     expect([code, platform.batches]).toEqual([2, []])
     expect(error).toContain('Nothing was sent: people.csv marks 2 employees as having left.')
     expect(error).toContain('Status: deleted (1 employee), TERMINATED (1 employee)')
@@ -41,21 +32,21 @@ it('people who have left are named with the value, and nothing is sent until tha
   const { error } = await importIt()
   const without = lastLine(error, 'Leave them out:')
   expect(without).toBe(`heed employees import ${file} --skip 'Status=deleted,TERMINATED'`)
-  expect((await run(...wordsOf(without))).code).toBe(0)
+  expect((await run(wordsOf(without))).code).toBe(0)
   expect(addresses()).toEqual(['asa@example.is', 'bo@example.is'])
 })
 
 it('they are imported where that is the answer', async () => {
-  const { file, importIt, run } = await fileOf(staff)
+  const { file, importIt, run } = await aPlace(platform, staff)
   const everyone = lastLine((await importIt()).error, 'Import them too:')
   expect(everyone).toBe(`heed employees import ${file} --skip none`)
-  expect((await run(...wordsOf(everyone))).code).toBe(0)
+  expect((await run(wordsOf(everyone))).code).toBe(0)
   expect(addresses()).toHaveLength(4)
 })
 
 it('one value that is left out answers for its column', async () => {
-  const { importIt } = await fileOf(staff)
-  const { code, output } = await importIt('--skip', 'status=deleted', '--json')
+  const { importIt } = await aPlace(platform, staff)
+  const { code, output } = await importIt(['--skip', 'status=deleted', '--json'])
   expect([code, JSON.parse(output)]).toMatchObject([0, { lines: 4, new: 3, leftOut: 1, invalid: 0 }])
   expect(addresses()).not.toContain('jon@example.is')
 })
@@ -72,22 +63,22 @@ it.each([
     'accountEnabled=False',
   ],
 ])('a column of %s beside chosen ones is asked about too', async (_, text, skip) => {
-  const { importIt } = await fileOf(text)
+  const { importIt } = await aPlace(platform, text)
   const columns =
     lastLine((await importIt()).error, 'Import it:')
       .split('--columns ')[1]
       ?.replaceAll("'", '') ?? ''
-  const { code, error } = await importIt('--columns', columns)
+  const { code, error } = await importIt(['--columns', columns])
   expect([code, platform.batches]).toEqual([2, []])
   expect(lastLine(error, 'Leave them out:')).toContain(`--skip ${skip}`)
-  expect((await importIt('--columns', columns, '--skip', skip)).code).toBe(0)
+  expect((await importIt(['--columns', columns, '--skip', skip])).code).toBe(0)
   expect(addresses()).toEqual(['asa@example.is'])
 })
 
 it('rows that were left out are told by --result, and undo knows nothing of them', async () => {
-  const { folder, importIt, run } = await fileOf(staff)
+  const { folder, importIt, run } = await aPlace(platform, staff)
   const result = join(folder, 'result.json')
-  await importIt('--skip', 'Status=deleted,terminated', '--result', result)
+  await importIt(['--skip', 'Status=deleted,terminated', '--result', result])
   const rows = JSON.parse(await readFile(result, 'utf8')) as { line: number; state: string }[]
   expect(rows.map(({ line, state }) => [line, state])).toEqual([
     [2, 'new'],
@@ -95,7 +86,7 @@ it('rows that were left out are told by --result, and undo knows nothing of them
     [4, 'left out'],
     [5, 'new'],
   ])
-  const { code, output } = await run('runs', 'undo', 'last', '--yes', '--json')
+  const { code, output } = await run(['runs', 'undo', 'last', '--yes', '--json'])
   expect({ code, ...JSON.parse(output) }).toMatchObject({ code: 0, deleted: 2 })
   expect(addresses()).toEqual([])
 })
@@ -105,7 +96,7 @@ it.each([
   [staff, 'Status', 'write status=deleted,terminated'],
   ['asa@example.is,Ása,deleted', 'status=deleted', "isn't a header"],
 ])('a choice that does not fit is refused: %j with %s', async (text, skip, message) => {
-  const { importIt } = await fileOf(text)
-  const { code, error } = await importIt('--skip', skip)
+  const { importIt } = await aPlace(platform, text)
+  const { code, error } = await importIt(['--skip', skip])
   expect([code, error, platform.batches]).toEqual([2, expect.stringContaining(message), []])
 })

@@ -10,11 +10,11 @@ import { hasStatusColumn } from '@heed/contracts/rules/import/outcomes/statusCol
 import { readSkip, type Skip, skipTexts } from '@heed/contracts/rules/import/skip'
 import type { Context } from '../../../command/context.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { harmless, padStart } from '../../../io/width.ts'
+import { harmless, padStart } from '../../../io/terminal/width.ts'
 import { counted } from '../../../io/words.ts'
 import type { Source } from '../../../job/source.ts'
-import type { Detected } from './detect.ts'
 import { type ImportOptions, lineTyped } from './job.ts'
+import type { Detected } from './read/detect.ts'
 
 async function findDeparted(source: Source, { encoding }: Detected, skip: Skip): Promise<DepartedFound> {
   const { look, found } = createDepartedFinder(skip)

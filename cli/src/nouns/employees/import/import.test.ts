@@ -1,23 +1,16 @@
 import { readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { heed, newFolder, type RunOptions, token } from '../../../../test/heed.ts'
-import { type Platform, startPlatform } from '../../../../test/platform.ts'
+import { aPlace } from '../../../../test/place.ts'
+import { aPlatform } from '../../../../test/platform.ts'
 
-let platform: Platform
+const platform = aPlatform()
 let folder: string
-
-beforeAll(async () => {
-  platform = await startPlatform()
-})
 beforeEach(async () => {
   folder = await newFolder()
 })
-afterEach(() => {
-  platform.reset()
-})
-afterAll(() => platform.close())
 
 const mixed = [
   'una@@example.is;Una;Sales',
@@ -31,16 +24,8 @@ const mixed = [
 ].join('\r\n')
 
 async function importText(text: string | Uint8Array, words: string[] = [], options: RunOptions = {}) {
-  const file = join(folder, 'people.csv')
-  await writeFile(file, text)
-  const env = {
-    HEED_API: platform.url,
-    HEED_TOKEN: token,
-    HEED_COMPANY: '1',
-    XDG_CONFIG_HOME: folder,
-    ...options.env,
-  }
-  return heed(['employees', 'import', file, ...words], { ...options, env })
+  const { importIt } = await aPlace(platform, text, { folder })
+  return importIt(words, options)
 }
 
 const numbers = (output: string) => JSON.parse(output) as Record<string, unknown>

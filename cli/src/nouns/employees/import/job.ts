@@ -9,8 +9,8 @@ import type { KnownRun } from '../../../job/journal/types.ts'
 import type { Progress } from '../../../job/progress.ts'
 import type { Source } from '../../../job/source.ts'
 import type { employeesImportOptions } from '../commands.ts'
-import type { Detected } from './detect.ts'
-import type { Refusals } from './refusals.ts'
+import type { Detected } from './read/detect.ts'
+import type { Refusals } from './read/refusals.ts'
 
 export type ImportOptions = Values<typeof employeesImportOptions>
 

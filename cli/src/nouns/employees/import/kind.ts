@@ -1,7 +1,7 @@
 import { type Context, createContext } from '../../../command/context.ts'
 import type { FactsOutcome } from '../../../command/outcome.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { harmless } from '../../../io/width.ts'
+import { harmless } from '../../../io/terminal/width.ts'
 import { counted } from '../../../io/words.ts'
 import { againLines } from '../../../job/journal/again.ts'
 import { hasMoved, movedSince, type PreparedRun } from '../../../job/journal/prepared.ts'
@@ -11,10 +11,10 @@ import { readPart } from '../../../many/column.ts'
 import type { RunFiles, RunKind } from '../../runs/kinds.ts'
 import { employeesImportOptions } from '../commands.ts'
 import { importAgain, importPrepared } from './import.ts'
-import { tellImport } from './items.ts'
 import type { Again, ImportOptions } from './job.ts'
-import { answeredIn, type ImportRunOptions } from './journal.ts'
-import { undoImport } from './undo.ts'
+import { tellImport } from './journal/items.ts'
+import { answeredIn, type ImportRunOptions } from './journal/journal.ts'
+import { undoImport } from './undo/undo.ts'
 
 type About = Pick<RunHead, 'companies' | 'input' | 'options'>
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { hashOf } from '../../../io/hashOf.ts'
+import { hashOf } from '../../../io/files/hashOf.ts'
 import { begunBy, type PreparedRun } from '../../../job/journal/prepared.ts'
 import { inputOf } from '../../../job/source.ts'
-import type { Looked, Reading } from './check.ts'
 import type { ImportJob } from './job.ts'
 import {
   type DoneBatch,
@@ -11,7 +10,8 @@ import {
   type Journal,
   optionsOf,
   placeKey,
-} from './journal.ts'
+} from './journal/journal.ts'
+import type { Looked, Reading } from './read/check.ts'
 import { countsOf } from './totals.ts'
 
 export interface Answers {

@@ -1,14 +1,14 @@
 import { shownLine } from '@heed/contracts/rules/import/lines/shownLine'
 import type { ImportTotals } from '@heed/contracts/rules/import/outcomes/tally'
-import type { Paint } from '../../../io/paint.ts'
-import { harmless, padEnd, padStart, shorten, widthOf } from '../../../io/width.ts'
+import type { Paint } from '../../../io/terminal/paint.ts'
+import { harmless, padEnd, padStart, shorten, widthOf } from '../../../io/terminal/width.ts'
 import { counted, thousands } from '../../../io/words.ts'
-import { leaversDocument } from '../leavers.ts'
+import { leaversDocument } from '../delete/leavers.ts'
 import type { Changed } from './changes.ts'
-import type { Detected } from './detect.ts'
-import type { Refusal } from './refusals.ts'
-import type { Removal } from './removal.ts'
-import type { SeatsNeeded } from './seats.ts'
+import type { Detected } from './read/detect.ts'
+import type { Refusal } from './read/refusals.ts'
+import type { Removal } from './send/removal.ts'
+import type { SeatsNeeded } from './send/seats.ts'
 
 export interface ImportDocument {
   file: string

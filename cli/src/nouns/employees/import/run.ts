@@ -3,15 +3,13 @@ import { fates } from '@heed/contracts/rules/import/outcomes/fates'
 import type { ImportTotals } from '@heed/contracts/rules/import/outcomes/tally'
 import { exceedsLimit, limitText } from '../../../command/errorLimit.ts'
 import { exitCodes, Stop } from '../../../io/exit.ts'
-import { explain } from '../../../io/explain.ts'
+import { explain } from '../../../io/network/explain.ts'
 import { counted, thousands } from '../../../io/words.ts'
 import { againLines } from '../../../job/journal/again.ts'
 import type { PreparedRun } from '../../../job/journal/prepared.ts'
 import { moreSeats } from '../guards.ts'
-import { keepBefore, keepChanged } from './before.ts'
-import { beginReading, checkFile, type Looked, lookThrough, type Reading } from './check.ts'
-import { type Cut, cut } from './cut.ts'
 import { type ImportJob, resumeLine } from './job.ts'
+import { keepBefore, keepChanged } from './journal/before.ts'
 import {
   type DoneBatch,
   type ImportRun,
@@ -19,15 +17,17 @@ import {
   type Journal,
   journalOf,
   nothingAnswered,
-} from './journal.ts'
-import { findKeptLists, keptListStop } from './keptLists.ts'
-import { writeLineResults } from './lineResults.ts'
+} from './journal/journal.ts'
+import { writeLineResults } from './journal/lineResults.ts'
 import { collectAnswers, preparedOf } from './prepared.ts'
-import { createRefusals } from './refusals.ts'
-import { type Removal, removeObsolete } from './removal.ts'
-import { mayLackSeats, seatsStop } from './seats.ts'
-import { sendFile } from './send.ts'
-import { type Doubtful, settleLost } from './settle.ts'
+import { beginReading, checkFile, type Looked, lookThrough, type Reading } from './read/check.ts'
+import { type Cut, cut } from './read/cut.ts'
+import { createRefusals } from './read/refusals.ts'
+import { findKeptLists, keptListStop } from './send/keptLists.ts'
+import { type Removal, removeObsolete } from './send/removal.ts'
+import { mayLackSeats, seatsStop } from './send/seats.ts'
+import { sendFile } from './send/send.ts'
+import { type Doubtful, settleLost } from './send/settle.ts'
 import { codeOf, countsOf } from './totals.ts'
 
 export interface Finished extends Removal {

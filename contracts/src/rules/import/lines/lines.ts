@@ -1,13 +1,10 @@
-import { composed, keptAddress, keptName, maybeDecomposed } from '../../../entities/names.ts'
-import { comma } from '../bytes/letters.ts'
-import { checkLists, checkRecord, type ImportRule, importTexts, longestLine } from '../checks.ts'
-import { inOneLine, isTorn, noCells, type Separator, separatorOf, splitLine } from '../columns/cells.ts'
-import { type Headings, headingsOf, namedCells } from '../columns/columns.ts'
-import { separatorUnder } from '../columns/headings.ts'
-import { type ColumnChoice, chosenColumns } from '../columns/mapping.ts'
+import { maybeDecomposed } from '../../entities/names.ts'
+import { longestLine } from '../checks.ts'
+import type { Headings } from './columns.ts'
 import type { ImportCounts, ImportReader, ImportSink, LeavesOut } from '../importReader.ts'
+import type { ColumnChoice } from '../columns/mapping.ts'
 import { cutShort, isCutShort, mark, withoutReason } from '../marker.ts'
-import { createCleaner } from './cleaner.ts'
+import { RowReader } from '../RowReader.ts'
 
 export type { ImportCounts, ImportReader, ImportSink, ReadRecord, RefusedLine } from '../importReader.ts'
 
@@ -15,269 +12,172 @@ const byteOrderMark = 0xfeff
 
 const longestQuoted = 64 * 1024
 
-const asRead = (name: string): string => name
-const inLowerCase = (address: string): string => address.toLowerCase()
+/** Cuts chunks into lines; after an unclosed quote, the rest of the file is a single rejected line. */
+class LineReader {
+  private readonly rows: RowReader
+  private started = false
+  private afterReturn = false
+  private rest = ''
+  private isLong = false
+  private lastLine = 0
+  private quoted: string[] = []
+  private quotedLength = 0
+  private quotedFrom = 0
+  private marked = false
+  private loose = false
 
-/** Streams lines (S2 section 5); after an unclosed quote, the rest of the file is a single rejected line. */
+  constructor(rows: RowReader) {
+    this.rows = rows
+  }
+
+  get isQuoted(): boolean {
+    return this.quoted.length > 0
+  }
+
+  write(chunk: string): void {
+    this.marked = chunk.includes(mark)
+    this.loose = maybeDecomposed(chunk)
+    let start = this.firstOf(chunk)
+    let feed = chunk.indexOf('\n', start)
+    let carriage = chunk.indexOf('\r', start)
+    while (feed !== -1 || carriage !== -1) {
+      const end = carriage === -1 || (feed !== -1 && feed < carriage) ? feed : carriage
+      this.endLine(chunk, start, end)
+      start = end + 1
+      if (end === carriage) {
+        this.afterReturn = start === chunk.length
+        if (feed === start) start++
+        carriage = chunk.indexOf('\r', start)
+      }
+      if (feed !== -1 && feed < start) feed = chunk.indexOf('\n', start)
+    }
+    if (start < chunk.length) this.hold(chunk.slice(start))
+  }
+
+  pass(): number {
+    this.afterReturn = false
+    this.rows.counts.records++
+    this.rows.counts.lines++
+    return ++this.lastLine
+  }
+
+  end(): Readonly<ImportCounts> {
+    if (this.rest !== '') this.endLine('', 0, 0)
+    if (this.isQuoted) this.rows.readWhole(this.quoted.splice(0).join('\n'), this.quotedFrom)
+    return this.rows.counts
+  }
+
+  private firstOf(chunk: string): number {
+    if (chunk === '') return 0
+    const skips =
+      (!this.started && chunk.charCodeAt(0) === byteOrderMark) || (this.afterReturn && chunk.startsWith('\n'))
+    this.started = true
+    this.afterReturn = false
+    return skips ? 1 : 0
+  }
+
+  private endLine(chunk: string, start: number, end: number): void {
+    if (this.isLong || this.rest.length + end - start > longestLine) {
+      this.hold(chunk.slice(start, end))
+      this.endLong()
+    } else if (this.isQuoted) this.readQuoted(this.takeRest(chunk, start, end))
+    else if (this.rest !== '') this.readMarked(this.takeRest(chunk, start, end))
+    else if (this.marked) this.readMarked(chunk.slice(start, end))
+    else this.readLine(chunk, start, end, this.loose)
+  }
+
+  private takeRest(chunk: string, start: number, end: number): string {
+    const line = this.rest + chunk.slice(start, end)
+    this.rest = ''
+    return line
+  }
+
+  private hold(text: string): void {
+    if (this.isLong) return
+    this.rest += text
+    if (this.rest.length <= longestLine) return
+    this.isLong = true
+    this.rest = cutShort(this.rest)
+  }
+
+  private endLong(): void {
+    const line = this.rest
+    this.rest = ''
+    this.isLong = false
+    this.lastLine++
+    if (!this.isQuoted) this.rows.refuseLong(line, this.lastLine)
+    else {
+      this.keepQuoted(line)
+      this.quotedLength += longestQuoted
+    }
+  }
+
+  private readMarked(text: string): void {
+    const original = withoutReason(text)
+    if (original === null && !isCutShort(text)) this.readLine(text, 0, text.length, true)
+    else this.readOriginal(original ?? text, ++this.lastLine)
+  }
+
+  private readOriginal(text: string, lineNumber: number): void {
+    if (isCutShort(text)) this.rows.refuseLong(text, lineNumber)
+    else this.rows.readWhole(text, lineNumber)
+  }
+
+  private readLine(text: string, start: number, end: number, isLoose: boolean): void {
+    const { rows } = this
+    rows.findSeparator(text, start, end)
+    const lineNumber = ++this.lastLine
+    const split = rows.split(text, start, end)
+    if (split <= 0) {
+      this.quotedFrom = lineNumber
+      this.keepQuoted(text.slice(start, end))
+      return
+    }
+    if (isLoose) rows.compose(split)
+    rows.take(text, start, end, split, lineNumber)
+  }
+
+  private readQuoted(line: string): void {
+    this.lastLine++
+    const isFull = this.quotedLength > longestQuoted
+    this.keepQuoted(line)
+    if (isFull || !(line.includes('"') || line.includes(mark))) return
+    const text = this.quoted.join('\n')
+    const original = withoutReason(text)
+    if (original === null && this.rows.split(text, 0, text.length) < 0) return
+    this.quoted = []
+    this.readOriginal(original ?? text, this.quotedFrom)
+  }
+
+  private keepQuoted(line: string): void {
+    if (this.quoted.length === 0) this.quotedLength = 0
+    if (this.quotedLength <= longestQuoted) this.quoted.push(line)
+    this.quotedLength += line.length + 1
+  }
+}
+
+/** Streams lines (S2 section 5). */
 export function createImportReader(
   sink: ImportSink,
   choice?: ColumnChoice,
   leavesOut?: LeavesOut,
   known?: Headings,
 ): ImportReader {
-  const counts: ImportCounts = { lines: 0, empty: 0, records: 0, refused: 0 }
-  const cells = noCells()
-  const { texts } = cells
-  const cleaner = createCleaner()
-  let started = false
-  let afterReturn = false
-  let rest = ''
-  let isLong = false
-  let lastLine = 0
-  let quoted: string[] = []
-  let quotedLength = 0
-  let quotedFrom = 0
-  let headings: Headings | null | undefined = known
-  let separator: Separator = known ? comma : 'either'
-  let marked = false
-  let loose = false
-
-  const isNamed = (): boolean => choice !== undefined || (headings !== undefined && headings !== null)
-
-  const separatorBelow = choice ? separatorOf : separatorUnder
-
-  function readMarked(text: string): void {
-    const original = withoutReason(text)
-    if (isCutShort(original ?? text)) refuseLong(original ?? text, ++lastLine)
-    else if (original !== null) readWhole(original, ++lastLine)
-    else readLine(text, 0, text.length, true)
-  }
-
-  function readLine(text: string, start: number, end: number, isLoose: boolean): void {
-    if (headings === undefined && counts.records === 0) separator = separatorBelow(text.slice(start, end))
-    const lineNumber = ++lastLine
-    const split = splitLine(text, start, end, cells, isNamed(), separator)
-    if (split > 0) take(text, start, end, isLoose, split, lineNumber)
-    else {
-      quotedFrom = lineNumber
-      keepQuoted(text.slice(start, end))
-    }
-  }
-
-  function readQuoted(line: string): void {
-    lastLine++
-    const isFull = quotedLength > longestQuoted
-    keepQuoted(line)
-    if (isFull || !(line.includes('"') || line.includes(mark))) return
-    const text = quoted.join('\n')
-    const original = withoutReason(text)
-    if (original === null && splitLine(text, 0, text.length, cells, isNamed(), separator) < 0) return
-    quoted = []
-    if (isCutShort(original ?? text)) refuseLong(original ?? text, quotedFrom)
-    else readWhole(original ?? text, quotedFrom)
-  }
-
-  function keepQuoted(line: string): void {
-    if (quoted.length === 0) quotedLength = 0
-    if (quotedLength <= longestQuoted) quoted.push(line)
-    quotedLength += line.length + 1
-  }
-
-  function readWhole(text: string, lineNumber: number): void {
-    const split = splitLine(text, 0, text.length, cells, isNamed(), separator)
-    const isBroken = split < 0 || (text.includes('\n') && isTorn(text, separator))
-    const count = Math.abs(split)
-    for (let at = 0; at < count; at++) texts[at] = inOneLine(texts[at] ?? '')
-    take(text, 0, text.length, true, isBroken ? -count : count, lineNumber)
-  }
-
-  function take(
-    text: string,
-    start: number,
-    end: number,
-    isLoose: boolean,
-    split: number,
-    lineNumber: number,
-  ): void {
-    const count = Math.abs(split)
-    // Composed per cell, so that an accent at a cell's start isn't combined with the previous cell.
-    if (isLoose) for (let at = 0; at < count; at++) texts[at] = composed(texts[at] ?? '')
-    if (headings === undefined && isHeadings(text.slice(start, end), count, lineNumber)) return
-    counts.lines++
-    if (headings) {
-      takeNamed(text.slice(start, end), headings, split, lineNumber)
-      return
-    }
-    if (cells.isSteered) for (let at = 1; at < count; at++) texts[at] = cleaner.clean(texts[at] ?? '')
-    const cleaned = cleaner.taken()
-    texts[0] = (cells.isSteered ? keptAddress : inLowerCase)(texts[0] ?? '')
-    const email = texts[0]
-    const name = count > 1 ? (texts[1] ?? '') : ''
-    const listName = count > 2 ? (texts[2] ?? '') : ''
-    const rule = split < 0 ? 'quote' : checkRecord(email, name, listName)
-    if (rule === null) {
-      counts.records++
-      countCleaned(cleaned)
-      const metadata: string[] = []
-      for (let at = 3; at < count; at++) {
-        const tag = texts[at]
-        if (tag) metadata.push(tag)
-      }
-      sink.record({ email, name, listName, metadata, line: text.slice(start, end), lineNumber })
-      return
-    }
-    refuse(text.slice(start, end), count, lineNumber, rule)
-  }
-
-  function isHeadings(line: string, count: number, lineNumber: number): boolean {
-    if (keptName(line) === '') return false
-    if (choice) {
-      const chosen = chosenColumns(choice, texts.slice(0, count), line, lineNumber)
-      headings = chosen.headings
-      return chosen.isHeading
-    }
-    headings = counts.records > 0 ? null : headingsOf(texts.slice(0, count), line, lineNumber)
-    return headings !== null
-  }
-
-  function takeNamed(line: string, under: Headings, split: number, lineNumber: number): void {
-    const own = texts.slice(0, Math.abs(split))
-    if (split > 0 && leavesOut?.(under, own, lineNumber)) {
-      counts.leftOut = (counts.leftOut ?? 0) + 1
-      sink.leftOut?.(lineNumber)
-      return
-    }
-    const { email, name, lists, tags, rest } = namedCells(
-      under,
-      own,
-      cells.isSteered ? cleaner.clean : asRead,
-    )
-    const cleaned = cleaner.taken()
-    const [listName = '', ...others] = lists
-    const address = (cells.isSteered ? keptAddress : inLowerCase)(email)
-    const rule = split < 0 ? 'quote' : rest > 0 ? 'columns' : checkLists(address, name, lists)
-    if (rule !== null) {
-      refuse(line, own.length, lineNumber, rule)
-      return
-    }
-    counts.records++
-    countCleaned(cleaned)
-    const record = { email: address, line, lineNumber }
-    sink.record({ ...record, name, listName, metadata: tags })
-    for (const other of others) sink.record({ ...record, name: '', listName: other, metadata: [] })
-  }
-
-  function countCleaned(names: number): void {
-    if (names > 0) counts.cleanedNames = (counts.cleanedNames ?? 0) + names
-  }
-
-  function refuse(line: string, count: number, lineNumber: number, rule: ImportRule): void {
-    if (line.trim() === '') {
-      counts.empty++
-      return
-    }
-    counts.refused++
-    const reason = texts.slice(0, count).some((cell) => cell !== '') ? rule : 'noData'
-    sink.refused({ lineNumber, line, rule: reason, message: importTexts[reason] })
-  }
-
-  function refuseLong(line: string, lineNumber: number): void {
-    counts.lines++
-    counts.refused++
-    sink.refused({ lineNumber, line, rule: 'lineLength', message: importTexts.lineLength })
-  }
-
-  function hold(text: string): void {
-    if (isLong) return
-    rest += text
-    if (rest.length <= longestLine) return
-    isLong = true
-    rest = cutShort(rest)
-  }
-
-  function endLong(): void {
-    const line = rest
-    rest = ''
-    isLong = false
-    lastLine++
-    if (quoted.length === 0) refuseLong(line, lastLine)
-    else {
-      keepQuoted(line)
-      quotedLength += longestQuoted
-    }
-  }
-
-  function endLine(chunk: string, start: number, end: number): void {
-    if (isLong || rest.length + end - start > longestLine) {
-      hold(chunk.slice(start, end))
-      endLong()
-    } else if (quoted.length > 0) {
-      const line = rest + chunk.slice(start, end)
-      rest = ''
-      readQuoted(line)
-    } else if (rest !== '') {
-      const line = rest + chunk.slice(start, end)
-      rest = ''
-      readMarked(line)
-    } else if (marked) readMarked(chunk.slice(start, end))
-    else readLine(chunk, start, end, loose)
-  }
-
-  function firstOf(chunk: string): number {
-    if (chunk === '') return 0
-    const skips =
-      (!started && chunk.charCodeAt(0) === byteOrderMark) || (afterReturn && chunk.startsWith('\n'))
-    started = true
-    afterReturn = false
-    return skips ? 1 : 0
-  }
-
-  function write(chunk: string): void {
-    marked = chunk.includes(mark)
-    loose = maybeDecomposed(chunk)
-    let start = firstOf(chunk)
-    let feed = chunk.indexOf('\n', start)
-    let carriage = chunk.indexOf('\r', start)
-    while (feed !== -1 || carriage !== -1) {
-      const end = carriage === -1 || (feed !== -1 && feed < carriage) ? feed : carriage
-      endLine(chunk, start, end)
-      start = end + 1
-      if (end === carriage) {
-        afterReturn = start === chunk.length
-        if (feed === start) start++
-        carriage = chunk.indexOf('\r', start)
-      }
-      if (feed !== -1 && feed < start) feed = chunk.indexOf('\n', start)
-    }
-    if (start < chunk.length) hold(chunk.slice(start))
-  }
-
-  function pass(): number {
-    afterReturn = false
-    counts.records++
-    counts.lines++
-    return ++lastLine
-  }
-
-  function end(): Readonly<ImportCounts> {
-    if (rest !== '') endLine('', 0, 0)
-    if (quoted.length > 0) readWhole(quoted.splice(0).join('\n'), quotedFrom)
-    return counts
-  }
-
+  const rows = new RowReader({ sink, choice, leavesOut, known })
+  const lines = new LineReader(rows)
   return {
-    counts,
+    counts: rows.counts,
     get headings() {
-      return headings ?? null
+      return rows.headings ?? null
     },
     get separator() {
-      return separator
+      return rows.separator
     },
     get isQuoted() {
-      return quoted.length > 0
+      return lines.isQuoted
     },
-    write,
-    pass,
-    end,
+    write: (chunk) => lines.write(chunk),
+    pass: () => lines.pass(),
+    end: () => lines.end(),
   }
 }

@@ -1,0 +1,50 @@
+import { statSync } from 'node:fs'
+import { mkdir, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { exitCodes, Stop } from '../exit.ts'
+import { harmless } from '../terminal/width.ts'
+import { standardOutput } from './outFile.ts'
+
+export const meansFolder = (path: string): boolean =>
+  /[\\/]$/.test(path) || statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+
+export async function inFolder(out: string, name: () => string | Promise<string>): Promise<string> {
+  if (!meansFolder(out)) return out
+  await makeFolder(out)
+  return join(out, await name())
+}
+
+export const outPath = async (
+  out: string | undefined,
+  name: () => string | Promise<string>,
+): Promise<string | undefined> => (out === undefined || out === standardOutput ? out : inFolder(out, name))
+
+/** mkdir's `recursive` never returns if the system reports an existing folder as missing, as below /proc. */
+export async function makeFolder(path: string): Promise<void> {
+  const folder = resolve(path)
+  const missing: string[] = []
+  for (let above = folder; !(await isFolder(above)); above = dirname(above)) missing.unshift(above)
+  for (const one of missing) {
+    try {
+      await mkdir(one, { mode: 0o700 })
+    } catch (error) {
+      // Another process created it first.
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST' && (await isFolder(one))) continue
+      throw new Stop(
+        `Couldn't create the folder ${harmless(path)}: ${(error as Error).message}`,
+        exitCodes.failed,
+        'Choose another --out.',
+      )
+    }
+  }
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (found && !found.isDirectory())
+    throw new Stop(`${harmless(path)} isn't a folder.`, exitCodes.failed, 'Choose another --out.')
+  return found !== undefined
+}

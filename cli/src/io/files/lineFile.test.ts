@@ -1,0 +1,104 @@
+/** @module-tag property */
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { awkward } from '@heed/contracts/test/letters'
+import { runs } from '@heed/contracts/test/runs'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { newFolder } from '../../../test/heed.ts'
+import { openLineFile, readFirstLine, readLineFile } from './lineFile.ts'
+
+const newPath = async () => join(await newFolder(), 'kept', 'lines.jsonl')
+
+it('grows by whole lines, and goes on after the last whole one', async () => {
+  const path = await newPath()
+  const file = await openLineFile<number>(path)
+  file.append(1)
+  await file.appendSafely(2)
+  expect(await readFile(path, 'utf8')).toBe('1\n2\n')
+  file.append(3)
+  await file.close()
+  await appendFile(path, '{"half')
+  expect(await readLineFile(path)).toEqual(['1', '2', '3'])
+  const again = await openLineFile<number>(path, { goOn: true })
+  await again.appendSafely(4)
+  await again.close()
+  expect(await readFile(path, 'utf8')).toBe('1\n2\n3\n4\n')
+})
+
+it('keeps every whole line wherever a crash cut the last one off, within a letter too, and goes on behind it', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.array(awkward({ maxLength: 8 }), { maxLength: 4 }),
+      awkward({ maxLength: 8 }),
+      fc.nat(60),
+      awkward({ maxLength: 8 }),
+      async (before, torn, kept, behind) => {
+        const path = await newPath()
+        const file = await openLineFile<string>(path)
+        for (const text of before) file.append(text)
+        await file.close()
+        await appendFile(path, Buffer.from(JSON.stringify(torn)).subarray(0, kept))
+        const whole = async () => (await readLineFile(path))?.map((line) => JSON.parse(line) as unknown)
+        expect(await whole()).toEqual(before)
+        const again = await openLineFile<string>(path, { goOn: true })
+        await again.appendSafely(behind)
+        await again.close()
+        expect(await whole()).toEqual([...before, behind])
+      },
+    ),
+    { numRuns: runs(40) },
+  ))
+
+it('goes on behind whole lines though a disk has damaged one of them', async () => {
+  const path = await newPath()
+  await (await openLineFile<number>(path)).close()
+  await writeFile(path, Buffer.concat([Buffer.from([0xff, 0x0a]), Buffer.from('2\n{"þ')]))
+  const file = await openLineFile<number>(path, { goOn: true })
+  await file.appendSafely(3)
+  await file.close()
+  expect((await readLineFile(path))?.slice(1)).toEqual(['2', '3'])
+})
+
+it('keeps of an entry what it is told to', async () => {
+  const path = await newPath()
+  const file = await openLineFile<object>(path, {
+    toJson: (entry) => JSON.stringify(Object.keys(entry as object)),
+  })
+  await file.appendSafely({ pin: 1234 })
+  await file.close()
+  expect(await readLineFile(path)).toEqual(['["pin"]'])
+})
+
+it('writes what nobody waits for within a moment, or with what somebody does', async () => {
+  const path = await newPath()
+  const file = await openLineFile<number>(path)
+  file.append(1)
+  await expect.poll(() => readLineFile(path)).toEqual(['1'])
+  file.append(2)
+  await file.appendSafely(3)
+  expect(await readLineFile(path)).toEqual(['1', '2', '3'])
+  await file.close()
+})
+
+it('tells whoever waits that nothing can be written, once and for all', async () => {
+  const file = await openLineFile<number>(await newPath())
+  await file.close()
+  await expect(file.appendSafely(1)).rejects.toThrow()
+  await expect(file.appendSafely(2)).rejects.toThrow()
+})
+
+it.each([
+  ['', null],
+  ['half', null],
+  ['one\ntwo\n', 'one'],
+  [`${'x'.repeat(20_000)}é\ntwo`, `${'x'.repeat(20_000)}é`],
+])('has a first line when it is whole (%#)', async (text, first) => {
+  const path = join(await newFolder(), 'lines.jsonl')
+  await writeFile(path, text)
+  expect(readFirstLine(path)).toBe(first)
+})
+
+it('is nothing where there is no file', async () => {
+  expect([readFirstLine('/nowhere/x'), await readLineFile('/nowhere/x')]).toEqual([null, null])
+})

@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { exitCodes, Stop } from '../exit.ts'
+import type { Streams } from '../terminal/streams.ts'
+import { harmless } from '../terminal/width.ts'
+import { pour, sizeOf, writeWhole } from './pour.ts'
+
+export interface Out {
+  path: string | undefined
+  write(bytes: AsyncIterable<Uint8Array>): Promise<number>
+}
+
+export const standardOutput = '-'
+
+interface Wanted {
+  path: string | undefined
+  force: boolean
+  isWhole?: boolean
+}
+
+/** Before any request, refuses to write bytes to a terminal or to replace a file. */
+export function openOut(streams: Streams, { path, force, isWhole = false }: Wanted): Out {
+  if (path === undefined || path === standardOutput) {
+    if (streams.output.isTTY) {
+      throw new Stop(
+        "Files can't be shown on a terminal.",
+        exitCodes.usage,
+        'Add --out <file>, or use a pipe.',
+      )
+    }
+    return { path: undefined, write: (bytes) => (isWhole ? intoPipeWhole : intoPipe)(streams, bytes) }
+  }
+  if (!force && sizeOf(path) !== undefined) {
+    throw new Stop(`${harmless(path)} already exists.`, exitCodes.usage, 'Add --force to replace it.')
+  }
+  return { path, write: async (bytes) => (await writeWhole(path, bytes)).bytes }
+}
+
+async function intoPipe(streams: Streams, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+  let size = 0
+  for await (const chunk of bytes) {
+    await streams.writeBytes(chunk)
+    size += chunk.length
+  }
+  return size
+}
+
+async function intoPipeWhole(streams: Streams, bytes: AsyncIterable<Uint8Array>): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'heed-'))
+  const path = join(folder, 'output')
+  try {
+    await pour(bytes, path)
+    return await intoPipe(streams, createReadStream(path))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+export async function* once(text: string): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode(text)
+}

@@ -1,0 +1,166 @@
+import { spawnSync } from 'node:child_process'
+import { chmod, mkdir, readdir, readFile, stat, watch, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { heed, newFolder, token } from '../../../test/heed.ts'
+import { heedProcess } from '../../../test/process.ts'
+import { readSettings } from '../../command/settings.ts'
+import { configFolder } from './configFolder.ts'
+import { changeProfile, profilesPath, readProfiles, saveProfile } from './profiles.ts'
+
+const api = 'http://api.example/api'
+
+it('keeps profiles in a file that only the owner reads', async () => {
+  const env = { XDG_CONFIG_HOME: await newFolder() }
+  await saveProfile(env, 'default', { api, token })
+  await saveProfile(env, 'live', { api: 'http://live.example', email: 'a@example.is' })
+  expect((await stat(profilesPath(env))).mode & 0o777).toBe(0o600)
+  expect(Object.keys((await readProfiles(env)).profiles)).toEqual(['default', 'live'])
+  expect(await readFile(profilesPath(env), 'utf8')).toContain(token)
+})
+
+it.each([0o640, 0o604, 0o660])('refuses a file of mode %o and says how to close it', async (mode) => {
+  const env = { XDG_CONFIG_HOME: await newFolder() }
+  await saveProfile(env, 'default', { api, token })
+  await chmod(profilesPath(env), mode)
+  const { code, error } = await heed(['whoami'], { env })
+  expect(code).toBe(4)
+  expect(error).toContain(`chmod 600 ${profilesPath(env)}`)
+  expect(error).not.toContain(token)
+})
+
+it('lives where the platform keeps configuration', () => {
+  const env = { HOME: '/home/a', APPDATA: 'C:/Roaming' }
+  expect(configFolder(env, 'linux')).toBe('/home/a/.config/heed')
+  expect(configFolder(env, 'darwin')).toBe('/home/a/Library/Application Support/heed')
+  expect(configFolder(env, 'win32')).toBe('C:/Roaming/heed')
+  expect(configFolder({ XDG_CONFIG_HOME: '/x' }, 'linux')).toBe('/x/heed')
+})
+
+async function settings(flags: Record<string, string>, env: Record<string, string>) {
+  const all = { XDG_CONFIG_HOME: await newFolder(), ...env }
+  await saveProfile(all, 'default', { api, token, company: '7' })
+  return readSettings(flags, all)
+}
+
+it('lets options win over the environment, and the environment over the profile', async () => {
+  expect(await settings({}, {})).toMatchObject({ api, token, company: '7' })
+  expect(await settings({}, { HEED_COMPANY: '8', HEED_TOKEN: 'other' })).toMatchObject({
+    company: '8',
+    token: 'other',
+  })
+  expect(await settings({ company: '9' }, { HEED_COMPANY: '8' })).toMatchObject({ company: '9' })
+})
+
+it("never sends a profile's token to another address", async () => {
+  const { token: sent } = await settings({ api: 'http://evil.example' }, {})
+  expect(sent).toBeUndefined()
+})
+
+it('takes the profile of --profile, then of HEED_PROFILE, then the one in use', async () => {
+  const env = { XDG_CONFIG_HOME: await newFolder() }
+  // The first profile becomes the current profile.
+  for (const name of ['first', 'second', 'third']) await saveProfile(env, name, { api, company: name })
+  const named = { ...env, HEED_PROFILE: 'second' }
+  expect(await readSettings({}, env)).toMatchObject({ profileName: 'first', company: 'first' })
+  expect(await readSettings({}, named)).toMatchObject({ company: 'second', profileFrom: 'HEED_PROFILE' })
+  expect(await readSettings({ profile: 'third' }, named)).toMatchObject({
+    company: 'third',
+    profileFrom: '--profile',
+  })
+})
+
+const many = ['a', 'b', 'c', 'd']
+
+it('loses no change of several that are made at once', async () => {
+  const env = { XDG_CONFIG_HOME: await newFolder() }
+  await Promise.all(many.map((name) => saveProfile(env, name, { api })))
+  expect(new Set(Object.keys((await readProfiles(env)).profiles))).toEqual(new Set(many))
+  await Promise.all([
+    changeProfile(env, 'a', (kept) => ({ ...kept, token })),
+    changeProfile(env, 'a', (kept) => ({ ...kept, company: '7' })),
+    changeProfile(env, 'nobody', (kept) => kept),
+  ])
+  expect((await readProfiles(env)).profiles.a).toEqual({ api, token, company: '7' })
+})
+
+/** Preloaded into a process to block renames until the file GO exists. */
+const haltsBeforeRename = `
+const fs = require('node:fs/promises')
+const { rename } = fs
+fs.rename = async (...paths) => {
+  while (!require('node:fs').existsSync(process.env.GO)) await require('node:timers/promises').setTimeout(5)
+  return rename(...paths)
+}
+require('node:module').syncBuiltinESMExports()
+`
+
+it('loses nothing of two processes of which one is in the middle of its change', async () => {
+  const env = { XDG_CONFIG_HOME: await newFolder() }
+  const folder = dirname(profilesPath(env))
+  const [preload, GO] = [join(env.XDG_CONFIG_HOME, 'halts.cjs'), join(env.XDG_CONFIG_HOME, 'go')]
+  await Promise.all([mkdir(folder), writeFile(preload, haltsBeforeRename)])
+  const set = (name: string, more = {}) =>
+    heedProcess(['profiles', 'set', name, '--api', api], { ...env, ...more })
+  const appears = async (wanted: RegExp) => {
+    for await (const { filename } of watch(folder)) if (wanted.test(filename ?? '')) return
+  }
+  const written = appears(/\.part$/)
+  const first = set('first', { GO, NODE_OPTIONS: `--require ${preload}` })
+  await written
+  const waiting = appears(/\.lock\../)
+  const second = set('second')
+  await Promise.race([waiting, second])
+  await writeFile(GO, '')
+  expect(await Promise.all([first, second])).toMatchObject([{ code: 0 }, { code: 0 }])
+  expect(Object.keys((await readProfiles(env)).profiles)).toEqual(['first', 'second'])
+  expect(await readdir(folder)).toEqual(['profiles.json'])
+}, 60_000)
+
+it('goes on where a process died over the file', async () => {
+  const env = { XDG_CONFIG_HOME: await newFolder() }
+  await saveProfile(env, 'default', { api })
+  await writeFile(`${profilesPath(env)}.lock`, String(spawnSync(process.execPath, ['-e', '0']).pid))
+  const { code, error } = await heed(['profiles', 'set', 'default', '--company', '7'], { env })
+  expect([code, error]).toEqual([0, ''])
+  expect((await readProfiles(env)).profiles).toEqual({ default: { api, company: '7' } })
+})
+
+it('a profile of --profile comes with all it keeps, whatever the environment says', async () => {
+  const env = { XDG_CONFIG_HOME: await newFolder() }
+  await saveProfile(env, 'live', { api, token, company: '7' })
+  await saveProfile(env, 'empty', { api: 'http://127.0.0.1:9/api' })
+  const around = { ...env, HEED_API: 'http://127.0.0.1:1/api', HEED_TOKEN: 'of-the-shell', HEED_COMPANY: '9' }
+  expect(await readSettings({ profile: 'live' }, around)).toMatchObject({
+    api,
+    token,
+    tokenFrom: 'profile',
+    company: '7',
+  })
+  expect(await readSettings({ profile: 'empty' }, around)).toMatchObject({
+    api: 'http://127.0.0.1:9/api',
+    token: 'of-the-shell',
+    company: '9',
+  })
+  expect(await readSettings({ profile: 'live', api: 'http://127.0.0.1:2/api' }, around)).toMatchObject({
+    api: 'http://127.0.0.1:2/api',
+    token: 'of-the-shell',
+  })
+  expect(await readSettings({}, { ...around, HEED_PROFILE: 'live' })).toMatchObject({
+    api: 'http://127.0.0.1:1/api',
+    token: 'of-the-shell',
+    company: '9',
+  })
+})
+
+it.each([
+  [['--profile', 'nobody'], {}, '--profile'],
+  [[], { HEED_PROFILE: 'nobody' }, 'HEED_PROFILE'],
+])('a profile that is named and not there is an error: %j %j', async (words, more, from) => {
+  const env = { XDG_CONFIG_HOME: await newFolder(), HEED_TOKEN: token, ...more }
+  const { code, error, output } = await heed(['whoami', '--json', ...words], { env })
+  expect([code, error]).toEqual([2, expect.stringContaining(`There's no profile "nobody" (${from}).`)])
+  expect(JSON.parse(output)).toMatchObject({
+    error: { code: 2, text: `There's no profile "nobody" (${from}).`, place: { command: 'heed whoami' } },
+  })
+})

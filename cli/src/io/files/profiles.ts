@@ -1,0 +1,131 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { shellWord } from '@heed/contracts/rules/commandLine'
+import { ownValue } from '@heed/contracts/rules/ownValue'
+import { exitCodes, Stop } from '../exit.ts'
+import type { Environment } from '../terminal/streams.ts'
+import { harmless } from '../terminal/width.ts'
+import { configFolder } from './configFolder.ts'
+import { alone } from './lock.ts'
+import { writeWholeFile } from './wholeFile.ts'
+
+export interface Profile {
+  api: string
+  token?: string
+  email?: string
+  company?: string
+  columns?: string
+}
+
+type Profiles = Readonly<Record<string, Profile>>
+
+export interface ProfileFile {
+  use: string
+  profiles: Profiles
+}
+
+export const defaultProfile = 'default'
+const none: ProfileFile = { use: defaultProfile, profiles: {} }
+
+export const profilesPath = (env: Environment): string => join(configFolder(env), 'profiles.json')
+
+const isText = (value: unknown): boolean => value === undefined || typeof value === 'string'
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function isProfile(value: unknown): value is Profile {
+  if (!isObject(value) || typeof value.api !== 'string') return false
+  const { token, email, company, columns } = value
+  return [token, email, company, columns].every(isText)
+}
+
+const areProfiles = (value: unknown): value is Profiles =>
+  isObject(value) && Object.values(value).every(isProfile)
+
+function read(value: unknown): ProfileFile | undefined {
+  // Early versions stored profiles without `use`.
+  if (areProfiles(value)) return { ...none, profiles: value }
+  if (isObject(value) && typeof value.use === 'string' && areProfiles(value.profiles))
+    return { use: value.use, profiles: value.profiles }
+  return undefined
+}
+
+function parse(text: string, path: string): ProfileFile {
+  try {
+    const found = read(JSON.parse(text))
+    if (found) return found
+  } catch {
+    // Invalid JSON is reported below.
+  }
+  throw new Stop(
+    `${path} isn't a valid profile file.`,
+    exitCodes.failed,
+    `Move it elsewhere and sign in again: heed login`,
+  )
+}
+
+/** Refuses a file that other users can read. */
+export async function readProfiles(env: Environment): Promise<ProfileFile> {
+  const path = profilesPath(env)
+  const found = await stat(path).catch(() => undefined)
+  if (!found) return none
+  if (process.platform !== 'win32' && (found.mode & 0o077) !== 0) {
+    throw new Stop(
+      `Others on this machine can read ${path}.`,
+      exitCodes.notAllowed,
+      `Make it private, then try again: chmod 600 ${shellWord(path)}`,
+      'Someone may have read its token. Sign in again to be safe.',
+    )
+  }
+  return parse(await readFile(path, 'utf8'), path)
+}
+
+/** Only one process at a time may change the file. */
+export function changeProfiles(
+  env: Environment,
+  change: (file: ProfileFile) => ProfileFile,
+): Promise<ProfileFile> {
+  const path = profilesPath(env)
+  return alone(`${path}.lock`, async () => {
+    const changed = change(await readProfiles(env))
+    await writeWholeFile(path, `${JSON.stringify(changed, null, 2)}\n`)
+    return changed
+  })
+}
+
+export const saveProfile = (env: Environment, name: string, profile: Profile): Promise<ProfileFile> =>
+  changeProfiles(env, ({ use, profiles }) => ({
+    use: Object.keys(profiles).length === 0 ? name : use,
+    profiles: { ...profiles, [name]: profile },
+  }))
+
+export const changeProfile = (
+  env: Environment,
+  name: string,
+  change: (profile: Profile) => Profile,
+): Promise<ProfileFile> =>
+  changeProfiles(env, (file) =>
+    Object.hasOwn(file.profiles, name)
+      ? { ...file, profiles: { ...file.profiles, [name]: change(existingProfile(file, name)) } }
+      : file,
+  )
+
+const longestName = 64
+
+export function newProfileName(name: string): string {
+  const usable =
+    name && name.length <= longestName && harmless(name) === name && !/^(-|__proto__$)/.test(name)
+  if (usable) return name
+  throw new Stop(`A profile can't be called "${harmless(name)}".`, exitCodes.usage, 'Choose another name.')
+}
+
+export function existingProfile({ profiles }: ProfileFile, name: string): Profile {
+  const found = ownValue(profiles, name)
+  if (found) return found
+  const names = Object.keys(profiles).map(harmless)
+  throw new Stop(
+    `There's no profile "${harmless(name)}".`,
+    exitCodes.usage,
+    names.length > 0 ? `Profiles: ${names.join(', ')}` : 'Create one: heed login',
+  )
+}

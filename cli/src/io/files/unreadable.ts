@@ -1,0 +1,11 @@
+import { exitCodes, Stop } from '../exit.ts'
+import { harmless } from '../terminal/width.ts'
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'File not found:',
+  EACCES: 'No permission to read',
+  ELOOP: 'Circular links at',
+}
+
+export const unreadable = (path: string, { code = '' }: NodeJS.ErrnoException): Stop =>
+  new Stop(`${reasons[code] ?? "Couldn't read"} ${harmless(path)}`, exitCodes.usage)

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { paint } from '../terminal/paint.ts'
+import { createCallLog, shownPath } from './callLog.ts'
+
+it.each([
+  ['/companies/2/lists', '/companies/2/lists'],
+  ['/companies/2/users/jon%40example.is', '/companies/2/users/j…'],
+  ['/auth/email/signin/4fz0vq8k1m5u2c9x7b3n6a0d5', '/auth/email/signin/4fz0…'],
+  [
+    '/companies/2/users?order=name+asc&filter=j%C3%B3n&p=0&n=100',
+    '/companies/2/users?order=name asc&filter=…&p=0&n=100',
+  ],
+  ['/a%1b%5B2J', '/a\ufffd[2J'],
+  [`/lists/${encodeURIComponent('𝒜'.repeat(30))}`, '/lists/𝒜𝒜𝒜𝒜…'],
+  [`/users/${encodeURIComponent('𝒜@example.is')}`, '/users/𝒜…'],
+  [`/a/%1b%5B2J${'x'.repeat(30)}`, '/a/\ufffd[2J…'],
+])('shows no person and no secret of %s', (path, shown) => {
+  expect(shownPath(`http://api.example${path}`)).toBe(shown)
+})
+
+function log() {
+  const lines: string[] = []
+  const write = (text: string) => void lines.push(text)
+  return { lines, watch: createCallLog({ write, isTTY: false, columns: 80, paint: paint(false) }) }
+}
+
+const request = (body: string, id = 'id-1') => ({
+  method: 'POST',
+  url: 'http://api.example/companies/2/keys',
+  headers: { 'X-Request-Id': id, Authorization: 'Bearer secret-token' },
+  body,
+})
+const answer = (status: number) => ({
+  status,
+  header: () => null,
+  text: async () => 'secret answer',
+  bytes: async () => new Uint8Array(),
+})
+
+it('tells method, path, status, time and the id of the call, and nothing that was sent or answered', () => {
+  const { lines, watch } = log()
+  watch({ request: request('{"name":"secret"}'), answer: answer(201), milliseconds: 12.4 })
+  expect(lines).toEqual(['POST /companies/2/keys → 201, 12 ms, request id-1\n'])
+})
+
+it('counts how often the same call was tried again, each call for itself', () => {
+  const { lines, watch } = log()
+  const cause = Object.assign(new Error('gone'), { code: 'ECONNRESET' })
+  watch({ request: request('one'), cause, milliseconds: 1 })
+  watch({ request: request('two'), answer: answer(503), milliseconds: 1 })
+  watch({ request: request('one', 'id-2'), answer: answer(429), milliseconds: 1 })
+  watch({ request: request('one', 'id-3'), answer: answer(200), milliseconds: 1 })
+  watch({ request: request('one', 'id-4'), answer: answer(200), milliseconds: 1 })
+  expect(lines.map((line) => line.split('→ ')[1]?.trim())).toEqual([
+    'no answer (ECONNRESET), 1 ms, request id-1',
+    '503, 1 ms, request id-1',
+    '429, 1 ms, request id-2, retry 1',
+    '200, 1 ms, request id-3, retry 2',
+    '200, 1 ms, request id-4',
+  ])
+})

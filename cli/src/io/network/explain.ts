@@ -1,0 +1,105 @@
+import type { ApiError } from '@heed/contracts'
+import { companyFlag } from '../companyFlag.ts'
+import { type ExitCode, exitCodes, Stop } from '../exit.ts'
+import type { ForeignAnswer } from './foreign.ts'
+import { isTemporaryStatus } from './temporaryStatus.ts'
+import { foreign, unreachable } from './unreachable.ts'
+
+// Checked by name, because importing the class would load the whole client for every error.
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Error && error.name === 'ApiError'
+
+export const isKind = (error: unknown, ...kinds: readonly ApiError['kind'][]): boolean =>
+  isApiError(error) && kinds.includes(error.kind)
+
+/** No declared call returns 405, but servers of static pages do. */
+export const isMethodRefused = (error: unknown): boolean => isApiError(error) && error.status === 405
+
+export function foreignIn(error: unknown): ForeignAnswer | undefined {
+  const cause = isApiError(error) ? error.cause : undefined
+  return cause instanceof Error && cause.name === 'ForeignAnswer' ? (cause as ForeignAnswer) : undefined
+}
+
+export const isTemporary = (error: unknown): boolean =>
+  isApiError(error) &&
+  (error.kind === 'network' ? foreignIn(error) === undefined : isTemporaryStatus(error.status))
+
+const nouns: Readonly<Record<string, string>> = {
+  companies: 'companies',
+  subscriptions: 'companies',
+  partners: 'partners',
+  employees: 'employees',
+  reports: 'reports',
+  trainings: 'trainings',
+  trainingReports: 'trainings',
+  assessments: 'assessments',
+  assessmentReports: 'assessments',
+  apikeys: 'keys',
+  lists: 'lists',
+  import: 'lists',
+}
+
+const aboveCompanies: ReadonlySet<string> = new Set(['companies', 'partners'])
+
+function listing(operation: string, company: string | undefined): string | undefined {
+  const noun = nouns[operation.split('.')[0] ?? '']
+  if (!noun) return undefined
+  return `See all: heed ${noun} list${aboveCompanies.has(noun) ? '' : companyFlag(company)}`
+}
+
+function explainCall(error: ApiError, api: string, { signIn, company }: Known): Stop {
+  const at = `${error.operation}, request ${error.requestId}`
+  if (error.kind === 'network') {
+    const answered = foreignIn(error)
+    const { what, next } = answered ? foreign(api, answered) : unreachable(api, error.cause)
+    return new Stop(what, answered ? exitCodes.failed : exitCodes.temporary, ...next)
+  }
+  if (isTemporary(error)) {
+    const wait = error.retryAfter ? ` in ${Math.ceil(error.retryAfter)} s` : ''
+    return new Stop(
+      error.message,
+      exitCodes.temporary,
+      `Run the command again${wait}. (${error.status}, ${at})`,
+    )
+  }
+  const renewal = signIn?.startsWith('HEED_TOKEN')
+    ? 'Set HEED_TOKEN to another token, or unset it and sign in: heed login'
+    : 'Sign in again: heed login'
+  const known: Partial<Record<ApiError['kind'], readonly [code: ExitCode, next: string]>> = {
+    unauthorized: [exitCodes.notAllowed, renewal],
+    notFound: [exitCodes.failed, listing(error.operation, company) ?? `(${error.status}, ${at})`],
+    forbidden: [exitCodes.notAllowed, "See who you're signed in as: heed whoami"],
+    contract: [exitCodes.failed, `This isn't your mistake. Report it with: ${at}`],
+    server: [exitCodes.failed, `This is a server error. Report it with: ${at}`],
+  }
+  const [code, next] = known[error.kind] ?? [exitCodes.failed, `(${error.status}, ${at})`]
+  const source = error.kind === 'unauthorized' && signIn ? [`The sign-in came from ${signIn}.`] : []
+  return new Stop(error.message, code, ...source, next)
+}
+
+function withRequest({ message, code, next }: Stop, { operation, requestId }: ApiError): Stop {
+  const isNamed = next.some((line) => line.includes(requestId))
+  return new Stop(message, code, ...next, ...(isNamed ? [] : [`${operation}, request ${requestId}`]))
+}
+
+interface Known {
+  signIn?: string | undefined
+  company?: string | undefined
+  debug?: boolean
+}
+
+export function explain(error: unknown, api: string, known: Known = {}): Stop {
+  if (error instanceof Stop) return error
+  if (isApiError(error)) {
+    const stop = explainCall(error, api, known)
+    return known.debug ? withRequest(stop, error) : stop
+  }
+  if (error instanceof Error && (error.name === 'AbortError' || error.name === 'Stopped'))
+    return new Stop('Interrupted.', exitCodes.interrupted)
+  const system = error as NodeJS.ErrnoException
+  if (error instanceof Error && system.code && system.syscall) {
+    return new Stop(error.message, exitCodes.failed, ...(system.path ? [`Check ${system.path}`] : []))
+  }
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return new Stop(`Internal error in heed. ${text}`, exitCodes.failed)
+}

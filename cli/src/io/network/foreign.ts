@@ -1,0 +1,81 @@
+import type { Transport, TransportAnswer, TransportRequest } from '@heed/contracts'
+import { isTemporaryStatus } from './temporaryStatus.ts'
+
+export class ForeignAnswer extends Error {
+  override readonly name = 'ForeignAnswer'
+  readonly status: number
+  readonly location: string | undefined
+  readonly title: string | undefined
+  readonly words: string | undefined
+
+  constructor(
+    status: number,
+    { location, title, words }: { location?: string; title?: string; words?: string },
+  ) {
+    super(`Not an answer from the API (${status})`)
+    this.status = status
+    this.location = location
+    this.title = title
+    this.words = words
+  }
+}
+
+const proxyWantsSignIn = 407
+const networkWantsSignIn = 511
+
+const takesPages = ({ headers }: TransportRequest): boolean => String(headers.Accept).includes('text/html')
+
+const isPage = (answer: TransportAnswer): boolean =>
+  /^(text\/html|application\/xhtml)/i.test(answer.header('content-type') ?? '')
+
+const titleOf = (page: string): string | undefined =>
+  /<title[^>]*>([^<]{1,200})/i.exec(page)?.[1]?.replace(/\s+/g, ' ').trim() || undefined
+
+async function refuse(answer: TransportAnswer): Promise<never> {
+  const { status } = answer
+  const page = await answer.text().catch(() => '')
+  const location = answer.header('location') ?? undefined
+  const title = titleOf(page)
+  throw new ForeignAnswer(status, { ...(location ? { location } : {}), ...(title ? { title } : {}) })
+}
+
+const shownWords = 80
+
+/** The API responds in JSON; plain text may come from a proxy in front of the API. */
+const isPlainText = ({ headers }: TransportRequest, answer: TransportAnswer): boolean =>
+  headers.Accept === 'application/json' &&
+  /^text\/plain\b/i.test(answer.header('content-type') ?? '') &&
+  (answer.status < 300 || answer.status === 404 || answer.status === 405)
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function refuseWords(answer: TransportAnswer): Promise<TransportAnswer> {
+  const text = await answer.text()
+  if (isJson(text)) {
+    return { ...answer, text: async () => text, bytes: async () => new TextEncoder().encode(text) }
+  }
+  const words = text.replace(/\s+/g, ' ').trim().slice(0, shownWords)
+  throw new ForeignAnswer(answer.status, { words })
+}
+
+export const onlyApi =
+  (send: Transport): Transport =>
+  async (request) => {
+    const answer = await send(request)
+    const { status } = answer
+    if (isTemporaryStatus(status)) return answer
+    if (isPlainText(request, answer)) return refuseWords(answer)
+    const isForeign =
+      status === proxyWantsSignIn ||
+      status === networkWantsSignIn ||
+      (status >= 300 && status < 400) ||
+      (isPage(answer) && !takesPages(request))
+    return isForeign ? refuse(answer) : answer
+  }

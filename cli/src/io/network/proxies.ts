@@ -1,0 +1,31 @@
+import { exitCodes, Stop } from '../exit.ts'
+import type { Environment } from '../terminal/streams.ts'
+
+/** Proxies from the environment; local addresses never use a proxy (U-19). */
+export interface Proxies {
+  http?: URL
+  https?: URL
+  none: string
+}
+
+const read = (env: Environment, name: string): string => env[name.toLowerCase()] ?? env[name] ?? ''
+
+function proxyNamed(env: Environment, name: string): URL | undefined {
+  const given = read(env, name)
+  if (!given) return undefined
+  const address = given.includes('://') ? given : `http://${given}`
+  if (URL.canParse(address) && /^(https?|socks5?):$/.test(new URL(address).protocol)) return new URL(address)
+  // The address may include a password, so the message doesn't repeat it.
+  throw new Stop(
+    `${name} isn't a proxy address.`,
+    exitCodes.usage,
+    'Use an address such as http://proxy.example:3128, or unset it.',
+  )
+}
+
+export function proxiesOf(env: Environment): Proxies | undefined {
+  const http = proxyNamed(env, 'HTTP_PROXY')
+  const https = proxyNamed(env, 'HTTPS_PROXY')
+  if (!http && !https) return undefined
+  return { ...(http ? { http } : {}), ...(https ? { https } : {}), none: read(env, 'NO_PROXY') }
+}

@@ -1,0 +1,81 @@
+import type { TransportAnswer, TransportRequest } from '@heed/contracts'
+import { expect, it } from 'vitest'
+import { createStreams } from '../terminal/streams.ts'
+import { waiting } from './waiting.ts'
+
+const cleared = '\r\u001b[K'
+
+function terminal(isTTY: boolean) {
+  let text = ''
+  let time = 0
+  let tick = (): void => undefined
+  const device = {
+    isTTY,
+    columns: 80,
+    write(part: string | Uint8Array) {
+      text += String(part)
+    },
+  }
+  const input = Object.assign(process.stdin, {})
+  const streams = createStreams({ input, output: device, error: device }, { NO_COLOR: '1' })
+  let answer = (_: TransportAnswer): void => undefined
+  const send = waiting(
+    () =>
+      new Promise<TransportAnswer>((resolve) => {
+        answer = resolve
+      }),
+    {
+      streams,
+      host: 'heed.example',
+      now: () => time,
+      every(_, draw) {
+        tick = draw
+        return () => {
+          tick = () => undefined
+        }
+      },
+    },
+  )
+  return {
+    streams,
+    written: () => text,
+    send: () => send({} as TransportRequest),
+    answer: () => answer({} as TransportAnswer),
+    at(milliseconds: number) {
+      time = milliseconds
+      tick()
+    },
+  }
+}
+
+it('says whom heed waits for after a second, and takes it away', async () => {
+  const { send, answer, at, written } = terminal(true)
+  const pending = send()
+  at(900)
+  expect(written()).toBe('')
+  at(1100)
+  expect(written()).toBe(`${cleared}⠋ Waiting for heed.example, 1 s`)
+  answer()
+  await pending
+  expect(written().endsWith(cleared)).toBe(true)
+  at(5000)
+  expect(written().endsWith(cleared)).toBe(true)
+})
+
+it('draws nothing in a pipe, nor over a question or a bar of progress', async () => {
+  const pipe = terminal(false)
+  const first = pipe.send()
+  pipe.at(3000)
+  pipe.answer()
+  await first
+  expect(pipe.written()).toBe('')
+  for (const what of ['asking', 'drawn'] as const) {
+    const { streams, send, answer, at, written } = terminal(true)
+    streams[what] = true
+    const pending = send()
+    at(3000)
+    answer()
+    await pending
+    expect(written()).toBe('')
+  }
+})

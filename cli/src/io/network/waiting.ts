@@ -1,0 +1,51 @@
+import type { Transport } from '@heed/contracts'
+import type { Streams } from '../terminal/streams.ts'
+
+interface WaitingOptions {
+  streams: Streams
+  host: string
+  /** ms. */
+  now: () => number
+  every: (milliseconds: number, tick: () => void) => () => void
+}
+
+/** Wait before the spinner appears, ms. */
+const silent = 1000
+const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
+const interval = 100
+
+export function waiting(send: Transport, { streams, host, now, every }: WaitingOptions): Transport {
+  const { error } = streams
+  if (!error.isTTY) return send
+  let pending = 0
+  let since = 0
+  let frame = 0
+  let isShown = false
+  let end = () => {
+    // No timer has started yet.
+  }
+
+  function draw(): void {
+    const waited = now() - since
+    if (waited < silent || streams.asking || streams.drawn) return
+    const sign = frames[frame++ % frames.length] ?? ''
+    error.write(`\r\u001b[K${error.paint.cyan(sign)} Waiting for ${host}, ${Math.floor(waited / 1000)} s`)
+    isShown = true
+  }
+
+  return async (request) => {
+    if (pending++ === 0) {
+      since = now()
+      end = every(interval, draw)
+    }
+    try {
+      return await send(request)
+    } finally {
+      if (--pending === 0) {
+        end()
+        if (isShown) error.write('\r\u001b[K')
+        isShown = false
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { exitCodes, Stop } from '../exit.ts'
+
+export const formatTexts = {
+  table: 'Readable table, cut to the terminal width unless piped',
+  json: 'One JSON document; --json for short',
+  ndjson: 'One JSON object per row, each on its own line',
+  csv: 'Comma-separated values with a header; --csv for short',
+  tsv: 'Tab-separated values with a header, without tabs or line breaks in cells',
+} as const
+type FormatName = keyof typeof formatTexts
+/** 'people' is the internal name for 'table'; single items are printed as lines. */
+export type Format = Exclude<FormatName, 'table'> | 'people'
+
+export const formatNames = Object.keys(formatTexts) as FormatName[]
+export const formatNamed = (name: FormatName): Format => (name === 'table' ? 'people' : name)
+
+/** Keys in order; `?` marks optional keys, printed as null if missing. 'open' if the server decides the keys. */
+export type Fields = readonly string[] | 'open'
+
+export const fieldNames = (fields: Fields): readonly string[] | undefined =>
+  fields === 'open' ? undefined : fields.map((field) => field.replace(/\?$/, ''))
+
+export function chosenFields(typed: string, names: readonly string[]): readonly string[] {
+  const chosen = [...new Set(typed.split(',').map((name) => name.trim()))]
+  const wrong = chosen.filter((name) => !names.includes(name))
+  if (wrong.length === 0) return chosen
+  const which = wrong.map((name) => `"${name}"`).join(', ')
+  throw new RangeError(`There's no field ${which}. Fields: ${names.join(', ')}`)
+}
+
+export function fieldsAmong(chosen: readonly string[], names: readonly string[]): readonly string[] {
+  try {
+    return chosenFields(chosen.join(), names)
+  } catch (error) {
+    throw new Stop((error as Error).message, exitCodes.usage)
+  }
+}

@@ -1,0 +1,96 @@
+/** @module-tag property */
+import { shellWord } from '@heed/contracts/rules/commandLine'
+import { lettered } from '@heed/contracts/test/letters'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { paint } from '../terminal/paint.ts'
+import { harmless, harmlessJson, onTerminal, shorten, widthOf } from '../terminal/width.ts'
+import { counted, duration, thousands } from '../words.ts'
+import { renderCsv } from './csv.ts'
+import { type Column, type Row, renderTable } from './table.ts'
+
+const columns: Column[] = [
+  { key: 'name', title: 'name' },
+  { key: 'count', title: 'count', align: 'right', show: (value) => thousands(Number(value)) },
+  { key: 'tags', title: 'tags', dataOnly: true },
+]
+const rows: Row[] = [
+  { name: '李小龍', count: 12345, tags: ['a', 'b'] },
+  { name: 'Þórdís', count: 7, tags: [] },
+]
+const sink = (isTTY: boolean, width = 80) => ({ write: () => {}, isTTY, columns: width, paint: paint(false) })
+
+it('lines columns up by what letters take on a terminal', () => {
+  expect(renderTable(columns, rows, sink(true))).toBe('NAME     COUNT\n李小龍  12,345\nÞórdís       7\n')
+})
+
+it('cuts wide columns to the terminal, and nothing in a pipe', () => {
+  const long = [{ name: 'x'.repeat(100), count: 1, tags: [] }]
+  const lines = renderTable(columns, long, sink(true, 40)).trimEnd().split('\n')
+  expect(lines.map(widthOf)).toEqual([40, 40])
+  expect(renderTable(columns, long, sink(false, 40))).toContain('x'.repeat(100))
+})
+
+it('cuts no number while a text can give way', () => {
+  const wide = [{ name: 'x'.repeat(30), count: 1_234_567_890, tags: [] }]
+  const [, line = ''] = renderTable(columns, wide, sink(true, 24)).split('\n')
+  expect(line).toBe(`${'x'.repeat(8)}…  1,234,567,890`)
+})
+
+it('writes CSV in which no cell runs as a formula', () => {
+  const cells = ['=1+1', '+1', '-1', '@x', '\tx', 'a "b", c']
+  const csv = renderCsv(
+    ['name'],
+    [...cells, -1].map((name) => [name]),
+  )
+  expect(csv).toBe(`name\n'=1+1\n'+1\n'-1\n'@x\n'\tx\n"a ""b"", c"\n-1\n`)
+})
+
+it('lets no text from a file steer the terminal', () => {
+  expect(harmless('a\u001b[2Jb\rc\u2028d')).toBe('a\ufffd[2Jb\ufffdc\ufffdd')
+})
+
+/** Written out rather than imported, to test the list independently: C0, DEL and C1; line ends; direction marks. */
+const obeyed = [
+  ...Array.from({ length: 0x20 }, (_, code) => code),
+  ...Array.from({ length: 0x21 }, (_, at) => 0x7f + at),
+  ...[0x2028, 0x2029, 0x061c, 0x200e, 0x200f],
+  ...[0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069],
+].map((code) => String.fromCodePoint(code))
+
+it.each(obeyed)('%j reaches no terminal, and stands in no JSON as it is', (sign) => {
+  const text = `a${sign}b`
+  expect(harmless(text)).toBe('a\ufffdb')
+  expect(onTerminal(text)).toBe(sign === '\t' || sign === '\n' ? text : 'a\ufffdb')
+  const json = harmlessJson(JSON.stringify({ text }))
+  expect(json).not.toContain(sign)
+  expect(JSON.parse(json)).toEqual({ text })
+})
+
+it('shortens by width and keeps what fits', () => {
+  expect([shorten('Þórdís', 6), shorten('Þórdís!', 6), shorten('李小龍', 4)]).toEqual([
+    'Þórdís',
+    'Þórdí…',
+    '李…',
+  ])
+})
+
+it('shortens to what fits, and cuts no letter in two', () => {
+  fc.assert(
+    fc.property(lettered(), fc.integer({ min: 1, max: 12 }), (text, columns) => {
+      const short = shorten(text, columns)
+      expect(widthOf(short)).toBeLessThanOrEqual(columns)
+      expect(short).not.toMatch(/\p{Surrogate}/u)
+      expect(text.startsWith(short.replace(/…$/, ''))).toBe(true)
+    }),
+  )
+})
+
+it('says numbers and times as people do', () => {
+  expect([counted(1, 'person', 'people'), counted(12000, 'line')]).toEqual(['1 person', '12,000 lines'])
+  expect([7.4, 200, 7500].map(duration)).toEqual(['7 s', '3 min 20 s', '2 h 5 min'])
+})
+
+it('quotes what a shell would take apart', () => {
+  expect([shellWord('a/b.csv'), shellWord("it's here.csv")]).toEqual(['a/b.csv', `"it's here.csv"`])
+})

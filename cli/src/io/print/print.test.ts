@@ -1,0 +1,164 @@
+import { Readable } from 'node:stream'
+import { expect, it } from 'vitest'
+import type { FactsOutcome, TableOutcome } from '../../command/outcome.ts'
+import { exitCodes, Stop } from '../exit.ts'
+import { createStreams } from '../terminal/streams.ts'
+import { harmless } from '../terminal/width.ts'
+import { type Format, formatNamed, formatNames } from './formats.ts'
+import { printOutcome, printStop, type Shape } from './print.ts'
+import { readQuery } from './query.ts'
+import { countText, listLength } from './table.ts'
+
+const table: TableOutcome = {
+  kind: 'table',
+  columns: [
+    { key: 'id', title: 'number', align: 'right' },
+    { key: 'name', title: 'name' },
+    { key: 'tags', title: 'tags', dataOnly: true },
+  ],
+  rows: [
+    { id: 7, name: '=A1', tags: ['a\tb', 'c'] },
+    { id: 8, name: 'line\nbreak', tags: [] },
+  ],
+  empty: 'Nothing.',
+}
+const facts: FactsOutcome = {
+  kind: 'facts',
+  document: { name: 'Ása', company: { id: 1 }, lists: ['x', 'y'] },
+  lines: ['for people'],
+}
+const tableFields = ['id', 'name', 'tags']
+const factsFields = ['name', 'company', 'lists', 'left?']
+
+function heard() {
+  let said = ''
+  const device = (write: (text: string) => void) => ({ write, isTTY: false, columns: 80 })
+  const error = device((text) => {
+    said += text
+  })
+  const streams = createStreams({ input: Readable.from([]), output: device(() => {}), error }, {})
+  return { streams, errors: () => said }
+}
+
+async function printed(outcome: TableOutcome | FactsOutcome, format: Format, shape: Partial<Shape> = {}) {
+  let output = ''
+  const device = (write: (text: string) => void) => ({ write, isTTY: false, columns: 80 })
+  const streams = createStreams(
+    {
+      input: Readable.from([]),
+      output: device((text) => {
+        output += text
+      }),
+      error: device(() => {}),
+    },
+    {},
+  )
+  const fields = outcome.kind === 'table' ? tableFields : factsFields
+  await printOutcome(streams, outcome, { format, fields, ...shape })
+  return output
+}
+
+it('prints rows in every format, and no cell as a formula or over two lines', async () => {
+  const all: Record<string, string> = {}
+  for (const name of formatNames) {
+    all[name] = await printed(table, formatNamed(name), { chosen: ['name', 'id'] })
+  }
+  expect(all).toEqual({
+    table: 'NAME        NUMBER\n=A1              7\nline\ufffdbreak       8\n',
+    json: `${JSON.stringify(
+      [
+        { name: '=A1', id: 7 },
+        { name: 'line\nbreak', id: 8 },
+      ],
+      null,
+      2,
+    )}\n`,
+    ndjson: '{"name":"=A1","id":7}\n{"name":"line\\nbreak","id":8}\n',
+    csv: `name,id\n'=A1,7\n"line\nbreak",8\n`,
+    tsv: `name\tid\n'=A1\t7\nline break\t8\n`,
+  })
+})
+
+it('shows a field on a terminal that only data has, once it is chosen', async () => {
+  expect(await printed(table, 'people')).not.toContain('TAGS')
+  expect(await printed(table, 'people', { chosen: ['tags'] })).toContain('TAGS')
+  expect(await printed(table, 'tsv', { chosen: ['tags'] })).toBe('tags\na b; c\n\n')
+})
+
+it('prints one thing as a document, as a line, as a row of its own, or field by field', async () => {
+  expect(await printed(facts, 'people')).toBe('for people\n')
+  expect(await printed(facts, 'people', { chosen: ['lists', 'name'] })).toBe('lists  x, y\nname   Ása\n')
+  expect(await printed(facts, 'ndjson')).toBe(
+    '{"name":"Ása","company":{"id":1},"lists":["x","y"],"left":null}\n',
+  )
+  expect(await printed(facts, 'csv')).toBe('name,company,lists,left\nÁsa,"{""id"":1}","x; y",\n')
+})
+
+it('prints exactly what the command promises, whatever else there is', async () => {
+  const more = { ...facts, document: { ...facts.document, surprise: 1 } }
+  expect(Object.keys(JSON.parse(await printed(more, 'json')) as object)).toEqual([
+    'name',
+    'company',
+    'lists',
+    'left',
+  ])
+  expect(JSON.parse(await printed(more, 'json', { fields: 'open' }))).toHaveProperty('surprise', 1)
+})
+
+it('names the fields of a document that nobody knows before it is there', async () => {
+  await expect(printed(facts, 'json', { fields: 'open', chosen: ['nme'] })).rejects.toThrow(
+    'There\'s no field "nme". Fields: name, company, lists',
+  )
+})
+
+it('asks a query of what the fields leave', async () => {
+  const query = readQuery('[].keys(@)[]')
+  expect(JSON.parse(await printed(table, 'json', { query, chosen: ['id'] }))).toEqual(['id', 'id'])
+  expect(await printed(table, 'ndjson', { query: readQuery('[].id') })).toBe('7\n8\n')
+})
+
+it('ends a sentence once behind a name that has a full stop, and leaves data as they are', async () => {
+  const said: FactsOutcome = {
+    kind: 'facts',
+    document: { name: 'Norðurljós hf..' },
+    lines: ['Ása left Norðurljós hf..', 'It is done...'],
+  }
+  expect(await printed(said, 'people')).toBe('Ása left Norðurljós hf.\nIt is done...\n')
+  expect(await printed(said, 'json')).toContain('"Norðurljós hf.."')
+  const { streams, errors } = heard()
+  const next = 'See the lists of Norðurljós hf..'
+  printStop(streams, new Stop('There is no list "Sales Inc.".\nAsk Norðurljós hf..', exitCodes.usage, next))
+  expect(errors()).toBe(
+    '✗ There is no list "Sales Inc."\n  Ask Norðurljós hf.\n  See the lists of Norðurljós hf.\n',
+  )
+})
+
+it('writes counts in groups for people, not in data', async () => {
+  const counts: TableOutcome = {
+    ...table,
+    columns: [
+      { key: 'people', title: 'people', align: 'right', show: countText },
+      { key: 'lists', title: 'lists', align: 'right', show: listLength },
+    ],
+    rows: [
+      { people: 12_345, lists: Array.from({ length: 1000 }, () => 'x') },
+      { people: null, lists: [] },
+    ],
+  }
+  const fields = { fields: ['people', 'lists'], chosen: ['people'] }
+  expect(await printed(counts, 'people', fields)).toBe('PEOPLE\n12,345\n\n')
+  expect(await printed(counts, 'people')).toContain('1,000')
+  expect(await printed(counts, 'csv', fields)).toContain('12345')
+})
+
+it.each(['json', 'ndjson'] as const)(
+  '%s holds no sign that a terminal obeys, and says the same',
+  async (format) => {
+    const name = 'a\u001b[2J\u009b31m\u202eb\u2028\u007f'
+    const outcome: FactsOutcome = { kind: 'facts', document: { ...facts.document, name }, lines: [] }
+    const text = await printed(outcome, format)
+    expect(text.split('\n').map(harmless).join('\n')).toBe(text)
+    expect(text).toContain('\\u009b')
+    expect(JSON.parse(text)).toMatchObject({ name })
+  },
+)

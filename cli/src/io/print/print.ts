@@ -1,0 +1,128 @@
+import type { DataOutcome, FactsOutcome, Outcome, TableOutcome } from '../../command/outcome.ts'
+import { type ExitCode, exitCodes, type Stop } from '../exit.ts'
+import type { Streams } from '../terminal/streams.ts'
+import { harmless, harmlessJson, padEnd, widthOf } from '../terminal/width.ts'
+import { oneStop } from '../words.ts'
+import { renderCsv, renderTsv } from './csv.ts'
+import { type Fields, type Format, fieldNames, fieldsAmong } from './formats.ts'
+import type { Query } from './query.ts'
+import { type Cell, type Column, cellText, renderTable } from './table.ts'
+
+export interface Shape {
+  format: Format
+  fields: Fields
+  chosen?: readonly string[] | undefined
+  query?: Query | undefined
+}
+
+type Document = Readonly<Record<string, unknown>>
+
+const keysOf = (outcome: DataOutcome): readonly string[] =>
+  outcome.kind === 'table' ? outcome.columns.map(({ key }) => key) : Object.keys(outcome.document)
+
+function printedKeys(outcome: DataOutcome, { fields, chosen }: Shape): readonly string[] {
+  const known = fieldNames(fields)
+  if (known) return chosen ?? known
+  const keys = keysOf(outcome)
+  return chosen ? fieldsAmong(chosen, keys) : keys
+}
+
+const pick = (document: Document, keys: readonly string[]): Document =>
+  Array.isArray(document) ? document : Object.fromEntries(keys.map((key) => [key, document[key] ?? null]))
+
+function cellOf(value: unknown): Cell {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  const plain = Array.isArray(value) && value.every((item) => typeof item !== 'object')
+  return plain ? value.map(String) : JSON.stringify(value)
+}
+
+const documentsOf = (outcome: DataOutcome): readonly Document[] =>
+  outcome.kind === 'table' ? outcome.rows : [outcome.document]
+
+function dataText(outcome: DataOutcome, shape: Shape): string {
+  const { format, query } = shape
+  const keys = printedKeys(outcome, shape)
+  const rows = documentsOf(outcome).map((document) => pick(document, keys))
+  if (format === 'csv' || format === 'tsv') {
+    const cells = rows.map((row) => keys.map((key) => cellOf(row[key])))
+    return (format === 'csv' ? renderCsv : renderTsv)(keys, cells)
+  }
+  const whole = outcome.kind === 'table' ? rows : rows[0]
+  const data = query ? query(whole) : whole
+  if (format === 'json') return harmlessJson(`${JSON.stringify(data, null, 2)}\n`)
+  const lines: readonly unknown[] = Array.isArray(data) ? data : [data]
+  return harmlessJson(lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+}
+
+const columnsOf = (columns: readonly Column[], keys: readonly string[]): readonly Column[] =>
+  keys.map((key) => {
+    const { dataOnly: _, ...column } = columns.find((one) => one.key === key) ?? { key, title: key }
+    return column
+  })
+
+function tableText({ output }: Streams, outcome: TableOutcome, shape: Shape): string {
+  const { columns, rows } = outcome
+  if (rows.length === 0) return ''
+  return renderTable(shape.chosen ? columnsOf(columns, printedKeys(outcome, shape)) : columns, rows, output)
+}
+
+function factsText({ output }: Streams, outcome: FactsOutcome, shape: Shape): string {
+  if (!shape.chosen) return outcome.lines.map((line) => `${oneStop(line)}\n`).join('')
+  const keys = printedKeys(outcome, shape)
+  const width = Math.max(...keys.map(widthOf))
+  const lines = keys.map((key) => {
+    const value = harmless(cellText(cellOf(outcome.document[key])))
+    return `${output.paint.dim(padEnd(key, width))}  ${value}`.trimEnd()
+  })
+  return `${lines.join('\n')}\n`
+}
+
+function textOf(streams: Streams, outcome: Outcome, shape: Shape): string {
+  if (outcome.kind === 'text') return outcome.text
+  if (shape.format !== 'people') return dataText(outcome, shape)
+  return outcome.kind === 'table' ? tableText(streams, outcome, shape) : factsText(streams, outcome, shape)
+}
+
+export async function printOutcome(streams: Streams, outcome: Outcome, shape: Shape): Promise<ExitCode> {
+  const head = outcome.kind === 'facts' ? (outcome.head ?? '') : ''
+  await streams.show(`${head}${textOf(streams, outcome, shape)}`)
+  if (outcome.kind === 'table' && shape.format === 'people') {
+    const { error } = streams
+    if (outcome.rows.length === 0) error.write(`${oneStop(outcome.empty)}\n`)
+    if (outcome.note) error.write(`${error.paint.dim(oneStop(outcome.note))}\n`)
+  }
+  if (outcome.kind === 'text') return exitCodes.done
+  if (outcome.cut) streams.error.write(`${streams.error.paint.yellow('!')} ${oneStop(outcome.cut)}\n`)
+  if (outcome.stop) printStop(streams, outcome.stop)
+  return outcome.code ?? exitCodes.done
+}
+
+export interface FailurePlace {
+  command: string
+  operation: string | null
+  requestId: string | null
+  status: number | null
+}
+
+export const failureOf = (
+  command: string,
+  { operation, requestId, status }: Partial<FailurePlace> = {},
+): FailurePlace => ({
+  command,
+  operation: operation ?? null,
+  requestId: requestId ?? null,
+  status: status ?? null,
+})
+
+export function printFailure({ output }: Streams, { message, code, next }: Stop, place: FailurePlace): void {
+  const [text = '', ...more] = message.split('\n')
+  const error = { code, text, place, next: [...more, ...next] }
+  output.write(`${harmlessJson(JSON.stringify({ error }))}\n`)
+}
+
+export function printStop({ error }: Streams, { message, next }: Stop): void {
+  const [first = '', ...rest] = oneStop(message).split('\n')
+  const indented = [...rest, ...next.map(oneStop)].map((line) => `  ${line}\n`)
+  error.write(`${error.paint.red(error.paint.bold('✗'))} ${first}\n${indented.join('')}`)
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { Stop } from '../exit.ts'
+import { readQuery } from './query.ts'
+
+const rows = [
+  { name: 'Ása', seats: 5 },
+  { name: 'Jón', seats: 12 },
+]
+
+it('finds what the expression says', () => {
+  expect(readQuery('[?seats > `6`].name')(rows)).toEqual(['Jón'])
+  expect(readQuery('sum([].seats)')(rows)).toBe(17)
+})
+
+const stopOf = (run: () => unknown): Stop => {
+  try {
+    run()
+  } catch (error) {
+    if (error instanceof Stop) return error
+    throw error
+  }
+  throw new Error('nothing was wrong')
+}
+
+it.each([
+  ['a character out of place', '[?a=1].b', 5, 'unexpected 1].b'],
+  ['two names in a row', 'name seats', 6, 'unexpected seats'],
+  ['a bracket that is open', '[?seats > `6`', 14, 'ends too early'],
+  ['nothing at all', '', 1, 'ends too early'],
+  ['a function that is none', '[].lenth(name)', 4, 'unknown function lenth'],
+])('names the place of %s before anything is called', (_, expression, column, reason) => {
+  const { code, message, next } = stopOf(() => readQuery(expression))
+  expect(code).toBe(2)
+  expect(message).toContain(`column ${column}: `)
+  expect(message).toContain(reason)
+  expect(next.slice(0, 2)).toEqual([expression, `${' '.repeat(column - 1)}^`])
+})
+
+it('points below wide letters, and cuts none in two', () => {
+  const { message, next } = stopOf(() => readQuery(`'王' ${'𝒜'.repeat(30)}`))
+  expect(message).toContain(`unexpected ${'𝒜'.repeat(19)}…`)
+  expect(next[1]).toBe(`${' '.repeat(5)}^`)
+})
+
+it('names the function that cannot work with the document', () => {
+  const { code, message } = stopOf(() => readQuery('[0].length(seats)')(rows))
+  expect(code).toBe(2)
+  expect(message).toContain('column 5: ')
+  expect(message).toContain('length() expected argument 1')
+})

@@ -1,0 +1,67 @@
+import { compile, isRegistered, search } from '@jmespath-community/jmespath'
+import { exitCodes, Stop } from '../exit.ts'
+import { shorten, widthOf } from '../terminal/width.ts'
+
+type Json = Parameters<typeof search>[0]
+export type Query = (document: unknown) => unknown
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+function isWrong(expression: string): boolean {
+  try {
+    compile(expression)
+    return false
+  } catch (error) {
+    return !messageOf(error).includes('EOF')
+  }
+}
+
+function placeOf(expression: string): number {
+  let end = expression.length
+  while (end > 0 && isWrong(expression.slice(0, end))) end--
+  return end
+}
+
+function wrong(expression: string, place: number, reason: string): Stop {
+  return new Stop(
+    `--query is invalid at column ${place + 1}: ${reason}`,
+    exitCodes.usage,
+    expression,
+    `${' '.repeat(widthOf(expression.slice(0, place)))}^`,
+    'See the syntax: heed help formats',
+  )
+}
+
+function calledBy(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  const inside = Object.values(node).flatMap(calledBy)
+  return 'type' in node && node.type === 'Function' && 'name' in node
+    ? [String(node.name), ...inside]
+    : inside
+}
+
+function parse(expression: string): void {
+  let tree: unknown
+  try {
+    tree = compile(expression)
+  } catch {
+    const place = placeOf(expression)
+    const rest = expression.slice(place)
+    throw wrong(expression, place, rest ? `unexpected ${shorten(rest, 20)}` : 'it ends too early')
+  }
+  const unknown = calledBy(tree).find((name) => !isRegistered(name))
+  if (unknown) throw wrong(expression, expression.indexOf(unknown), `unknown function ${unknown}`)
+}
+
+export function readQuery(expression: string): Query {
+  parse(expression)
+  return (document) => {
+    try {
+      return search(document as Json, expression)
+    } catch (error) {
+      const reason = messageOf(error)
+      const [, name = ''] = /(\w+)\(\)/.exec(reason) ?? []
+      throw wrong(expression, Math.max(0, expression.indexOf(name)), reason)
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pactFor, refused } from '@heed/contracts/pact'
+import { expect, it } from 'vitest'
+import { company } from '../../../../test/company.ts'
+import { forThe, run } from '../../../../test/customer.ts'
+import { asaPath, getEmployee, lists, me, unknown } from '../../../../test/employee.ts'
+import { newFolder } from '../../../../test/heed.ts'
+
+const pact = pactFor('heed-cli', 'employees')
+const remove = (lists: readonly number[]) =>
+  ({
+    pin: 'employees.delete',
+    request: `DELETE ${asaPath}`,
+    body: { lists },
+    answer: { success: true },
+  }) as const
+const words = (verb: string, ...more: string[]) => ['employees', verb, ...more]
+
+it('deletes who is confirmed, by name, and tells who is not there', () =>
+  pact.story(
+    [
+      ...forThe('employees delete', company, getEmployee(), me, remove([11, 12])),
+      ...forThe('employees delete of nobody', unknown),
+    ],
+    async (running) => {
+      const typed = words('delete', 'asa@example.is', 'nobody@example.is')
+      const { code, output, error, asked } = await run(running, typed, { answers: [true] })
+      expect([code, asked]).toEqual([3, ["Delete 1 employee from Norðurljós? This can't be undone."]])
+      expect(output).toMatch(
+        /^✓ Deleted 1 employee from Norðurljós\nRun \S+\. See its details: heed runs view/,
+      )
+      expect(error).toBe(
+        '  - Ása Þórsdóttir <asa@example.is>\nEmployees of Norðurljós: 4 → 3\n✗ 1 employee not removed from Norðurljós:\n  nobody@example.is: employee not found\n',
+      )
+    },
+  ))
+
+it('deletes nobody without a yes', () =>
+  pact.story(forThe('a deletion that is not confirmed', company, getEmployee()), async (running) => {
+    const { code } = await run(running, words('delete', 'asa@example.is'), { answers: [false] })
+    expect(code).toBe(2)
+  }))
+
+it('takes people of a file off one list, and names the lines that hold nobody', async () => {
+  const file = join(await newFolder(), 'gone.csv')
+  await writeFile(file, 'ASA@example.is,Ása,Finance\nno address\nasa@example.is\n')
+  await pact.story(
+    forThe('employees delete --list', company, lists, getEmployee(), me, remove([11])),
+    async (running) => {
+      const typed = words('delete', '--from', file, '--list', 'finance', '--yes', '--json')
+      const { code, output, error } = await run(running, typed)
+      expect([code, JSON.parse(output)]).toEqual([
+        3,
+        {
+          run: expect.any(String),
+          company: 101,
+          list: 'Finance',
+          removed: 1,
+          deleted: 0,
+          onlyLeftLists: 1,
+          outcomeUnknown: 0,
+          failures: [{ email: 'no address', line: 2, reason: 'Email not valid' }],
+        },
+      ])
+      expect(error).toContain('line 2: no address: Email not valid')
+    },
+  )
+})
+
+it('takes who went meanwhile for removed', () =>
+  pact.story(
+    forThe('an employee who went meanwhile', company, getEmployee(), me, {
+      ...remove([11, 12]),
+      given: { 'nobody is employed': true },
+      fails: refused.notFound(),
+    }),
+    async (running) => {
+      const { code, output } = await run(running, words('delete', 'asa@example.is', '--yes'))
+      expect([code, output.startsWith('✓ Deleted 1 employee')]).toEqual([0, true])
+    },
+  ))
+
+it('stops when the sign-in has ended, and says who stays', () =>
+  pact.story(
+    forThe('a deletion whose sign-in ends', company, getEmployee(), me, {
+      ...remove([11, 12]),
+      given: { 'the token has expired': true },
+      fails: refused.unauthorized(),
+    }),
+    async (running) => {
+      const { code, output, error } = await run(running, words('delete', 'asa@example.is', '--yes'))
+      expect([code, output.includes('Deleted')]).toEqual([4, false])
+      expect(error).toContain('1 employee not removed from Norðurljós.')
+      expect(error).toContain('Run the same command again')
+    },
+  ))
+
+it('removes nobody while a call of the look-up can not succeed', () =>
+  pact.story(
+    forThe('a look-up whose sign-in ends', company, {
+      ...getEmployee(),
+      given: { 'the token has expired': true },
+      fails: refused.unauthorized(),
+    }),
+    async (running) => {
+      const { code, error } = await run(running, words('delete', 'asa@example.is', '--yes'))
+      expect([code, error.includes('1 employee not removed from Norðurljós.')]).toEqual([4, true])
+    },
+  ))
+
+it('takes somebody off no list on which they are not', () =>
+  pact.story(forThe('a list that somebody is not on', company, lists, getEmployee()), async (running) => {
+    const typed = words('delete', 'asa@example.is', '--list', 'Warehouse', '--yes')
+    const { code, error } = await run(running, typed)
+    expect([code, error.includes('asa@example.is: not on the list')]).toEqual([3, true])
+  }))
+
+it('deletes from every list where nobody is told who is on which', () => {
+  const given = { 'a company': { anonymous: true } } as const
+  const body = { ...company.answer, anonymousTracking: true }
+  return pact.story(
+    forThe(
+      'a deletion in an anonymous company',
+      { ...company, given, answer: body },
+      { ...lists, given },
+      { ...me, given },
+      { ...remove([11, 12, 13]), given },
+    ),
+    async (running) => {
+      expect((await run(running, words('delete', 'asa@example.is', '--yes'))).code).toBe(0)
+    },
+  )
+})
+
+it('leaves deleting to the single sign-on where there is one', () => {
+  const given = { 'a company': { singleSignOn: true } } as const
+  const body = { ...company.answer, settings: { 'ui.sso.configured': '1' } }
+  return pact.story(
+    forThe('a deletion with single sign-on', { ...company, given, answer: body }),
+    async (running) => {
+      const { code, error } = await run(running, words('delete', 'asa@example.is', '--yes'))
+      expect([code, error.includes('Remove its employees in that system')]).toEqual([4, true])
+    },
+  )
+})
+
+it('deletes no more than may be', async () => {
+  const nowhere = { url: 'http://127.0.0.1:9', token: 'some-token' }
+  const typed = words('delete', 'asa@example.is', 'b@example.is', '--max-delete', '1', '--yes')
+  const { code, error } = await run(nowhere, typed)
+  expect([code, error.includes('add --max-delete 2')]).toEqual([10, true])
+})

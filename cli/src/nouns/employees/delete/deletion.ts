@@ -1,0 +1,122 @@
+import { type Leavers, leaversOf, removeLeaver } from '@heed/contracts'
+import { listsOf } from '../../../command/list.ts'
+import { explain, isKind } from '../../../io/network/explain.ts'
+import { isStopped } from '../../../job/halting.ts'
+import type { PeopleRun } from '../peopleJob.ts'
+import { entryOf, type Named, type PeopleJob } from '../peopleJob.ts'
+
+export interface Going extends Named {
+  name: string
+  lists: readonly number[]
+  /** Null means unknown, as with anonymous tracking. */
+  isLast: boolean | null
+}
+
+export const noEmployee = 'employee not found'
+
+const reasonOf = (error: unknown, api: string): string =>
+  isKind(error, 'notFound') ? noEmployee : explain(error, api).message
+
+interface Done<R> {
+  results: R[]
+  left: number
+}
+
+async function forEach<T extends { email: string }, R extends object>(
+  { halting, api, progress, failures }: PeopleJob,
+  all: readonly T[],
+  run: (one: T, signal: AbortSignal) => Promise<R | string>,
+  onFailure: (one: T, reason: string) => void = () => undefined,
+): Promise<Done<R>> {
+  let left = 0
+  const one = async (person: T): Promise<R | undefined> => {
+    const { email } = person
+    try {
+      const result = await halting.call((signal) => run(person, signal))
+      progress.add(1)
+      if (typeof result !== 'string') return result
+      failures.push({ email, reason: result })
+    } catch (error) {
+      if (isStopped(error) || halting.halt) left++
+      else {
+        const reason = reasonOf(error, api)
+        failures.push({ email, reason })
+        onFailure(person, reason)
+      }
+      progress.skip(1)
+    }
+    return undefined
+  }
+  const results = (await Promise.all(all.map(one))).filter((result) => result !== undefined)
+  return { results, left }
+}
+
+/** Anonymous tracking hides lists, so employees are removed from all lists. */
+export async function lookUp(
+  job: PeopleJob,
+  named: readonly Named[],
+  isAnonymous: boolean,
+): Promise<Done<Going>> {
+  const { client, halting, company, list } = job
+  const { company_id: companyId } = company
+  if (isAnonymous) {
+    const all = list ? [list] : await halting.call((signal) => listsOf(client, company, signal))
+    const lists = all.map(({ id }) => id)
+    const isLast = list ? null : true
+    return { results: named.map((one) => ({ ...one, name: '', lists, isLast })), left: 0 }
+  }
+  return forEach(job, named, async (one, signal): Promise<Going | string> => {
+    const { email } = one
+    const person = await client.employees.get({ companyId, email }, { signal })
+    const ids = person.lists.map(({ id }) => id)
+    if (!list) return { ...one, name: person.name, lists: ids, isLast: true }
+    if (!ids.includes(list.id)) return 'not on the list'
+    return { ...one, name: person.name, lists: [list.id], isLast: ids.length === 1 }
+  })
+}
+
+export interface Removed {
+  removed: number
+  leavers: Leavers
+  left: number
+}
+
+interface Removal {
+  keep?: boolean
+}
+
+export async function removeAll(
+  job: PeopleJob,
+  run: Pick<PeopleRun, 'record' | 'note'>,
+  going: readonly Going[],
+  { keep = false }: Removal = {},
+): Promise<Removed> {
+  const { client, company } = job
+  const { company_id: companyId } = company
+  const takeOff = async ({ email, lists, isLast }: Going, signal: AbortSignal): Promise<boolean | null> => {
+    const call = <T>(make: (signal: AbortSignal) => Promise<T>) => make(signal)
+    if (!(keep && isLast)) {
+      const off = { email, lists: lists.map((id) => ({ id })), isDeleted: isLast }
+      return removeLeaver({ client, companyId, call }, off)
+    }
+    // Removing an employee from the last list deletes the employee.
+    try {
+      await client.employees.update({ companyId, currentEmail: email, listsId: [] }, { signal })
+      return false
+    } catch (error) {
+      // An earlier response was lost, or someone else removed the employee first.
+      if (isKind(error, 'notFound')) return true
+      throw error
+    }
+  }
+  const remove = async (one: Going, signal: AbortSignal) => {
+    await run.record(entryOf(one, 'sent'))
+    const isDeleted = await takeOff(one, signal)
+    run.note(entryOf(one, 'deleted'))
+    return { isDeleted }
+  }
+  const { results, left } = await forEach(job, going, remove, (one, reason) => {
+    run.note(entryOf(one, 'failed', reason))
+  })
+  return { removed: results.length, leavers: leaversOf(results), left }
+}

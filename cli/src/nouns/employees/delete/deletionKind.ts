@@ -1,0 +1,53 @@
+import { isAnonymous } from '@heed/contracts'
+import type { Context } from '../../../command/context.ts'
+import type { FactsOutcome } from '../../../command/outcome.ts'
+import type { ItemEntry } from '../../../job/journal/items.ts'
+import { reopenRun } from '../../../job/journal/open.ts'
+import type { KnownRun, RunHead } from '../../../job/journal/types.ts'
+import type { RunFiles, RunKind } from '../../runs/kinds.ts'
+import { entryOf, type PeopleOptions, type PeopleRun, type Prepared } from '../peopleJob.ts'
+import { type LeftOfRun, readLeft } from './again.ts'
+import { lookUp, noEmployee } from './deletion.ts'
+import { anew, outcomeOf, perform, prepareDeletion } from './deletionRun.ts'
+
+/** Recorded as sent and now missing, so removed, although the response was lost. */
+function settleSent({ job }: Prepared, run: PeopleRun, { named, before }: LeftOfRun): number {
+  const sent = named.filter(({ line }) => before.get(line)?.state === 'sent')
+  const gone = sent.filter(({ email }) =>
+    job.failures.some((failure) => failure.email === email && failure.reason === noEmployee),
+  )
+  for (const one of gone) {
+    const at = job.failures.findIndex(({ email }) => email === one.email)
+    job.failures.splice(at, 1)
+    run.note(entryOf(one, 'deleted'))
+  }
+  return gone.length
+}
+
+async function again(
+  context: Context,
+  known: KnownRun,
+  verb: 'resume' | 'retry',
+  { receipt }: RunFiles,
+): Promise<FactsOutcome> {
+  const { companies, options } = known.head as RunHead<PeopleOptions>
+  const left = await readLeft(context, known, verb, anew)
+  const { named, before, failures } = left
+  const list = options.list === null ? undefined : String(options.list)
+  const prepared = await prepareDeletion(context, { failures, list, company: String(companies[0]?.id) })
+  const { job, requestIds, place } = prepared
+  job.progress.stage(`Looking up employees in ${place}`, named.length, 'employees')
+  const { results: going, left: untried } = await lookUp(job, named, isAnonymous(job.company)).finally(() => {
+    job.progress.clear()
+  })
+  if (untried > 0) return outcomeOf({ prepared, left: untried + going.length })
+  const run = await reopenRun<ItemEntry, PeopleOptions>(context, known, { requestIds, receipt })
+  const earlier = [...before.values()].filter(({ state }) => state === 'deleted').length
+  return perform(prepared, run, going, earlier + settleSent(prepared, run, left))
+}
+
+export const deletionKind: RunKind = {
+  withoutResult: ['resume', 'retry'],
+  resume: (context, run, files) => again(context, run, 'resume', files),
+  retry: (context, run, files) => again(context, run, 'retry', files),
+}

@@ -1,0 +1,50 @@
+import { eachLike, integer, like, pactFor, string } from '@heed/contracts/pact'
+import { expect, it } from 'vitest'
+import { company } from '../../../../test/company.ts'
+import { forThe, run } from '../../../../test/customer.ts'
+import { asa, lists } from '../../../../test/employee.ts'
+import { asText } from '../../../../test/heed.ts'
+
+const pact = pactFor('heed-cli', 'employees')
+const everybody = (query = '') =>
+  ({
+    pin: 'employees.list',
+    request: `GET /companies/101/users?${query}order=email+asc&p=0&n=1000`,
+    answer: {
+      users: eachLike({ ...asa, email: string(asa.email), name: string(asa.name), lists: like(asa.lists) }),
+      count: integer(1),
+    },
+  }) as const
+const words = (verb: string, ...more: string[]) => ['employees', verb, ...more]
+
+it('exports a header and one line for each person, with every list in a cell', () =>
+  pact.story(forThe('employees export', company, everybody()), async (running) => {
+    const { code, output, error } = await run(running, words('export'))
+    expect([code, asText(output)]).toEqual([
+      0,
+      'Email,Name,Lists,Tags\nasa@example.is,Ása Þórsdóttir,"Finance; Sales",\n',
+    ])
+    expect(error).toBe('Exported 1 employee, 1 line from Norðurljós\n')
+  }))
+
+it('exports the people of one list whose name contains a text', () =>
+  pact.story(
+    forThe('employees export --list --filter', company, lists, everybody('listId=12&filter=%C3%A1sa&')),
+    async (running) => {
+      const { code } = await run(running, words('export', '--list', 'sales', '--filter', 'ása'))
+      expect(code).toBe(0)
+    },
+  ))
+
+it('exports only the header of a company without employees', () =>
+  pact.story(
+    forThe('employees export of nobody', company, {
+      ...everybody(),
+      given: { 'nobody is employed': true },
+      answer: { users: [], count: 0 },
+    }),
+    async (running) => {
+      const { code, output } = await run(running, words('export'))
+      expect([code, asText(output)]).toEqual([0, 'Email,Name,Lists,Tags\n'])
+    },
+  ))

@@ -1,0 +1,30 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, expect, it, vi } from 'vitest'
+import { heed, newFolder } from '../../../../test/heed.ts'
+import { envAt } from '../../../../test/place.ts'
+import { aPlatform } from '../../../../test/platform.ts'
+
+const platform = aPlatform()
+afterEach(() => vi.unstubAllEnvs())
+
+async function nameIn(zone: string): Promise<string> {
+  vi.stubEnv('TZ', zone)
+  const folder = await newFolder()
+  const env = envAt(platform, folder)
+  const { code, error } = await heed(['employees', 'export', '--out', `${join(folder, 'out')}/`], { env })
+  expect(code, error).toBe(0)
+  const [name = ''] = await readdir(join(folder, 'out'))
+  return name
+}
+
+// 25 hours apart, so that these two zones never share a date.
+it('names the file by the day of the terminal', async () => {
+  const [west, east] = [await nameIn('Pacific/Niue'), await nameIn('Pacific/Kiritimati')]
+  expect(west).toMatch(/ employees \d{4}-\d\d-\d\d\.csv$/)
+  expect(west < east).toBe(true)
+})
+
+it('names the file where the terminal has no zone', async () => {
+  expect(await nameIn('Nowhere/At-All')).toMatch(/ employees \d{4}-\d\d-\d\d\.csv$/)
+})

@@ -1,0 +1,123 @@
+import { type Client, companyName, TimeZone } from '@heed/contracts'
+import { datedName } from '@heed/contracts/rules/fileName'
+import type { Values } from '../../../command/command.ts'
+import type { Context } from '../../../command/context.ts'
+import { findList } from '../../../command/list.ts'
+import type { FactsOutcome } from '../../../command/outcome.ts'
+import { companyFlag } from '../../../io/companyFlag.ts'
+import { exitCodes, Stop } from '../../../io/exit.ts'
+import { outPath } from '../../../io/files/folder.ts'
+import { openOut } from '../../../io/files/outFile.ts'
+import { realTime } from '../../../io/realTime.ts'
+import { harmless } from '../../../io/terminal/width.ts'
+import { counted } from '../../../io/words.ts'
+import type { Caller } from '../../../job/caller.ts'
+import { createJobCaller } from '../../../job/jobCaller.ts'
+import { createProgress, type Progress } from '../../../job/progress.ts'
+import type { employeesExportOptions } from '../commands.ts'
+import { type PeopleAsked, pagesOfPeople } from '../pages.ts'
+import { fileStart, linesOf, type Written } from './csv.ts'
+
+const sideBySide = 2
+
+function summaryOf(
+  { people, lines, left, refused }: Written,
+  place: string,
+  file: string | undefined,
+  companyId: number,
+): string[] {
+  const what = [counted(people, 'employee'), counted(lines, 'line')].join(', ')
+  return [
+    `Exported ${what} from ${place}${file === undefined ? '' : ` to ${file}`}`,
+    ...(left > 0
+      ? [
+          `  ${counted(left, 'name, list or tag', 'names, lists or tags')} left out, because an import would change or reject them. See them: heed employees list --all --csv${companyFlag(String(companyId))}`,
+        ]
+      : []),
+    ...(refused > 0
+      ? [`  ${counted(refused, 'employee')} left out, because an import would reject their addresses.`]
+      : []),
+  ]
+}
+
+interface ExportJob {
+  client: Client
+  call: Caller
+  progress: Progress
+  place: string
+  asked: PeopleAsked
+  written: Written
+  begin: string
+}
+
+async function* bytesOf({ client, call, progress, place, asked, written, begin }: ExportJob) {
+  let begun = false
+  for await (const { users, count } of pagesOfPeople(client, call, asked)) {
+    if (!begun) progress.stage(`Exporting from ${place}`, count, 'employees')
+    yield Buffer.from(`${begun ? '' : begin}${linesOf(users, written)}`)
+    begun = true
+    progress.add(users.length)
+  }
+}
+
+async function prepare(
+  context: Context,
+  call: Caller,
+  { list, filter }: Values<typeof employeesExportOptions>,
+): Promise<Pick<ExportJob, 'client' | 'place' | 'asked'>> {
+  const company = await context.company()
+  const client = await context.client({ oneTry: true, connections: sideBySide })
+  const found = list === undefined ? undefined : await call(() => findList(client, company, list))
+  const place = harmless([companyName(company), ...(found ? [found.name] : [])].join(' · '))
+  const asked = {
+    companyId: company.company_id,
+    ...(found ? { listId: [found.id] } : {}),
+    ...(filter ? { filter } : {}),
+  }
+  return { client, place, asked }
+}
+
+const pathOf = (context: Context, { out, list }: Values<typeof employeesExportOptions>) =>
+  outPath(out, async () => {
+    const company = companyName(await context.company())
+    return datedName([company, ...(list ? [list] : []), 'employees'], context.now(), zoneOfTerminal(), 'csv')
+  })
+
+/** Node returns no zone or 'Etc/Unknown' if TZ is empty or wrong. */
+function zoneOfTerminal(): string {
+  const read = TimeZone.safeParse(new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return read.success ? read.data : 'UTC'
+}
+
+export async function exportEmployees(
+  context: Context,
+  options: Values<typeof employeesExportOptions>,
+): Promise<FactsOutcome> {
+  const { streams, quiet, format } = context
+  const { out: path, force } = options
+  if (path === undefined && format !== 'people') {
+    throw new Stop('The exported employees go to standard output.', exitCodes.usage, 'Add --out <file>.')
+  }
+  const out = openOut(streams, { path: await pathOf(context, options), force })
+  const progress = createProgress({ streams, quiet, ...realTime })
+  const { call, stop } = createJobCaller(context, progress, sideBySide)
+  const written: Written = { people: 0, lines: 0, left: 0, refused: 0 }
+  try {
+    const job = await prepare(context, call, options)
+    const begin = fileStart({ isPiped: out.path === undefined })
+    await out.write(bytesOf({ ...job, call, progress, written, begin }))
+    progress.clear()
+    const lines = summaryOf(written, job.place, out.path, job.asked.companyId)
+    if (out.path === undefined && !quiet) streams.error.write(`${lines.join('\n')}\n`)
+    const { paint } = streams.output
+    return {
+      kind: 'facts',
+      document: { company: job.asked.companyId, file: out.path ?? null, ...written },
+      lines: out.path === undefined ? [] : [`${paint.green('✓')} ${lines[0]}`, ...lines.slice(1)],
+    }
+  } catch (error) {
+    throw stop.aborted ? new Stop("Interrupted: the export wasn't completed.", exitCodes.interrupted) : error
+  } finally {
+    progress.clear()
+  }
+}

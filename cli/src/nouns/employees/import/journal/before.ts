@@ -1,0 +1,173 @@
+import { closeSync, existsSync, openSync, readSync } from 'node:fs'
+import { StringDecoder } from 'node:string_decoder'
+import { ApiError, type Employee, keptAddress, type Leaver, type ListRef, pageSizeMax } from '@heed/contracts'
+import { listsOf } from '../../../../command/list.ts'
+import { exitCodes, Stop } from '../../../../io/exit.ts'
+import { writeWhole } from '../../../../io/files/pour.ts'
+import type { Environment } from '../../../../io/terminal/streams.ts'
+import { parseRunLine } from '../../../../job/journal/damaged.ts'
+import { runPaths } from '../../../../job/journal/store.ts'
+import { readLines } from '../../../../job/reading.ts'
+import { pagesOfPeople } from '../../pages.ts'
+import type { ImportJob } from '../job.ts'
+import type { Reading } from '../read/check.ts'
+
+export interface BeforePerson {
+  email: string
+  name: string
+  lists: ListRef[]
+  tags: string[]
+  left?: true
+}
+
+interface BeforeHead {
+  lists: readonly string[]
+  isWhole: boolean
+}
+
+export interface Before extends BeforeHead {
+  people(): Iterable<BeforePerson>
+}
+
+const pathOf = (env: Environment, id: string): string => runPaths(env, id).before
+
+const personOf = ({ email, name, lists, combinedTags = [] }: Employee): BeforePerson => ({
+  email: keptAddress(email),
+  name,
+  lists: lists.map(({ id, name: listName }) => ({ id, name: listName })),
+  tags: combinedTags,
+})
+
+const lineOf = (value: unknown): Uint8Array => Buffer.from(`${JSON.stringify(value)}\n`)
+
+const isPerson = ({ email, name, lists, tags }: Readonly<Record<string, unknown>>): boolean =>
+  typeof email === 'string' && typeof name === 'string' && Array.isArray(lists) && Array.isArray(tags)
+
+const isHead = ({ lists }: Readonly<Record<string, unknown>>): boolean => Array.isArray(lists)
+
+const pieceSize = 64 * 1024
+
+function* linesOf(path: string): Generator<string> {
+  const file = openSync(path, 'r')
+  const decoder = new StringDecoder('utf8')
+  const piece = Buffer.alloc(pieceSize)
+  let rest = ''
+  try {
+    for (let read = readSync(file, piece); read > 0; read = readSync(file, piece)) {
+      const lines = (rest + decoder.write(piece.subarray(0, read))).split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
+  } finally {
+    closeSync(file)
+  }
+}
+
+function* peopleOf(path: string): Generator<BeforePerson> {
+  let lineNumber = 0
+  for (const line of linesOf(path)) {
+    if (++lineNumber > 1) yield parseRunLine<BeforePerson>(line, path, lineNumber, isPerson)
+  }
+}
+
+export function readBefore(env: Environment, id: string): Before | null {
+  const path = pathOf(env, id)
+  if (!existsSync(path)) return null
+  const lines = linesOf(path)
+  const { value } = lines.next()
+  lines.return(undefined)
+  return { ...parseRunLine<BeforeHead>(value || '', path, 1, isHead), people: () => peopleOf(path) }
+}
+
+type Job = Pick<ImportJob, 'client' | 'call' | 'company' | 'source' | 'found' | 'stop'>
+
+async function namedPeople({ client, call, company, source, found, stop }: Job): Promise<Uint8Array[]> {
+  const emails = new Set<string>()
+  const record = ({ email }: { email: string }) => emails.add(email)
+  const sink = { record, refused: () => undefined }
+  await readLines(source.chunks(), found.encoding, sink, () => !stop.aborted, source)
+  const companyId = company.company_id
+  const people = [...emails].map(async (email) => {
+    try {
+      return [
+        lineOf(personOf(await call((signal) => client.employees.get({ companyId, email }, { signal })))),
+      ]
+    } catch (error) {
+      if (error instanceof ApiError && error.kind === 'notFound') return []
+      throw error
+    }
+  })
+  return (await Promise.all(people)).flat()
+}
+
+async function* everybody({ client, call, company }: Job): AsyncGenerator<Uint8Array> {
+  for await (const { users } of pagesOfPeople(client, call, { companyId: company.company_id })) {
+    yield Buffer.concat(users.map((user) => lineOf(personOf(user))))
+  }
+}
+
+async function* withHead(
+  lists: readonly string[],
+  people: AsyncIterable<Uint8Array> | readonly Uint8Array[],
+): AsyncGenerator<Uint8Array> {
+  yield lineOf({ lists, isWhole: true } satisfies BeforeHead)
+  yield* people
+}
+
+/** Number of attempts if employees are added or removed while reading. */
+const tries = 3
+
+/** Recorded before the first line is sent, to settle lost responses and restore names. */
+export async function keepBefore(
+  job: ImportJob,
+  id: string,
+  lines: number,
+  { isWhole }: Reading,
+): Promise<void> {
+  const { context, company, companyName, client, call, progress } = job
+  const total = company.users_total
+  progress.stage(`Reading employees of ${companyName}`, total)
+  try {
+    const asked = isWhole ? null : job.lists
+    const lists = await (asked ?? call((signal) => listsOf(client, company, signal)))
+    const names = lists.map(({ name }) => name)
+    for (let left = tries; left > 0; left--) {
+      const isFew = lines <= Math.ceil(total / pageSizeMax)
+      const people = total === 0 ? [] : isFew ? await namedPeople(job) : everybody(job)
+      try {
+        await writeWhole(pathOf(context.env, id), withHead(names, people))
+        return
+      } catch (error) {
+        if (!(error instanceof Stop) || error.code !== exitCodes.temporary) throw error
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind !== 'forbidden') throw error
+  } finally {
+    progress.clear()
+  }
+}
+
+export async function keepChanged(
+  env: Environment,
+  id: string,
+  isChanged: (email: string) => boolean,
+  left: readonly Leaver[],
+): Promise<void> {
+  const before = readBefore(env, id)
+  if (!before) return
+  async function* kept({ lists, people }: Before) {
+    yield lineOf({ lists, isWhole: false } satisfies BeforeHead)
+    for (const person of people()) if (isChanged(person.email)) yield lineOf(person)
+    for (const { email, name, lists: off } of left) {
+      yield lineOf({
+        email: keptAddress(email),
+        name,
+        lists: off,
+        tags: [],
+        left: true,
+      } satisfies BeforePerson)
+    }
+  }
+  await writeWhole(pathOf(env, id), kept(before))
+}

@@ -1,0 +1,44 @@
+import { harmless } from '../../../../io/terminal/width.ts'
+import { counted } from '../../../../io/words.ts'
+import { type ItemEntry, type ItemState, latestItems } from '../../../../job/journal/items.ts'
+import type { RunHead } from '../../../../job/journal/types.ts'
+import { countClasses } from './classes.ts'
+import { type Answered, answeredIn, type ImportRunOptions } from './journal.ts'
+
+function itemsOf({ refused, failed }: Answered, { input }: RunHead): ItemEntry[] {
+  // The hash shows that lines come from the same file.
+  const hash = input?.sha256 ?? ''
+  const item = (line: number, state: ItemState, reason: string) => ({ line, hash, state, reason })
+  return [
+    ...[...refused].map(([line, reason]) => item(line, 'refused', reason)),
+    ...[...failed.values()].flatMap(({ lines, reason }) => lines.map((line) => item(line, 'failed', reason))),
+  ]
+}
+
+function notesOf({ unanswered, refused }: Answered, { options }: RunHead<ImportRunOptions>): string[] {
+  const { rejects } = options.asked
+  return [
+    "Saved lines aren't listed.",
+    ...(unanswered > 0
+      ? [`Up to ${counted(unanswered, 'more call')} had no answer. Their employees may have been saved.`]
+      : []),
+    ...(rejects === undefined || refused.size === 0
+      ? []
+      : [`The rejected lines are in ${harmless(rejects)}`]),
+  ]
+}
+
+export function tellImport(
+  head: RunHead,
+  entries: readonly unknown[],
+): { items: readonly ItemEntry[]; counts: Record<string, number>; notes: string[] } {
+  const answered = answeredIn(entries)
+  const items = [...latestItems(itemsOf(answered, head)).values()]
+  const counts: Record<string, number> = { new: 0, updated: 0, unchanged: 0 }
+  for (const { classes } of answered.done.values()) {
+    const { refused: _, ...taken } = countClasses(classes)
+    for (const [name, count] of Object.entries(taken)) counts[name] = (counts[name] ?? 0) + count
+  }
+  for (const { state } of items) counts[state] = (counts[state] ?? 0) + 1
+  return { items, counts, notes: notesOf(answered, head as RunHead<ImportRunOptions>) }
+}

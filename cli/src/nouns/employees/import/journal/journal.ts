@@ -1,0 +1,167 @@
+import { resolve } from 'node:path'
+import type { ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding'
+import { columnsText } from '@heed/contracts/rules/import/columns/mapping'
+import { skipTexts } from '@heed/contracts/rules/import/skip'
+import type { Run } from '../../../../job/journal/open.ts'
+import type { ImportJob, ImportOptions } from '../job.ts'
+
+export const importKindName = 'employees import'
+
+export interface ImportRunOptions {
+  list: number | null
+  encoding: ImportEncoding
+  lanes: number
+  batch: number
+  spellings?: readonly string[]
+  columns?: string
+  skip?: readonly string[]
+  asked: Pick<
+    ImportOptions,
+    'list' | 'columns' | 'skip' | 'encoding' | 'rejects' | 'removeObsolete' | 'maxDelete' | 'yes'
+  >
+}
+
+export function optionsOf({ options, found, list, source }: ImportJob): ImportRunOptions {
+  const { removeObsolete, maxDelete, yes } = options
+  // A run may be resumed from a different folder.
+  const rejects = options.rejects === undefined ? undefined : resolve(options.rejects)
+  return {
+    list: list?.id ?? null,
+    encoding: found.encoding,
+    lanes: options.concurrency,
+    batch: options.batch,
+    ...(source.part ? { spellings: source.part.spellings } : {}),
+    ...(source.columns ? { columns: columnsText(source.columns) } : {}),
+    ...(source.skip ? { skip: skipTexts(source.skip) } : {}),
+    asked: {
+      list: options.list,
+      columns: options.columns,
+      skip: source.skip && skipTexts(source.skip),
+      encoding: options.encoding,
+      rejects,
+      removeObsolete,
+      maxDelete,
+      yes,
+    },
+  }
+}
+
+export interface BatchPlace {
+  lane: number
+  seq: number
+  firstLine: number
+  lastLine: number
+  hash: number
+}
+
+export interface DoneBatch {
+  classes: string
+  newLists: readonly string[]
+  /** An earlier response was lost, so that call may have added the “unchanged” people. */
+  isDoubtful?: boolean
+}
+
+export interface Answered {
+  done: ReadonlyMap<string, DoneBatch & { hash: number }>
+  failed: ReadonlyMap<string, FailedBatch>
+  unanswered: number
+  doubtful: ReadonlySet<string>
+  refused: ReadonlyMap<number, string>
+}
+
+interface FailedBatch {
+  reason: string
+  lines: readonly number[]
+}
+
+export const nothingAnswered: Answered = {
+  done: new Map(),
+  failed: new Map(),
+  unanswered: 0,
+  doubtful: new Set(),
+  refused: new Map(),
+}
+
+export const placeKey = ({ lane, seq }: Pick<BatchPlace, 'lane' | 'seq'>): string => `${lane}:${seq}`
+
+/** Hashes only, never email addresses. */
+export type ImportEntry =
+  | { sent: [lane: number, seq: number, firstLine: number, lastLine: number, hash: number] }
+  | { done: [lane: number, seq: number, classes: string]; lists?: string[]; doubtful?: true }
+  | { failed: [lane: number, seq: number]; reason: string; lines: number[] }
+  | { refused: number[]; reason: string }
+
+const isAny = (entry: unknown): entry is ImportEntry =>
+  typeof entry === 'object' &&
+  entry !== null &&
+  ['sent', 'done', 'failed', 'refused'].some((key) => key in entry)
+
+export function answeredIn(entries: readonly unknown[]): Answered {
+  const done = new Map<string, DoneBatch & { hash: number }>()
+  const sent = new Map<string, number>()
+  const failed = new Map<string, FailedBatch>()
+  const refused = new Map<number, string>()
+  const doubtful = new Set<string>()
+  for (const entry of entries.filter(isAny)) {
+    if ('sent' in entry) {
+      const [lane, seq, , , hash] = entry.sent
+      sent.set(placeKey({ lane, seq }), hash)
+      doubtful.add(placeKey({ lane, seq }))
+    } else if ('done' in entry) {
+      const [lane, seq, classes] = entry.done
+      const key = placeKey({ lane, seq })
+      done.set(key, { classes, newLists: entry.lists ?? [], hash: sent.get(key) ?? 0 })
+      failed.delete(key)
+      if (!entry.doubtful) doubtful.delete(key)
+    } else if ('failed' in entry) {
+      const [lane, seq] = entry.failed
+      failed.set(placeKey({ lane, seq }), { reason: entry.reason, lines: entry.lines })
+    } else for (const line of entry.refused) refused.set(line, entry.reason)
+  }
+  const unanswered = [...sent.keys()].filter((key) => !done.has(key) && !failed.has(key)).length
+  return { done, failed, unanswered, doubtful, refused }
+}
+
+export type ImportRun = Run<ImportEntry, ImportRunOptions>
+
+export interface Journal {
+  /** Resolves after the disk flush: don't send the batch earlier. */
+  sent(place: BatchPlace): Promise<void>
+  done(
+    place: Pick<BatchPlace, 'lane' | 'seq'>,
+    batch: DoneBatch,
+    reasons: ReadonlyMap<number | undefined, string>,
+  ): void
+  failed(place: Pick<BatchPlace, 'lane' | 'seq'>, batch: FailedBatch): void
+  refused(reasons: ReadonlyMap<number | undefined, string>): void
+}
+
+function byReason(reasons: ReadonlyMap<number | undefined, string>): Map<string, number[]> {
+  const lines = new Map<string, number[]>()
+  for (const [line, reason] of reasons) {
+    if (line === undefined) continue
+    const same = lines.get(reason)
+    if (same) same.push(line)
+    else lines.set(reason, [line])
+  }
+  return lines
+}
+
+export const journalOf = (run: ImportRun): Journal => ({
+  sent: ({ lane, seq, firstLine, lastLine, hash }) =>
+    run.record({ sent: [lane, seq, firstLine, lastLine, hash] }),
+  done({ lane, seq }, { classes, newLists, isDoubtful }, reasons) {
+    this.refused(reasons)
+    run.note({
+      done: [lane, seq, classes],
+      ...(newLists.length > 0 ? { lists: [...newLists] } : {}),
+      ...(isDoubtful ? { doubtful: true } : {}),
+    })
+  },
+  failed({ lane, seq }, { lines, reason }) {
+    run.note({ failed: [lane, seq], reason, lines: [...lines] })
+  },
+  refused(reasons) {
+    for (const [reason, refused] of byReason(reasons)) run.note({ refused, reason })
+  },
+})

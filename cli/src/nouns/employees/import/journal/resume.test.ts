@@ -1,0 +1,182 @@
+/** @module-tag property */
+import { readFile, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runs } from '@heed/contracts/test/runs'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { heed, newFolder, type RunOptions, token } from '../../../../../test/heed.ts'
+import { envAt } from '../../../../../test/place.ts'
+import { aPlatform, type Fault } from '../../../../../test/platform.ts'
+import { findRun } from '../../../../job/journal/find.ts'
+import { runPaths } from '../../../../job/journal/store.ts'
+
+const platform = aPlatform()
+
+const small = ['--batch', '3', '--concurrency', '4', '--json']
+
+async function runImport(folder: string, words: readonly string[], options: RunOptions = {}) {
+  const env = envAt(platform, folder)
+  return heed(['employees', 'import', join(folder, 'people.csv'), ...words], { ...options, env })
+}
+
+/** Ends the run at batch number `at` as abruptly as kill -9, without awaiting open calls. */
+function crashAt(at: number, fault: Fault): NonNullable<RunOptions['interrupts']> {
+  const end = new AbortController()
+  platform.fault = (batch) => {
+    if (batch === at) end.abort()
+    return batch >= at ? fault : undefined
+  }
+  return () => ({ stop: end.signal, cut: end.signal })
+}
+
+async function latestRun(folder: string) {
+  const run = await findRun({ XDG_CONFIG_HOME: folder }, 'last')
+  return { ...run, journal: runPaths({ XDG_CONFIG_HOME: folder }, run.head.id).journal }
+}
+
+const line = fc
+  .tuple(
+    fc.integer({ min: 0, max: 12 }),
+    fc.integer({ min: 0, max: 99 }),
+    fc.constantFrom('', 'Sales', 'sales', 'IT'),
+  )
+  .map(([person, name, list]) => `p${person}@example.is,Name ${name},${list}`)
+const someLines = fc.array(line, { minLength: 20, maxLength: 60 })
+/** If the lanes haven't changed, the checked batches are sent; otherwise the file is read again. */
+const someLanes = fc.constantFrom('4', '3')
+const someFault = fc.constantFrom<Fault>('cut before it is saved', 'cut after it is saved')
+
+it('ends with the same world as an undisturbed run, wherever it was broken off and resumed', {
+  tags: 'slow',
+  timeout: 60_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      someLines,
+      fc.nat(9),
+      someFault,
+      fc.nat(150),
+      someLanes,
+      async (lines, at, fault, lost, lanes) => {
+        platform.reset()
+        const folder = await newFolder()
+        await writeFile(join(folder, 'people.csv'), lines.join('\n'))
+        expect((await runImport(folder, small)).code).toBe(0)
+        const undisturbed = platform.world()
+
+        platform.reset()
+        const first = await runImport(folder, small, { interrupts: crashAt(at, fault) })
+        if (first.code === 0) return
+        expect(first.code).toBe(130)
+        const { journal } = await latestRun(folder)
+        const text = await readFile(journal)
+        await truncate(journal, Math.max(text.indexOf('\n') + 1, text.length - lost))
+        platform.fault = () => undefined
+        const second = await runImport(folder, [...small, '--concurrency', lanes, '--resume'])
+        expect(second.code, second.error).toBe(0)
+        expect(platform.world()).toEqual(undisturbed)
+        expect((await latestRun(folder)).state).toBe('done')
+      },
+    ),
+    { numRuns: runs(25) },
+  )
+})
+
+const people = Array.from({ length: 60 }, (_, at) => `p${at}@example.is,Name ${at},Unit ${at % 3}`)
+
+/** One call at a time, because people in a lost response would count as unchanged. */
+async function interrupted() {
+  const folder = await newFolder()
+  await writeFile(join(folder, 'people.csv'), people.join('\n'))
+  const oneByOne = [...small, '--concurrency', '1']
+  const run = await runImport(folder, oneByOne, { interrupts: crashAt(6, 'cut before it is saved') })
+  platform.fault = () => undefined
+  return { folder, run }
+}
+
+it('does not send again what was answered, and tells the numbers of the whole import', async () => {
+  const { folder } = await interrupted()
+  const before = platform.batches.length
+  const { code, output } = await runImport(folder, [...small, '--resume'])
+  expect(code).toBe(0)
+  expect(JSON.parse(output)).toMatchObject({
+    lines: 60,
+    new: 60,
+    unchanged: 0,
+    newLists: ['Unit 0', 'Unit 1', 'Unit 2'],
+  })
+  expect(platform.batches.slice(before).flat().length).toBeLessThan(60)
+})
+
+it('prints the line that resumes it last', async () => {
+  const { folder, run } = await interrupted()
+  const [last] = run.error.trimEnd().split('\n').slice(-1)
+  expect(last?.trim()).toBe(`heed employees import ${join(folder, 'people.csv')} --company 1 --resume`)
+})
+
+it('keeps no address and no name in the journal', async () => {
+  const { folder } = await interrupted()
+  const text = await readFile((await latestRun(folder)).journal, 'utf8')
+  expect(text).not.toContain('example.is')
+  expect(text).not.toContain('Name')
+  expect(text).not.toContain(token)
+})
+
+it('notices a changed file and sends nothing', async () => {
+  const { folder } = await interrupted()
+  await writeFile(join(folder, 'people.csv'), people.join('\n').replace('Name 3', 'Name 4'))
+  const before = platform.batches.length
+  const { code, error } = await runImport(folder, [...small, '--resume'])
+  expect(code).toBe(2)
+  expect(error).toContain('people.csv has changed since its import was interrupted.')
+  expect(platform.batches.length).toBe(before)
+})
+
+it('has nothing to resume after an import that ended', async () => {
+  const folder = await newFolder()
+  await writeFile(join(folder, 'people.csv'), people.join('\n'))
+  await runImport(folder, small)
+  const { code, error } = await runImport(folder, [...small, '--resume'])
+  expect(code).toBe(2)
+  expect(error).toContain("There's no interrupted import of people.csv into Norðurljós.")
+})
+
+it.each<Fault>([
+  { status: 429, headers: { 'Retry-After': '7' } },
+  { status: 502 },
+  { status: 503 },
+  { status: 504 },
+  'cut before it is saved',
+  'cut after it is saved',
+])('gets over %o', async (fault) => {
+  const folder = await newFolder()
+  await writeFile(join(folder, 'people.csv'), people.join('\n'))
+  platform.fault = (batch) => (batch % 3 === 1 ? fault : undefined)
+  const waits: number[] = []
+  const sleep = async (milliseconds: number) => {
+    waits.push(milliseconds)
+  }
+  const { code } = await runImport(folder, small, { retrying: { sleep, random: () => 0 } })
+  expect(code).toBe(0)
+  expect(Object.keys(platform.world()).length).toBe(60)
+  expect(waits.length).toBeGreaterThan(0)
+  expect(new Set(waits)).toEqual(new Set([typeof fault === 'object' && fault.status === 429 ? 7000 : 0]))
+})
+
+it.each([400, 401, 403, 409, 500])('does not try %i again', async (status) => {
+  const folder = await newFolder()
+  await writeFile(join(folder, 'people.csv'), people.slice(0, 3).join('\n'))
+  platform.fault = () => ({ status })
+  const { code } = await runImport(folder, ['--json'])
+  expect(code).toBe(status === 401 || status === 403 ? 4 : 1)
+  expect(platform.batches.length).toBeLessThanOrEqual(3)
+})
+
+it('gives up after the last try with exit code 5 and the line that resumes it', async () => {
+  const folder = await newFolder()
+  await writeFile(join(folder, 'people.csv'), people.join('\n'))
+  platform.fault = () => ({ status: 503 })
+  const { code, error } = await runImport(folder, small)
+  expect(code).toBe(5)
+  expect(error.trimEnd().endsWith('--company 1 --resume')).toBe(true)
+})

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import type { Source } from '../../../../job/source.ts'
+import { lookThrough } from './check.ts'
+
+const ascii = (text: string) => [...Buffer.from(text)]
+
+async function look(...pieces: number[][]) {
+  async function* chunks() {
+    const lent = Buffer.alloc(100)
+    for (const piece of pieces) {
+      lent.set(piece)
+      yield lent.subarray(0, piece.length)
+      lent.fill(0x2e)
+    }
+  }
+  const source = { chunks } as Pick<Source, 'chunks'> as Source
+  return lookThrough({ source, encoding: 'utf-8', trusted: false, onRead: () => true })
+}
+
+const whole = [ascii('a@a.is,Anna\n'), [...ascii('b@a.is,'), 0xc3], [0xa6, 0x0a], ascii('c@a.is\n')]
+
+it('takes letters that are cut between two pieces for what they are', async () => {
+  expect(await look(...whole)).toMatchObject({ lines: 3, isBlank: false })
+})
+
+it('counts the lines of a file with or without an end behind the last', async () => {
+  for (const end of ['\n', '\r\n', '\r']) {
+    expect(await look(ascii(`a@a.is${end}b@a.is`))).toMatchObject({ lines: 2 })
+    expect(await look(ascii(`a@a.is${end}`), ascii(`b@a.is${end}`))).toMatchObject({ lines: 2 })
+  }
+})
+
+it.each([
+  ['in the middle of a piece', [[...ascii('b@a.is,'), 0xe6, 0x0a]]],
+  ['by a piece of plain letters behind it', [[...ascii('b@a.is,'), 0xc3], ascii('x\n')]],
+  [
+    'by another letter behind it',
+    [
+      [...ascii('b@a.is,'), 0xc3],
+      [0xc3, 0x0a],
+    ],
+  ],
+])('stops on a letter that is broken %s', async (_, pieces) => {
+  await expect(look(ascii('a@a.is\n'), ...pieces, ascii('c@a.is\n'))).rejects.toThrow('look garbled')
+})
+
+it('knows a file of nothing but space', async () => {
+  expect(await look(ascii('\n \n'), ascii(' \t\r\n'))).toMatchObject({ isBlank: true })
+  expect(await look(ascii('\n \n'), ascii(' x'))).toMatchObject({ isBlank: false })
+})

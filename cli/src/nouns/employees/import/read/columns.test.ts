@@ -1,0 +1,161 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { aPlace } from '../../../../../test/place.ts'
+import { aPlatform } from '../../../../../test/platform.ts'
+
+const platform = aPlatform()
+const gophish =
+  'First Name,Last Name,Email,Position\nÁsa,Jónsdóttir,asa@example.is,CFO\nJón,Ásuson,jon@example.is,\n'
+
+const names = () =>
+  Object.fromEntries(Object.entries(platform.world()).map(([email, { name }]) => [email, name]))
+const both = { 'asa@example.is': 'Ása Jónsdóttir', 'jon@example.is': 'Jón Ásuson' }
+
+it('a file of another system is told by its columns, with the line that imports it; nothing is sent', async () => {
+  const { file, importIt, run } = await aPlace(platform, gophish)
+  const { code, error } = await importIt()
+  expect(code).toBe(2)
+  expect(platform.batches).toEqual([])
+  expect(error).toContain('1  name: First Name, e.g. Ása')
+  expect(error).toContain('4  –: Position\n')
+  const line = error.trimEnd().split('\n').at(-1)?.trim() ?? ''
+  expect(line).toBe(`heed employees import ${file} --columns 'email=3,name=1+2'`)
+  expect((await run([...line.replaceAll("'", '').split(' ').slice(1)])).code).toBe(0)
+  expect(names()).toEqual(both)
+})
+
+it('the line that imports it goes where the typed one would have gone, and is a dry run where that was one', async () => {
+  const { file, run, importIt } = await aPlace(platform, gophish)
+  await run(['profiles', 'set', 'live', '--api', platform.url])
+  const words = ['--profile', 'live', '--company', '1', '--remove-obsolete', '--max-delete', '7', '--yes']
+  const { error } = await importIt([...words, '--dry-run'])
+  const [label, line] = error.trimEnd().split('\n').slice(-2)
+  expect(label?.trim()).toBe('Preview it:')
+  expect(line?.trim()).toBe(
+    `heed employees import ${file} --company 1 --profile live --remove-obsolete --max-delete 7 --yes --dry-run --columns 'email=3,name=1+2'`,
+  )
+  expect(platform.batches).toEqual([])
+})
+
+it('columns go by their headings too, and put people on lists', async () => {
+  const { importIt } = await aPlace(platform, gophish)
+  const { code } = await importIt(['--columns', 'email=Email,name=First Name+Last Name,list=Position'])
+  expect(code).toBe(0)
+  expect(platform.world()['asa@example.is']).toEqual({ name: 'Ása Jónsdóttir', lists: ['CFO'], tags: [] })
+})
+
+it('a profile keeps them, for files that are not ours', async () => {
+  const { file, importIt, run } = await aPlace(platform, gophish)
+  const kept = 'email=Email,name=First Name+Last Name'
+  const made = await run(['profiles', 'set', 'default', '--api', platform.url, '--columns', kept, '--json'])
+  expect(JSON.parse(made.output)).toMatchObject({ columns: kept })
+  expect((await importIt()).code).toBe(0)
+  expect(names()).toEqual(both)
+  await writeFile(file, 'osk@example.is,Ósk')
+  expect((await importIt()).code).toBe(0)
+  await writeFile(file, 'Nachname,Vorname,E-Mail\nA,B,c@example.is')
+  const { code, error } = await importIt()
+  expect([code, error]).toEqual([2, expect.stringContaining(`The profile uses --columns ${kept}.`)])
+  const cleared = await run(['profiles', 'set', 'default', '--columns', '', '--json'])
+  expect(JSON.parse(cleared.output)).toMatchObject({ columns: null })
+})
+
+it.each([
+  ['email=Mail', 'There is no column "Mail". The first line has: First Name, Last Name, Email, Position'],
+  ['email=9', 'There is no column 9: the first line has 4.'],
+  ['name=1', 'Exactly one column must contain the email address: email=3.'],
+])('columns that do not fit stop it before anything is sent: %s', async (columns, text) => {
+  const { importIt } = await aPlace(platform, gophish)
+  const { code, error } = await importIt(['--columns', columns])
+  expect([code, error]).toEqual([2, expect.stringContaining(text)])
+  expect(platform.batches).toEqual([])
+})
+
+it('undo reads the file by the same columns', async () => {
+  const { importIt, run } = await aPlace(platform, gophish)
+  await importIt(['--columns', 'email=3,name=1+2'])
+  const { code, output } = await run(['runs', 'undo', 'last', '--yes', '--json'])
+  expect({ code, ...JSON.parse(output) }).toMatchObject({ code: 0, deleted: 2 })
+  expect(names()).toEqual({})
+})
+
+it.each([
+  ['Netfang;Nafn;Sími\nasa@example.is;Ása;5551234\n', '3  –: Sími', 'email=1,name=2'],
+  ['Mail;Sími\nasa@example.is;5551234\n', '2  –: Sími', 'email=1'],
+  ['Username,Full name,Job title\nasa@example.is,Ása,CFO\n', '3  –: Job title', 'email=1,name=2'],
+])(
+  'a column with an unknown heading is asked about and shows no sample: %j',
+  async (text, column, columns) => {
+    const { file, importIt } = await aPlace(platform, text)
+    const { code, error, output } = await importIt()
+    expect([code, platform.batches]).toEqual([2, []])
+    expect(error).toContain(`${column}\n`)
+    expect(error.trimEnd()).toMatch(new RegExp(`heed employees import ${file} --columns '?${columns}'?$`))
+    expect(error + output).not.toMatch(/5551234|CFO/)
+  },
+)
+
+it('headings of another language that name every column are no employee and need no question', async () => {
+  const { importIt } = await aPlace(platform, 'Netfang;Nafn;Deild\nasa@example.is;Ása;Sala\n')
+  const { code, error } = await importIt()
+  expect(code).toBe(0)
+  expect(error).toContain('Netfang, Nafn, Deild')
+  expect(platform.world()).toEqual({ 'asa@example.is': { name: 'Ása', lists: ['Sala'], tags: [] } })
+})
+
+it('headings over no address are refused as a line, and said', async () => {
+  const { importIt } = await aPlace(platform, 'Netfang;Nafn\nengin;Una')
+  const { error } = await importIt(['--dry-run'])
+  expect(error).toContain("line 1 isn't an employee and will be rejected: Netfang;Nafn")
+})
+
+it('a comma that splits cells of a semicolon file is named with its line', async () => {
+  const { importIt } = await aPlace(platform, 'asa@example.is;Ása;Sala\njon@example.is;Jóns, Jón;Sala\n')
+  expect((await importIt(['--dry-run'])).error).toMatch(/separator +semicolon; also comma, first in line 2\n/)
+})
+
+const withSecrets =
+  'Email,Name,Password\nasa@example.is,Ása,hunter2\njon,Jón,hunter2\nosk@example.is,Ósk,"hunter2\nbo@example.is,Bo,hunter2\n'
+
+it('what stands in columns that are not imported reaches neither terminal nor logs, journal or results', async () => {
+  const { file, importIt, run } = await aPlace(platform, withSecrets)
+  const folder = dirname(file)
+  const result = join(folder, 'result.json')
+  const told = [
+    await importIt(['--debug', '--result', result, '--max-errors', '9']),
+    await importIt(['--dry-run', '--json']),
+    await importIt(['--columns', 'email=Mail']),
+    await run(['runs', 'results', 'last', '--json']),
+    await run(['runs', 'show', 'last', '--json']),
+  ]
+  expect(told[0]?.output).toContain('jon,Jón,…')
+  for (const { output, error } of told) expect(output + error).not.toContain('hunter2')
+  const names = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  expect(files).toContain(result)
+  for (const path of files.filter((path) => path !== file)) {
+    expect(await readFile(path, 'utf8'), path).not.toContain('hunter2')
+  }
+})
+
+it('letters of Windows-1250 are never read as ISO 8859-1 by advice, and are named where they are', async () => {
+  const { file, importIt } = await aPlace(platform, '')
+  await writeFile(file, Buffer.from([...Buffer.from('asa@example.is;Ewa;Oddzia'), 0xb3, 0x0a]))
+  const { code, error } = await importIt()
+  expect([code, platform.batches]).toEqual([2, []])
+  expect(error).toContain('Save the file as CSV UTF-8')
+  expect(error).not.toContain('iso-8859-1')
+  const forced = await importIt(['--encoding', 'iso-8859-1', '--dry-run'])
+  expect(forced.error).toContain('Some characters look garbled')
+})
+
+it('a damaged letter shows nothing of a column that is not imported', async () => {
+  const { file, importIt } = await aPlace(platform, '')
+  await writeFile(
+    file,
+    Buffer.from('Email,Name,Password\nasa@example.is,Asa,hunter2-\u00e9\u00e8\n', 'latin1'),
+  )
+  const { code, error } = await importIt()
+  expect([code, error]).toEqual([2, expect.not.stringContaining('hunter2')])
+})

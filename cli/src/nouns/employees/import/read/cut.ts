@@ -1,0 +1,109 @@
+import { limitText } from '../../../../command/errorLimit.ts'
+import { exitCodes, Stop } from '../../../../io/exit.ts'
+import { openRun, reopenRun } from '../../../../job/journal/open.ts'
+import { runsWith } from '../../../../job/journal/store.ts'
+import type { KnownRun, RunHead } from '../../../../job/journal/types.ts'
+import { inputOf } from '../../../../job/source.ts'
+import type { ImportJob } from '../job.ts'
+import {
+  type Answered,
+  answeredIn,
+  type ImportEntry,
+  type ImportRun,
+  type ImportRunOptions,
+  importKindName,
+  nothingAnswered,
+  optionsOf,
+} from '../journal/journal.ts'
+import type { Looked } from './check.ts'
+
+export interface Cut {
+  lanes: number
+  batch: number
+  before: Answered
+  run: ImportRun | null
+}
+
+const cannotResume = (message: string) => new Stop(message, exitCodes.usage, 'Run it again without --resume.')
+
+function compare({ input, options }: RunHead<ImportRunOptions>, job: ImportJob, sha256: string): void {
+  const { source } = job
+  if (input?.sha256 !== inputOf(source, sha256).sha256) {
+    throw cannotResume(`${source.name} has changed since its import was interrupted.`)
+  }
+  const now = optionsOf(job)
+  if (options.encoding !== now.encoding) {
+    throw cannotResume('The interrupted import used another encoding.')
+  }
+  if (options.columns !== now.columns) {
+    throw cannotResume('The interrupted import used other columns.')
+  }
+  if (String(options.skip) !== String(now.skip)) {
+    throw cannotResume('The interrupted import left out other rows.')
+  }
+  if (options.list !== now.list) throw cannotResume('The interrupted import used another --list.')
+}
+
+const isPart = ({ spellings }: ImportRunOptions): boolean => spellings !== undefined
+
+async function findUnfinished({ context, company, source }: ImportJob): Promise<KnownRun | undefined> {
+  const { api } = await context.settings()
+  const fits = (head: RunHead) =>
+    head.kind === importKindName &&
+    isPart((head as RunHead<ImportRunOptions>).options) === (source.part !== undefined) &&
+    head.api === api &&
+    head.companies.some(({ id }) => id === company.company_id) &&
+    head.input?.path === source.identity
+  for await (const latest of runsWith(context.env, fits)) return latest.state === 'done' ? undefined : latest
+  return undefined
+}
+
+async function begin(
+  job: ImportJob,
+  sha256: string,
+  { lanes, batch }: Pick<Cut, 'lanes' | 'batch'>,
+): Promise<ImportRun> {
+  const { options, context, company, companyName, source, requestIds } = job
+  const { maxErrors, removeObsolete, maxDelete } = options
+  return openRun<ImportEntry, ImportRunOptions>(
+    context,
+    {
+      kind: importKindName,
+      user: await (job.user ?? job.client.auth.getCurrentUser()),
+      partner: null,
+      companies: [{ id: company.company_id, name: companyName }],
+      input: inputOf(source, sha256),
+      options: { ...optionsOf(job), lanes, batch },
+      limits: {
+        ...(removeObsolete ? { maxDelete } : {}),
+        ...(maxErrors ? { maxErrors: limitText(maxErrors) } : {}),
+      },
+      of: null,
+    },
+    { requestIds, receipt: options.receipt },
+  )
+}
+
+export async function cut(job: ImportJob, { sha256, lines }: Looked): Promise<Cut> {
+  const { options, context, source, companyName, requestIds } = job
+  // For each call, the server saves either everyone or no one.
+  const ownLanes = lines <= options.batch ? 1 : options.concurrency
+  const own = { lanes: ownLanes, batch: options.batch, before: nothingAnswered }
+  if (options.dryRun) return { ...own, run: null }
+  const before = job.again?.run ?? (await findUnfinished(job))
+  if (!options.resume) {
+    if (before && before.state !== 'running' && !context.quiet) {
+      const note = `An earlier import of ${source.name} didn't finish. This one starts over; to continue the earlier one, use --resume.`
+      context.streams.error.write(`${context.streams.error.paint.yellow('!')} ${note}\n`)
+    }
+    return { ...own, run: await begin(job, sha256, own) }
+  }
+  if (!before && source.part) return { ...own, run: await begin(job, sha256, own) }
+  if (!before) throw cannotResume(`There's no interrupted import of ${source.name} into ${companyName}.`)
+  const head = before.head as RunHead<ImportRunOptions>
+  compare(head, job, sha256)
+  const kept = { requestIds, receipt: options.receipt }
+  const run = await reopenRun<ImportEntry, ImportRunOptions>(context, before, kept)
+  const { lanes, batch } = head.options
+  return { lanes, batch, before: answeredIn(run.before), run }
+}

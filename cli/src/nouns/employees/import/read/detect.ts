@@ -1,0 +1,164 @@
+import { shellWord } from '@heed/contracts/rules/commandLine'
+import {
+  decoderFor,
+  type ImportEncoding,
+  looksWronglyDecoded,
+  sniffImport,
+  type WronglyDecoded,
+} from '@heed/contracts/rules/import/bytes/encoding'
+import { looksLikeHeadings } from '@heed/contracts/rules/import/columns/headings'
+import { createImportReader, type ReadRecord } from '@heed/contracts/rules/import/lines'
+import { type ColumnChoice, columnsText } from '@heed/contracts/rules/import/columns/mapping'
+import { type RecognisedColumns, recogniseColumns } from '@heed/contracts/rules/import/columns/recognise'
+import { isImportedWhole, type LineLayout } from '@heed/contracts/rules/import/lines/shownLine'
+import { findSplittingSigns, type SplittingSigns } from '@heed/contracts/rules/import/lines/splittingSigns'
+import { exitCodes, Stop } from '../../../../io/exit.ts'
+import type { Paint } from '../../../../io/terminal/paint.ts'
+import { harmless, padStart, shorten } from '../../../../io/terminal/width.ts'
+
+export interface Detected {
+  encoding: ImportEncoding
+  bom: boolean
+  separator: SplittingSigns['main']
+  otherSplitsLine: number | null
+  lineEnds: 'LF' | 'CRLF' | 'CR'
+  heading: string | null
+  columns: Headings | null
+  layout: LineLayout
+  rows: readonly ReadRecord[]
+  foreign: RecognisedColumns | null
+  wrong: WronglyDecoded | null
+}
+
+const shownRows = 3
+const piece = 4096
+const encodingNames: Readonly<Record<ImportEncoding, string>> = {
+  'utf-8': 'UTF-8',
+  'iso-8859-1': 'ISO 8859-1',
+}
+const encodingName = (encoding: ImportEncoding): string => encodingNames[encoding]
+
+export function detect(
+  head: Uint8Array,
+  encoding: ImportEncoding,
+  choice?: ColumnChoice,
+  known?: Headings,
+): Detected {
+  const sniffed = sniffImport(head)
+  if (sniffed.kind === 'refused') throw new Stop(sniffed.message, exitCodes.failed)
+  // Without end(), because a letter cut at the end of the sample isn't damaged.
+  const text = decoderFor(encoding).write(head)
+  const rows: ReadRecord[] = []
+  const reader = createImportReader(
+    {
+      record(record) {
+        // A line with several lists is reported once per list.
+        if (rows.length < shownRows && rows.at(-1)?.lineNumber !== record.lineNumber) rows.push(record)
+      },
+      refused() {
+        // This is reported when the whole file is checked.
+      },
+    },
+    choice,
+    undefined,
+    known,
+  )
+  for (let at = 0; at < text.length && rows.length < shownRows; at += piece) {
+    reader.write(text.slice(at, at + piece))
+  }
+  reader.end()
+  const lines = text.split(/\r\n|\r|\n/)
+  const [first = ''] = lines
+  const { main: separator, otherSplitsLine } = findSplittingSigns(lines, reader.separator)
+  return {
+    encoding,
+    bom: sniffed.bom,
+    separator,
+    otherSplitsLine,
+    lineEnds: text.includes('\r\n') ? 'CRLF' : text.includes('\n') || !text.includes('\r') ? 'LF' : 'CR',
+    heading: !reader.headings && looksLikeHeadings(first) ? first : null,
+    columns: reader.headings,
+    layout: { headings: reader.headings, separator: reader.separator },
+    rows,
+    foreign: choice || known ? null : recogniseColumns(text),
+    wrong: hiding(looksWronglyDecoded(text, encoding, head), reader.headings),
+  }
+}
+
+const saveAsUtf8 = 'Save the file as CSV UTF-8 and import it again'
+
+export const hiding = (wrong: WronglyDecoded | null, headings: Headings | null): WronglyDecoded | null =>
+  wrong && (isImportedWhole(headings) ? wrong : { ...wrong, sample: '' })
+
+export function wrongEncoding({ sample, offer }: WronglyDecoded, encoding: ImportEncoding): Stop {
+  return new Stop(
+    `Some characters look garbled when the file is read as ${encodingName(encoding)}${sample && `: ${harmless(sample)}`}`,
+    exitCodes.usage,
+    offer
+      ? `Add --encoding ${offer}, or --encoding ${encoding} to import it anyway.`
+      : `${saveAsUtf8}, or add --encoding ${encoding} to import it anyway.`,
+  )
+}
+
+const holding = { email: 'email', name: 'name', list: 'list', tags: 'tags' } as const
+
+export function foreignColumns(
+  { choice, columns }: RecognisedColumns,
+  name: string,
+  line: string,
+  isDry: boolean,
+): Stop {
+  const width = String(columns.length).length
+  const described = columns.map(({ number, heading, sample, holds }) => {
+    const what = [heading, sample && `e.g. ${sample}`].filter(Boolean).join(', ')
+    return shorten(
+      `${padStart(String(number), width)}  ${holds ? holding[holds] : '–'}${what && `: ${harmless(what)}`}`,
+      76,
+    )
+  })
+  return new Stop(
+    `Nothing was sent: ${harmless(name)} is a file from another system.`,
+    exitCodes.usage,
+    ...described,
+    ...(columns.some(({ holds }) => holds === null)
+      ? ["Columns marked – won't be imported. To import them, add for example name=1+2,list=4,tags=5"]
+      : []),
+    isDry ? 'Preview it:' : 'Import it:',
+    `${line} --columns ${shellWord(columnsText(choice))}`,
+  )
+}
+
+function separatorText({ separator, otherSplitsLine }: Detected): string {
+  const [main, other] = separator === ';' ? ['semicolon', 'comma'] : ['comma', 'semicolon']
+  return otherSplitsLine === null ? main : `${main}; also ${other}, first in line ${otherSplitsLine}`
+}
+
+export function detectedLines(found: Detected, paint: Paint, columns: number): string[] {
+  const line = (label: string, value: string) =>
+    `  ${paint.dim(label.padEnd(10))}  ${shorten(harmless(value), Math.max(20, columns - 14))}`
+  const bom = found.bom ? ' with byte order mark' : ''
+  const lines = [
+    line('encoding', `${encodingName(found.encoding)}${bom}, ${found.lineEnds} line breaks`),
+    line('separator', separatorText(found)),
+  ]
+  if (found.columns && found.columns.lineNumber > 0) {
+    const { read, left } = found.columns
+    lines.push(
+      line('columns', `${read.join(', ')}${left.length > 0 ? `; not imported: ${left.join(', ')}` : ''}`),
+    )
+  }
+  if (found.heading !== null)
+    lines.push(line('header', `line 1 isn't an employee and will be rejected: ${found.heading}`))
+  for (const { email, name, listName, metadata, lineNumber } of found.rows) {
+    const cells = [email, name || '–', listName || '–', ...(metadata.length > 0 ? [metadata.join(', ')] : [])]
+    lines.push(line(`line ${lineNumber}`, cells.join(' │ ')))
+  }
+  if (found.wrong) {
+    const { sample, offer } = found.wrong
+    const next = offer ? `Try --encoding ${offer}` : `${saveAsUtf8}.`
+    lines.push(
+      `  ${paint.yellow('!')} Some characters look garbled${sample && `: ${harmless(sample)}`}. ${next}`,
+    )
+  }
+  return lines
+}

@@ -1,0 +1,113 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding'
+import { encode, type LetteredPerson, letteredFile, letteredPeople } from '@heed/fixtures'
+import { describe, expect, it } from 'vitest'
+import { heed, newFolder, token } from '../../../../../test/heed.ts'
+import { aPlatform, type Platform } from '../../../../../test/platform.ts'
+import { startProgram } from '../../../../../test/program.ts'
+import { openSource } from '../../../../job/source.ts'
+
+/** More than four times the size of one read. */
+const count = 6000
+const encodings = ['utf-8', 'iso-8859-1'] as const
+const platform = aPlatform()
+
+/** The people that the platform should store, whatever the file's encoding. */
+function worldOf(people: readonly LetteredPerson[]): ReturnType<Platform['world']> {
+  const entries = people.map(({ email, name, listName, metadata }): [string, unknown] => [
+    email,
+    { name, lists: [listName], tags: metadata },
+  ])
+  return Object.fromEntries(entries) as ReturnType<Platform['world']>
+}
+
+async function expectAsWritten(
+  people: readonly LetteredPerson[],
+  ended: { code: number | null; error: string },
+) {
+  expect(ended.code, ended.error).toBe(0)
+  expect(platform.world()).toEqual(worldOf(people))
+}
+
+const words = (encoding: ImportEncoding, file: string) =>
+  ['employees', 'import', file, '--encoding', encoding, '--quiet'] as const
+
+const env = async () => ({
+  HEED_API: platform.url,
+  HEED_TOKEN: token,
+  HEED_COMPANY: '1',
+  XDG_CONFIG_HOME: await newFolder(),
+})
+
+describe.each(encodings)(
+  'every name, list and tag of a long file in %s arrives as it was written',
+  (encoding) => {
+    const people = letteredPeople(count, encoding)
+    const bytesOf = (shift: number) => encode(letteredFile(people, shift), encoding)
+
+    it.each([0, 1, 2, 3])(
+      'from a file whose letters begin %i bytes later',
+      { tags: 'slow' },
+      async (shift) => {
+        platform.company.users_available = count
+        const file = join(await newFolder(), 'people.csv')
+        await writeFile(file, bytesOf(shift))
+        await expectAsWritten(people, await heed(words(encoding, file), { env: await env() }))
+      },
+    )
+
+    it('from standard input', async () => {
+      platform.company.users_available = count
+      const ended = await heed(words(encoding, '-'), { env: await env(), input: bytesOf(1) })
+      await expectAsWritten(people, ended)
+    })
+
+    it('through a pipe into a process, in pieces that cut letters', { tags: 'slow' }, async () => {
+      platform.company.users_available = count
+      const { child, ended } = startProgram(platform.url, await newFolder(), words(encoding, '-'))
+      const bytes = bytesOf(2)
+      const piece = 4097
+      if (!child.stdin) throw new Error('the program has no standard input')
+      Readable.from(
+        Array.from({ length: Math.ceil(bytes.length / piece) }, (_, at) =>
+          bytes.subarray(at * piece, (at + 1) * piece),
+        ),
+      ).pipe(child.stdin)
+      await expectAsWritten(people, await ended)
+    })
+  },
+)
+
+it('the bytes that a source lends are those of the file, and are written over when the next are read', async () => {
+  const file = join(await newFolder(), 'people.csv')
+  const bytes = encode(letteredFile(letteredPeople(count)), 'utf-8')
+  await writeFile(file, bytes)
+  const source = await openSource(file, Readable.from([]))
+  let at = 0
+  let before: { length: number; [at: number]: number } | undefined
+  for await (const chunk of source.chunks()) {
+    expect(Buffer.compare(chunk as Buffer, bytes.subarray(at, at + chunk.length))).toBe(0)
+    if (before && at + chunk.length < bytes.length) expect(before[0]).toBe(chunk[0])
+    at += chunk.length
+    before = chunk
+  }
+  await source.close()
+  expect(at).toBe(bytes.length)
+})
+
+it.each([
+  ['little-endian', (text: string) => Buffer.from(text, 'utf16le')],
+  ['big-endian', (text: string) => Buffer.from(text, 'utf16le').swap16()],
+])('refuses a file in UTF-16, %s, with and without its mark, and sends nothing of it', async (_, bytesOf) => {
+  const text = letteredFile(letteredPeople(100))
+  for (const written of [text, `\ufeff${text}`]) {
+    for (const encoding of encodings) {
+      const { code, error } = await heed(words(encoding, '-'), { env: await env(), input: bytesOf(written) })
+      expect(code).toBe(1)
+      expect(error).toContain('UTF-16')
+    }
+  }
+  expect(platform.batches).toEqual([])
+})

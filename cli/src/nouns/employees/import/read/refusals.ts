@@ -1,0 +1,112 @@
+import { lstatSync } from 'node:fs'
+import { type FileHandle, realpath, stat } from 'node:fs/promises'
+import { byteOrderMark } from '@heed/contracts/rules/csv'
+import { decoderFor, type ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding'
+import { withReason } from '@heed/contracts/rules/import/marker'
+import { exitCodes, Stop } from '../../../../io/exit.ts'
+import { openFresh, openSink } from '../../../../io/files/pour.ts'
+import { harmless } from '../../../../io/terminal/width.ts'
+
+export interface Refusal {
+  lineNumber: number
+  line: string
+  rule: string
+  message: string
+}
+
+export interface Refusals {
+  readonly count: number
+  readonly kept: readonly Refusal[]
+  readonly reasons: ReadonlyMap<number, string>
+  add(refusal: Refusal): void
+  flush(): Promise<void>
+  close(): Promise<void>
+}
+
+// Inverts the import's streaming decoder: Node 20 reads windows-1252 buffers as ISO 8859-1 (nodejs/node#56542).
+function ansiBytes(encoding: ImportEncoding): ReadonlyMap<string, number> {
+  const letters = decoderFor(encoding).write(Uint8Array.from({ length: 256 }, (_, byte) => byte))
+  return new Map([...letters].map((letter, byte) => [letter, byte]))
+}
+
+function encoderFor(encoding: ImportEncoding): (text: string) => Uint8Array {
+  if (encoding === 'utf-8') return (text) => Buffer.from(text)
+  const bytes = ansiBytes(encoding)
+  const unknown = 0x3f
+  return (text) => Uint8Array.from(text, (letter) => bytes.get(letter) ?? unknown)
+}
+
+interface RefusalOptions {
+  keep: number
+  keepReasons?: boolean
+  path?: string | undefined
+  source: string
+  encoding: ImportEncoding
+  separator: string
+  headings?: string | undefined
+}
+
+async function openRejects(path: string, source: string): Promise<FileHandle> {
+  if ((await realpath(path).catch(() => undefined)) === source) {
+    throw new Stop(
+      '--rejects would overwrite the file being imported.',
+      exitCodes.usage,
+      'Choose another file.',
+    )
+  }
+  const there = lstatSync(path, { throwIfNoEntry: false })
+  if (there?.isSymbolicLink() && (await stat(path).catch(() => undefined))?.isFile() !== false) {
+    throw new Stop(
+      `${harmless(path)} is a link. Rejected lines can't be written to links.`,
+      exitCodes.usage,
+      'Use the path of the file itself.',
+    )
+  }
+  return (await openSink(path)) ?? openFresh(path)
+}
+
+export async function createRefusals(options: RefusalOptions): Promise<Refusals> {
+  const { keep, keepReasons = false, path, source, encoding, separator, headings } = options
+  const file = path === undefined ? undefined : await openRejects(path, source)
+  const encode = encoderFor(encoding)
+  const kept: Refusal[] = []
+  const reasons = new Map<number, string>()
+  /** Lines with the same reason share a string, which saves memory. */
+  const texts = new Map<string, string>()
+  let waiting: string[] = [
+    ...(encoding === 'utf-8' ? [byteOrderMark] : []),
+    ...(headings === undefined ? [] : [`${headings}\n`]),
+  ]
+  let count = 0
+
+  async function flush(): Promise<void> {
+    if (!file || waiting.length === 0 || count === 0) return
+    const text = waiting.join('')
+    waiting = []
+    // `write` may write only part of the bytes.
+    await file.writeFile(encode(text))
+  }
+
+  return {
+    get count() {
+      return count
+    },
+    kept,
+    reasons,
+    add(refusal) {
+      if (keepReasons && refusal.rule === 'server') {
+        const { message } = refusal
+        if (!texts.has(message)) texts.set(message, message)
+        reasons.set(refusal.lineNumber, texts.get(message) ?? message)
+      }
+      count++
+      if (kept.length < keep) kept.push(refusal)
+      if (file) waiting.push(`${withReason(refusal, separator)}\n`)
+    },
+    flush,
+    async close() {
+      await flush()
+      await file?.close()
+    },
+  }
+}

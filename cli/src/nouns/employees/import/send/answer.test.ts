@@ -1,0 +1,93 @@
+/** @module-tag property */
+import type { ImportRecord, ImportResult } from '@heed/contracts'
+import { createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
+import { fatesOf } from '@heed/contracts/rules/import/outcomes/fates'
+import { runs } from '@heed/contracts/test/runs'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { createCutter, type ReadyBatch } from '../read/cutter.ts'
+import { answerTo } from './answer.ts'
+
+const parse = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes)) as ImportResult
+
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom('"data":[]', '"newUsers":[', '\\', ']', 'Ása "x", [y]'),
+)
+
+function batchOf(names: readonly string[]): { batch: ReadyBatch; records: ImportRecord[] } {
+  const people = createAddressIndex()
+  const cutter = createCutter(people, { lanes: 1, batch: names.length })
+  for (const [at, name] of names.entries()) {
+    const email = `p${at}@example.is`
+    people.add(email)
+    cutter.push({ email, name, listName: '', metadata: [name], line: name, lineNumber: 2 * at + 1 })
+  }
+  const [batch] = cutter.filled()
+  if (!batch) throw new Error('the batch is full')
+  return { batch, records: JSON.parse(new TextDecoder().decode(batch.records)) as ImportRecord[] }
+}
+
+/** Response rows: all rows as sent, only some rows, or rows with added or changed words. */
+const rowsOf = (records: ImportRecord[]) =>
+  fc.oneof(
+    fc.constant(records),
+    fc.constant(records.map(({ lineNumber: _, ...row }) => row)),
+    fc.subarray(records),
+    fc
+      .tuple(fc.subarray(records), fc.option(text))
+      .map(([some, error]) => some.map((row) => ({ ...row, error }))),
+  )
+
+const answered = fc.array(text, { minLength: 1, maxLength: 4 }).chain((names) => {
+  const { batch, records } = batchOf(names)
+  const rows = rowsOf(records)
+  const parts = fc.record({
+    newUsers: rows,
+    updatedUsers: rows,
+    data: rows,
+    updated: fc.nat(),
+    count_invalid: fc.nat(),
+    obsolete: rows,
+    newLists: fc.array(text),
+  })
+  const order = fc.array(fc.nat(), { minLength: 7, maxLength: 7 })
+  const more = fc.option(fc.record({ data: rows, newUsers: rows }))
+  return fc.tuple(fc.constant(batch), parts, order, more, fc.constantFrom(0, 1))
+})
+
+it('tells of any answer what reading the whole of it tells', () => {
+  fc.assert(
+    fc.property(answered, ([batch, parts, order, more, indent]) => {
+      const entries = Object.entries(parts).map((entry, at) => ({ entry, at: order[at] ?? 0 }))
+      entries.sort((one, other) => one.at - other.at)
+      const answer = Object.fromEntries(entries.map(({ entry }) => entry)) as ImportResult
+      const bytes = new TextEncoder().encode(
+        JSON.stringify(more ? { more, ...answer } : answer, null, indent),
+      )
+      const { shorten, tell } = answerTo(batch)
+      const { found, newLists, reasons } = tell(parse(shorten(bytes)))
+      expect([...found]).toEqual([...fatesOf(batch, answer)])
+      expect(newLists).toEqual(answer.newLists)
+      const refused = answer.data.flatMap(({ lineNumber, error }) =>
+        error ? [[lineNumber, error] as const] : [],
+      )
+      expect([...reasons]).toEqual([...new Map(refused)])
+    }),
+    { numRuns: runs(500) },
+  )
+})
+
+it('leaves no row to be read that came back as it was sent', () => {
+  const { batch, records } = batchOf(['Ása', 'Jón "Nonni" [x]'])
+  const rows = { newUsers: records, updatedUsers: [], data: records }
+  const answer = { ...rows, updated: 0, obsolete: [], newLists: ['IT'], count_invalid: 0 }
+  const rest = parse(answerTo(batch).shorten(Buffer.from(JSON.stringify(answer))))
+  expect(rest).toEqual({ ...answer, newUsers: [], data: [] })
+})
+
+it('leaves a broken answer broken', () => {
+  const { batch } = batchOf(['Ása'])
+  const broken = Buffer.from(`{"newUsers":${new TextDecoder().decode(batch.records)},"data":`)
+  expect(() => parse(answerTo(batch).shorten(broken))).toThrow(SyntaxError)
+})

@@ -1,0 +1,43 @@
+import { type EmployeeList, keptAddress, keptElsewhere, membersOf } from '@heed/contracts'
+import { createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
+import { createKeptListCheck, type KeptList, keptListsNamed } from '@heed/contracts/rules/import/keptLists'
+import { exitCodes, Stop } from '../../../../io/exit.ts'
+import { harmless } from '../../../../io/terminal/width.ts'
+import { thousands } from '../../../../io/words.ts'
+import { readLines } from '../../../../job/reading.ts'
+import type { ImportJob } from '../job.ts'
+import type { Reading } from '../read/check.ts'
+
+export async function findKeptLists({ lists, list }: ImportJob): Promise<readonly EmployeeList[]> {
+  const kept = ((await lists) ?? []).filter((one) => keptElsewhere(one) !== null)
+  const own = kept.find(({ id }) => id === list?.id)
+  if (own) throw new Stop(`Nothing was sent. ${keptElsewhere(own) ?? ''}`, exitCodes.failed)
+  return kept
+}
+
+async function withMembers({ client, call, company }: ImportJob, list: EmployeeList): Promise<KeptList> {
+  const members = createAddressIndex(list.usersCount)
+  for (const email of await membersOf({ client, call, companyId: company.company_id }, list)) {
+    members.add(email)
+  }
+  return { name: list.name, source: list.source, has: (email) => members.has(keptAddress(email)) }
+}
+
+export async function keptListStop(
+  job: ImportJob,
+  { tally, counts }: Reading,
+  kept: readonly EmployeeList[],
+): Promise<Stop | undefined> {
+  const { source, found, stop } = job
+  const named = keptListsNamed(tally.totals(counts).lists, kept)
+  if (named.length === 0) return undefined
+  const check = createKeptListCheck(await Promise.all(named.map((list) => withMembers(job, list))))
+  const sink = { record: check.record, refused: () => undefined }
+  await readLines(source.chunks(), found.encoding, sink, () => !stop.aborted && check.found === null, source)
+  if (!check.found) return undefined
+  const { lineNumber, name, reason } = check.found
+  return new Stop(
+    `Nothing was sent: line ${thousands(lineNumber)} of ${source.name} names the list ${harmless(name)}. ${reason}`,
+    exitCodes.failed,
+  )
+}

@@ -1,0 +1,100 @@
+import {
+  findObsolete,
+  type Leaver,
+  type Leavers,
+  leaversOf,
+  listsLookedAt,
+  removeLeaver,
+} from '@heed/contracts'
+import { type ExitCode, exitCodes, Stop } from '../../../../io/exit.ts'
+import { harmless } from '../../../../io/terminal/width.ts'
+import { counted } from '../../../../io/words.ts'
+import { tooMany } from '../../../../job/journal/tooMany.ts'
+import { leaversText } from '../../delete/leavers.ts'
+import { exportFirst } from '../../export/exportFirst.ts'
+import { beforeAndAfter, peopleLines } from '../../names.ts'
+import type { ImportJob } from '../job.ts'
+import type { Reading } from '../read/check.ts'
+
+export interface Removal {
+  obsolete: number
+  removed: number
+  leavers?: Leavers
+  left?: readonly Leaver[]
+  offered?: Leavers
+  stop?: Stop
+}
+
+const nobody = (message: string, code: ExitCode, next: string) =>
+  new Stop(`No one was removed: ${message}`, code, next)
+
+function safetyStop({ options, refusals }: ImportJob, obsolete: number): Stop | undefined {
+  if (refusals.count > 0) {
+    return nobody(
+      `${counted(refusals.count, 'line was', 'lines were')} rejected, and they may contain employees who should stay.`,
+      exitCodes.safetyLimit,
+      'Fix the lines and import the whole file again.',
+    )
+  }
+  return tooMany(obsolete, options.maxDelete, {
+    what: (count) => counted(count, 'employee'),
+    nothing: 'No one was removed',
+  })
+}
+
+export async function removeObsolete(
+  job: ImportJob,
+  { tally, counts, people: read }: Reading,
+  newLists: readonly string[],
+): Promise<Removal> {
+  const { client, call, company, companyName, options, progress, context } = job
+  const named = tally.totals(counts).lists.map(({ name }) => name)
+  const search = { client, call, companyId: company.company_id }
+  const lists = await listsLookedAt(search, job.list, named, options.dryRun ? [] : newLists)
+  const missing = (emails: string[]) => emails.filter((email) => !read.has(email))
+  const people = await findObsolete(search, lists, missing)
+  if (people.length > 0 && !context.quiet && options.removeObsolete) {
+    progress.clear()
+    const on = lists.map(({ name }) => harmless(name)).join(', ')
+    context.streams.error.write(`Not in the file, but on ${on} in ${companyName}:\n`)
+    for (const line of peopleLines(people, options.names)) context.streams.error.write(`${line}\n`)
+  }
+  if (!options.removeObsolete) {
+    const offer = options.dryRun && people.length > 0 ? { offered: leaversOf(people) } : {}
+    return { obsolete: people.length, removed: 0, ...offer }
+  }
+  const stop = safetyStop(job, people.length)
+  if (stop) return { obsolete: people.length, removed: 0, stop }
+  const leavers = leaversOf(people)
+  if (people.length === 0) return { obsolete: 0, removed: 0 }
+  if (options.dryRun) return { obsolete: people.length, removed: 0, leavers }
+  const amount = counted(people.length, 'employee')
+  if ((options.names || !options.yes) && !context.quiet) {
+    const total = company.users_total + tally.totals(counts).new
+    context.streams.error.write(`${beforeAndAfter(companyName, total, leavers.deleted)}\n`)
+  }
+  const question = `Remove ${amount} from ${companyName}? ${leaversText(leavers, true)} This can't be undone.`
+  if (!options.yes && !(await context.ask.confirm(question, '--yes'))) {
+    return {
+      obsolete: people.length,
+      removed: 0,
+      stop: nobody('cancelled.', exitCodes.usage, 'The import itself was saved.'),
+    }
+  }
+  if (options.exportRemoved !== undefined) {
+    await exportFirst({ client, halting: { call }, company, progress }, people, options.exportRemoved)
+  }
+  progress.stage(`Removing employees from ${companyName}`, people.length, 'employees')
+  const removals = people.map(async (person) => {
+    const isDeleted = await removeLeaver(search, person)
+    progress.add(1)
+    return { ...person, isDeleted }
+  })
+  // Waits for open calls, so that the count of removed people is correct.
+  const results = await Promise.allSettled(removals)
+  const failed = results.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+  const done = results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+  const left = done.filter(({ isDeleted }) => isDeleted === false)
+  return { obsolete: people.length, removed: done.length, leavers: leaversOf(done), left }
+}

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { importText } from '../../../../../test/place.ts'
+import { aPlatform } from '../../../../../test/platform.ts'
+
+const platform = aPlatform()
+
+function importPeople(count: number, words: string[] = []) {
+  const text = Array.from({ length: count }, (_, at) => `p${at}@example.is\n`).join('')
+  return importText(platform, text, ['--batch', '5', ...words])
+}
+
+it('says in a dry run that more people are new than seats are left, and fails', async () => {
+  platform.company = { ...platform.company, users_total: 90, users_available: 100 }
+  const { code, error } = await importPeople(12, ['--dry-run'])
+  expect(code).toBe(1)
+  expect(error).toContain('12 employees would be added, but Norðurljós has 10 seats left.')
+  expect(error).toContain('Import 2 fewer new employees, or get more seats.')
+  expect(error).toContain('Its admins can add seats in the console')
+  platform.company = { ...platform.company, partnerId: 7 }
+  const ofPartner = await importPeople(12, ['--dry-run'])
+  expect(ofPartner.error).toContain('heed companies subscription set 1 --seats <n> --dry-run')
+  expect((await importPeople(10, ['--dry-run'])).code).toBe(0)
+})
+
+it('says in a dry run how many seats are left and will be, and how many people would not fit', async () => {
+  platform.company = { ...platform.company, users_total: 90, users_available: 100 }
+  const fits = await importPeople(1, ['--dry-run'])
+  expect(fits.output).toContain('  1  employee added\n')
+  expect(fits.output).toContain('10 of 100 seats are left, 9 after this import\n')
+  const full = await importPeople(12, ['--dry-run'])
+  expect(full.output).toContain('  12  employees added\n')
+  expect(full.output).toContain('10 of 100 seats are left, not enough for 2 employees\n')
+  const summary = JSON.parse((await importPeople(12, ['--dry-run', '--json'])).output)
+  expect(summary.seats).toEqual({ left: 10, needed: 12, lacking: 2, freed: 0 })
+})
+
+it('saves nobody where more people are new than seats are left', async () => {
+  platform.company = { ...platform.company, users_total: 90, users_available: 100 }
+  const { code, error } = await importPeople(12)
+  expect(code).toBe(1)
+  expect(error).toContain('Nothing was sent: 12 employees would be added, but Norðurljós has 10 seats left.')
+  expect(platform.world()).toEqual({})
+})
+
+it('saves no one of a file that fits one call where another import used the seats in between', async () => {
+  platform.company = { ...platform.company, users_total: 50, users_available: 100 }
+  platform.fault = () => ({ status: 409 })
+  const { code, error } = await importPeople(50, ['--batch', '50'])
+  expect([code, platform.batches.length]).toEqual([1, 1])
+  expect(error).toContain('Saved so far in Norðurljós: 0')
+  expect(platform.world()).toEqual({})
+})
+
+it('says of a file of several calls who was saved before another import used the seats, and how to go on', async () => {
+  platform.company = { ...platform.company, users_total: 50, users_available: 100 }
+  platform.fault = (batch) => (batch > 0 ? { status: 409, message: 'Employees limit reached.' } : undefined)
+  const { code, error } = await importPeople(12, ['--concurrency', '1'])
+  expect([code, Object.keys(platform.world()).length]).toEqual([1, 5])
+  expect(error).toContain('Employees limit reached.\n  Saved so far in Norðurljós: 5 of 12 employees.\n')
+  expect(error).toContain("Others took the free seats during the import. The rest wasn't saved.")
+  expect(error).toContain('Its admins can add seats in the console')
+  expect(error).toMatch(/heed employees import \S+ --company 1 --resume/)
+})
+
+it('imports a file of more people than seats where enough of them are known', async () => {
+  expect((await importPeople(8)).code).toBe(0)
+  platform.company = { ...platform.company, users_total: 95, users_available: 100 }
+  expect((await importPeople(12)).code).toBe(0)
+  expect(Object.keys(platform.world())).toHaveLength(12)
+})
+
+it('asks nothing beforehand where even a file of new people fits', async () => {
+  platform.company = { ...platform.company, users_total: 88, users_available: 100 }
+  await importPeople(12, ['--concurrency', '1'])
+  expect(platform.batches).toHaveLength(3)
+})

@@ -1,0 +1,246 @@
+import type { ApiError, Client } from '@heed/contracts'
+import { fates } from '@heed/contracts/rules/import/outcomes/fates'
+import type { RefusedLine } from '@heed/contracts/rules/import/lines'
+import { exitCodes, Stop } from '../../../../io/exit.ts'
+import { isApiError, isTemporary } from '../../../../io/network/explain.ts'
+import { thousands } from '../../../../io/words.ts'
+import type { Caller } from '../../../../job/caller.ts'
+import { isStopped } from '../../../../job/halting.ts'
+import { afterOthers } from '../../../../job/turns.ts'
+import { decodeClasses, encodeClasses } from '../journal/classes.ts'
+import { type Answered, type BatchPlace, type DoneBatch, type Journal, placeKey } from '../journal/journal.ts'
+import type { ReadyBatch } from '../read/cutter.ts'
+import type { Refusals } from '../read/refusals.ts'
+import { answerTo, type BatchResult } from './answer.ts'
+import { createPlaces, eachBatch, type FileToCut } from './eachBatch.ts'
+
+interface SendOptions extends FileToCut {
+  client: Client
+  call: Caller
+  companyId: number
+  listId: number | null
+  preview: boolean
+  refusals: Refusals
+  journal: Journal
+  before: Answered
+  failedOnly: boolean
+  reasonOf(error: unknown): string
+  onAnswered(lines: number): void
+  onDoubtful(key: string, batch: DoneBatch): void
+  onUpdated(lineNumber: number): void
+  onPassed(lines: number): void
+}
+
+/** Number of batches per lane that are read in advance; more would cost memory and garbage collection. */
+const batchesAhead = 4
+
+const tooManyCalls = 429
+
+/** “Too many calls” means nothing was saved; after other temporary failures, the batch may have been saved. */
+const mayBeSaved = (error: unknown): boolean =>
+  isTemporary(error) && (error as ApiError).status !== tooManyCalls
+
+const lostReason = 'Rejected by the server before the import was interrupted'
+
+function bodyWith(records: Uint8Array, body: unknown): Uint8Array<ArrayBuffer> {
+  const [before = '', after = ''] = JSON.stringify(body).split('[]')
+  return Buffer.concat([Buffer.from(before), records, Buffer.from(after)])
+}
+
+const bodyTooLarge = 413
+
+function nameTooLarge(error: unknown, { lineNumbers }: Pick<ReadyBatch, 'lineNumbers'>): unknown {
+  if (!isApiError(error) || error.status !== bodyTooLarge) return error
+  const [first = 0] = lineNumbers
+  const last = lineNumbers.at(-1) ?? 0
+  const [what, next] =
+    first === last
+      ? [`Line ${thousands(first)} is too large for one call`, 'Shorten it, and import the file again']
+      : [
+          `Lines ${thousands(first)} to ${thousands(last)} are too large for one call`,
+          `Send fewer lines per call: --batch ${Math.max(1, Math.floor(lineNumbers.length / 2))}`,
+        ]
+  return new Stop(
+    `${what}. The platform says: ${error.message}`,
+    exitCodes.failed,
+    `${next}; employees already saved won't be changed.`,
+  )
+}
+
+const misfit = () =>
+  new Stop(
+    "The interrupted import used other batches and can't be resumed.",
+    exitCodes.usage,
+    "Run it again without --resume. Employees already saved won't be changed.",
+  )
+
+/** Throws the first failure after all lanes have stopped. */
+export const sendFile = (options: SendOptions): Promise<void> => new Sending(options).send()
+
+class Sending {
+  private readonly options: SendOptions
+  private readonly isChecked: boolean
+  private readonly placeOf: ReturnType<typeof createPlaces>
+  private readonly tails: Promise<void>[]
+  private readonly unknown = new Map<number, string>()
+  private waiting = 0
+  private failure: unknown
+  private wake: (() => void) | undefined
+
+  constructor(options: SendOptions) {
+    const { lanes } = options.size
+    this.options = options
+    this.isChecked = options.reading.isWhole
+    this.placeOf = createPlaces(lanes)
+    this.tails = Array.from({ length: lanes }, () => Promise.resolve())
+  }
+
+  async send(): Promise<void> {
+    const { options } = this
+    await eachBatch({
+      ...options,
+      refused: (line) => this.refuse(line),
+      leftOut: () => options.onPassed(1),
+      take: (batch) => this.take(batch),
+      room: () => this.flush(),
+    }).catch(this.stopWith)
+    await Promise.all(this.tails)
+    await options.refusals.flush()
+    if (this.failure) throw this.failure
+  }
+
+  private readonly stopWith = (error: unknown): void => {
+    this.failure ??= error
+  }
+
+  private refuse(line: RefusedLine): void {
+    const { before, refusals, onPassed } = this.options
+    if (!before.refused.has(line.lineNumber)) this.unknown.set(line.lineNumber, line.message)
+    if (!this.isChecked) refusals.add(line)
+    onPassed(1)
+  }
+
+  private async flush(): Promise<boolean> {
+    this.options.journal.refused(this.unknown)
+    this.unknown.clear()
+    await this.options.refusals.flush()
+    return this.findRoom()
+  }
+
+  private async findRoom(): Promise<boolean> {
+    while (this.waiting > batchesAhead * this.options.size.lanes && !this.failure) {
+      await new Promise<void>((resolve) => {
+        this.wake = resolve
+      })
+      await afterOthers()
+    }
+    return !this.failure
+  }
+
+  private take(batch: ReadyBatch): void {
+    if (this.failure) return
+    const { before, failedOnly } = this.options
+    const place = this.placeOf(batch)
+    const answered = before.done.get(placeKey(place))
+    if (answered) {
+      this.takeAnswered(batch, place, answered)
+      batch.giveBack()
+    } else if (failedOnly && !before.failed.has(placeKey(place))) batch.giveBack()
+    else this.queue(batch, place)
+  }
+
+  private takeAnswered(batch: ReadyBatch, place: BatchPlace, answered: DoneBatch & { hash: number }): void {
+    const { before, onDoubtful } = this.options
+    const { length } = batch.lineNumbers
+    const found = answered.hash === place.hash ? decodeClasses(length, answered.classes) : null
+    if (found && before.doubtful.has(placeKey(place))) onDoubtful(placeKey(place), answered)
+    if (found) this.count(batch, { found, newLists: answered.newLists, reasons: before.refused })
+    else this.stopWith(misfit())
+  }
+
+  private queue(batch: ReadyBatch, place: BatchPlace): void {
+    this.waiting++
+    const written = this.options.journal.sent(place)
+    written.catch(this.stopWith)
+    this.tails[batch.lane] = (this.tails[batch.lane] ?? Promise.resolve())
+      .then(() => this.sendBatch(batch, place, written))
+      .catch(this.stopWith)
+      .finally(() => {
+        this.waiting--
+        this.wake?.()
+      })
+  }
+
+  private async sendBatch(batch: ReadyBatch, place: BatchPlace, written: Promise<void>): Promise<void> {
+    const { before, journal, onDoubtful } = this.options
+    await written
+    if (this.failure) return
+    const { result, isLost } = await this.callFor(batch, place)
+    const isDoubtful = isLost || before.doubtful.has(placeKey(place))
+    const done = { classes: encodeClasses(result.found), newLists: result.newLists, isDoubtful }
+    journal.done(place, done, result.reasons)
+    if (isDoubtful) onDoubtful(placeKey(place), done)
+    this.count(batch, result)
+    // After a lost call, the transport may still read the body from this memory.
+    if (!isLost) batch.giveBack()
+  }
+
+  private async callFor(
+    batch: ReadyBatch,
+    place: BatchPlace,
+  ): Promise<{ result: BatchResult; isLost: boolean }> {
+    const { call, journal, reasonOf } = this.options
+    let isLost = false
+    try {
+      const result = await call((signal) =>
+        this.ask(batch, signal).catch((error: unknown) => {
+          isLost ||= mayBeSaved(error)
+          throw error
+        }),
+      )
+      return { result, isLost }
+    } catch (thrown) {
+      const error = nameTooLarge(thrown, batch)
+      if (!isStopped(error)) {
+        journal.failed(place, { lines: [...batch.lineNumbers], reason: reasonOf(error) })
+      }
+      throw error
+    }
+  }
+
+  private async ask(batch: ReadyBatch, signal: AbortSignal): Promise<BatchResult> {
+    const { client, companyId, listId, preview } = this.options
+    const { shorten, tell } = answerTo(batch)
+    const answer = await client.import.createUsersBatch(
+      {
+        companyId,
+        ...(listId === null ? {} : { listId }),
+        preview,
+        removeObsolete: false,
+        records: [],
+      },
+      { signal, write: (body) => bodyWith(batch.records, body), shorten },
+    )
+    return tell(answer)
+  }
+
+  private count(batch: ReadyBatch, { found, newLists, reasons }: BatchResult): void {
+    const { reading, refusals, onUpdated, onAnswered } = this.options
+    reading.tally.settle(batch.places(), found, newLists)
+    for (let at = found.indexOf(fates.refused); at !== -1; at = found.indexOf(fates.refused, at + 1)) {
+      const lineNumber = batch.lineNumbers[at] ?? 0
+      // A line with several lists was sent once per list, but counts once.
+      if (at > 0 && found[at - 1] === fates.refused && batch.lineNumbers[at - 1] === lineNumber) continue
+      refusals.add({
+        lineNumber,
+        line: batch.lineAt(at),
+        rule: 'server',
+        message: reasons.get(lineNumber) ?? lostReason,
+      })
+    }
+    for (let at = found.indexOf(fates.updated); at !== -1; at = found.indexOf(fates.updated, at + 1)) {
+      onUpdated(batch.lineNumbers[at] ?? 0)
+    }
+    onAnswered(found.length)
+  }
+}

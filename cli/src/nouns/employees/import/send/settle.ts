@@ -1,0 +1,122 @@
+import { foldedName, type ImportRecord, isAnonymous } from '@heed/contracts'
+import { changesOf, say } from '@heed/contracts/rules/import/outcomes/changes'
+import { fates } from '@heed/contracts/rules/import/outcomes/fates'
+import type { ImportJob } from '../job.ts'
+import { type Before, type BeforePerson, readBefore } from '../journal/before.ts'
+import { decodeClasses, encodeClasses } from '../journal/classes.ts'
+import { type DoneBatch, type Journal, placeKey } from '../journal/journal.ts'
+import type { Reading } from '../read/check.ts'
+import type { Cut } from '../read/cut.ts'
+import type { ReadyBatch } from '../read/cutter.ts'
+import { createPlaces, eachBatch } from './eachBatch.ts'
+
+export type Doubtful = ReadonlyMap<string, DoneBatch>
+
+type Place = ReturnType<ReturnType<typeof createPlaces>>
+
+interface Lost {
+  place: Place
+  batch: ReadyBatch
+  said: DoneBatch
+  records: readonly ImportRecord[]
+}
+
+/** Number of batches settled together, with a single pass through the earlier people. */
+const together = 100
+
+const wasOf = (person: BeforePerson) => ({
+  name: person.name,
+  lists: person.lists,
+  combinedTags: person.tags,
+})
+
+function whoWasThere(before: Before, lost: readonly Lost[]): Map<string, BeforePerson> {
+  const named = new Set(lost.flatMap(({ records }) => records.map(({ email }) => email)))
+  const found = new Map<string, BeforePerson>()
+  for (const person of before.people()) if (named.has(person.email)) found.set(person.email, person)
+  return found
+}
+
+type Told = Pick<ImportJob, 'list' | 'company'>
+
+function fatesOfLost(
+  { list, company }: Told,
+  { records, said }: Lost,
+  there: ReadonlyMap<string, BeforePerson>,
+): Uint8Array {
+  const found = decodeClasses(records.length, said.classes) ?? new Uint8Array(records.length)
+  const people = new Map<string, { at: number; name: string; lists: string[]; tags: string[] }>()
+  records.forEach(({ email, name = '', listName = '', metadata = [] }, at) => {
+    if (found[at] === fates.refused) return
+    const person = people.get(email) ?? { at, name: '', lists: list ? [list.name] : [], tags: [] }
+    people.set(email, person)
+    say(person, { name, listName, metadata })
+  })
+  for (const [email, { at, ...person }] of people) {
+    const before = there.get(email)
+    if (!before) found[at] = fates.new
+    // Anonymous tracking hides names and lists.
+    else if (!isAnonymous(company) && changesOf(wasOf(before), person).length > 0) {
+      found[at] = Math.max(found[at] ?? 0, fates.updated)
+    }
+  }
+  return found
+}
+
+function newListsOf(before: Before, { records, said }: Lost, found: Uint8Array): string[] {
+  const known = new Set(before.lists.map(foldedName))
+  const made = new Map(said.newLists.map((name) => [foldedName(name), name]))
+  records.forEach(({ listName = '' }, at) => {
+    const key = foldedName(listName)
+    if (listName && found[at] !== fates.refused && !known.has(key) && !made.has(key)) made.set(key, listName)
+  })
+  return [...made.values()]
+}
+
+/** If people are reported as unchanged on resending but didn't exist before, this run added them. */
+export async function settleLost(
+  job: ImportJob,
+  reading: Reading,
+  { lanes, batch, run }: Cut,
+  doubtful: Doubtful,
+  journal: Journal,
+): Promise<number> {
+  if (doubtful.size === 0) return 0
+  const before = run && readBefore(job.context.env, run.head.id)
+  if (!before?.isWhole) return doubtful.size
+  const placeOf = createPlaces(lanes)
+  let waiting: Lost[] = []
+
+  function settle(): void {
+    if (waiting.length === 0 || !before) return
+    const there = whoWasThere(before, waiting)
+    for (const lost of waiting) {
+      const found = fatesOfLost(job, lost, there)
+      const newLists = newListsOf(before, lost, found)
+      reading.tally.settle(lost.batch.places(), found, newLists)
+      journal.done(lost.place, { classes: encodeClasses(found), newLists }, new Map())
+    }
+    waiting = []
+  }
+
+  await eachBatch({
+    source: job.source,
+    encoding: job.found.encoding,
+    size: { lanes, batch },
+    reading,
+    refused: () => undefined,
+    take(ready) {
+      const place = placeOf(ready)
+      const said = doubtful.get(placeKey(place))
+      if (!said) return
+      const records = JSON.parse(Buffer.from(ready.records).toString()) as ImportRecord[]
+      waiting.push({ place, batch: ready, said, records })
+    },
+    async room() {
+      if (waiting.length >= together) settle()
+      return true
+    },
+  })
+  settle()
+  return 0
+}

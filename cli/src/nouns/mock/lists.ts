@@ -1,0 +1,230 @@
+import type { Controls, MockEntry, MockFault, MockMail } from '@heed/contracts/controls'
+import type { Values } from '../../command/command.ts'
+import type { Context } from '../../command/context.ts'
+import type { TableOutcome } from '../../command/outcome.ts'
+import { type Column, countText, type Row } from '../../io/print/table.ts'
+import { harmless } from '../../io/terminal/width.ts'
+import { counted } from '../../io/words.ts'
+import { type Asked, type Where, withControls } from './controls.ts'
+import type { outboxListOptions, requestsListOptions, rowsOptions } from './options.ts'
+
+type Columns = Readonly<Record<string, string | Partial<Column>>>
+
+/** Keys and titles; a title may be left out where it's the key. */
+const columnsFrom = (columns: Columns): readonly Column[] =>
+  Object.entries(columns).map(([key, column]) => ({
+    key,
+    title: key,
+    ...(typeof column === 'string' ? { title: column } : column),
+  }))
+
+const text = {}
+const number = { align: 'right' } as const
+const count = { ...number, show: countText }
+const dataOnly = { dataOnly: true }
+
+const show = (columns: Columns, rows: readonly object[], empty: string): TableOutcome => ({
+  kind: 'table',
+  columns: columnsFrom(columns),
+  rows: rows as readonly Row[],
+  empty,
+})
+
+const listing =
+  <O extends Where>(
+    columns: Columns,
+    empty: string,
+    ask: (controls: Controls, asked: Asked<O>) => Promise<readonly object[]>,
+  ) =>
+  async (context: Context, options: O): Promise<TableOutcome> =>
+    show(columns, await withControls(context, options, ask), empty)
+
+export const listWorlds = listing<Where>(
+  {
+    id: 'world',
+    scenario: text,
+    seed: number,
+    now: 'world time',
+    employees: { ...number, ...dataOnly },
+    language: dataOnly,
+    address: text,
+  },
+  'No worlds.',
+  async (controls) => (await controls.worlds.list()).worlds,
+)
+
+export const listScenarios = listing<Where>(
+  { name: 'scenario', shows: 'description', employees: count },
+  'No scenarios.',
+  async (controls) => (await controls.scenarios.list()).scenarios,
+)
+
+export const listStories = listing<Where>(
+  {
+    name: 'demo',
+    steps: number,
+    shows: 'description',
+    scenario: dataOnly,
+    as: { title: 'viewed as', ...dataOnly },
+  },
+  'No guided demos.',
+  async (controls) =>
+    (await controls.stories.list()).stories.map((story) => ({ ...story, steps: story.steps.length })),
+)
+
+export const listSnapshots = listing<Where>(
+  {
+    name: 'snapshot',
+    scenario: text,
+    seed: number,
+    now: 'world time',
+    employees: { ...number, ...dataOnly },
+    language: dataOnly,
+  },
+  'No snapshots yet.',
+  async (controls) => (await controls.snapshots.list()).snapshots,
+)
+
+export const listPeople = listing<Where>(
+  { role: text, name: text, email: text, company: text, token: dataOnly, link: dataOnly },
+  'No one can sign in.',
+  async (controls) =>
+    (await controls.people.list()).people.map(({ company, signInUrl, ...person }) => ({
+      ...person,
+      company: company?.name,
+      link: signInUrl,
+    })),
+)
+
+export const listCollections = listing<Where>(
+  { collection: text, rows: count },
+  'No collections.',
+  async (controls) =>
+    Object.entries((await controls.data.list()).collections).map(([collection, rows]) => ({
+      collection,
+      rows,
+    })),
+)
+
+export const listRows = (
+  context: Context,
+  options: Values<typeof rowsOptions>,
+  name: string,
+): Promise<TableOutcome> =>
+  listing<typeof options>({ id: text, row: text }, 'No matching rows.', async (controls, asked) =>
+    (await controls.data.rows({ name, ...asked })).map((row) => ({
+      id: String(row.id),
+      row: harmless(JSON.stringify(row)),
+    })),
+  )(context, options)
+
+export const stepIn = ({ seen: _seen, hits: _hits, ...step }: MockFault): Readonly<Record<string, unknown>> =>
+  step
+
+export const showFaults = ({ steps }: { steps: readonly MockFault[] }): TableOutcome =>
+  show(
+    {
+      place: { title: 'step', ...number },
+      step: 'fault',
+      seen: { title: 'matched', ...count },
+      hits: { title: 'failed', ...count },
+    },
+    steps.map((fault, at) => ({ ...fault, place: at + 1, step: harmless(JSON.stringify(stepIn(fault))) })),
+    'No faults.',
+  )
+
+export const listFaults = async (context: Context, where: Where): Promise<TableOutcome> =>
+  showFaults(await withControls(context, where, (controls) => controls.faults.list()))
+
+export const recipient = (to: unknown): string => (to === '' ? 'an anonymous employee' : harmless(String(to)))
+
+export const withChannel = (mail: MockMail): MockMail => ({ ...mail, channel: mail.channel ?? 'email' })
+
+export async function listOutbox(
+  context: Context,
+  options: Values<typeof outboxListOptions>,
+): Promise<TableOutcome> {
+  const { mails } = await withControls(context, options, (controls, asked) => controls.outbox.list(asked))
+  return {
+    ...show(
+      {
+        id: number,
+        sent: text,
+        to: { show: recipient },
+        kind: text,
+        channel: text,
+        subject: text,
+        links: dataOnly,
+        text: dataOnly,
+        html: dataOnly,
+      },
+      mails.map(withChannel),
+      'No matching messages.',
+    ),
+    ...(mails.length > 0 && !context.quiet ? { note: counted(mails.length, 'message') } : {}),
+  }
+}
+
+const impersonatorIn = (rows: readonly { impersonator?: string | undefined }[]) => ({
+  title: 'impersonated by',
+  dataOnly: rows.every(({ impersonator }) => impersonator === undefined),
+})
+
+export async function listRequests(
+  context: Context,
+  options: Values<typeof requestsListOptions>,
+): Promise<TableOutcome> {
+  const { requests } = await withControls(context, options, (controls, { problems, ...asked }) =>
+    controls.requests.list({ ...asked, ...(problems ? { problems: '1' } : {}) }),
+  )
+  return show(
+    {
+      id: number,
+      at: 'world time',
+      method: text,
+      path: text,
+      operation: { title: 'call', ...dataOnly },
+      status: number,
+      ms: { ...count, ...dataOnly },
+      person: text,
+      impersonator: impersonatorIn(requests),
+      problems: 'mismatch',
+    },
+    requests.map((request) => ({
+      ...request,
+      path: harmless(request.path),
+      ms: Math.round(request.ms),
+      problems: request.problems?.map(harmless).join('; '),
+    })),
+    'No calls yet.',
+  )
+}
+
+export const entryFacts = ({ position, at, what, who, impersonator, changed, mails }: MockEntry) => ({
+  position,
+  at,
+  what,
+  who,
+  impersonator,
+  changed: Object.entries(changed)
+    .map(([collection, rows]) => `${collection} ${rows}`)
+    .join(', '),
+  mails: mails.length,
+})
+
+export async function listJournal(context: Context, where: Where): Promise<TableOutcome> {
+  const { entries } = await withControls(context, where, (controls) => controls.journal.list())
+  return show(
+    {
+      position: { title: 'step', ...number },
+      at: 'world time',
+      what: 'action',
+      who: 'by',
+      impersonator: impersonatorIn(entries),
+      changed: 'changed rows',
+      mails: { title: 'messages', ...count },
+    },
+    entries.map(entryFacts),
+    'No entries yet.',
+  )
+}

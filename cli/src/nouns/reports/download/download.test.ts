@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { heed, newFolder, type RunOptions, token } from '../../../../test/heed.ts'
+import {
+  anExecution,
+  contentOf,
+  type ReportServer,
+  startReportServer,
+} from '../../../../test/reportServer.ts'
+import { type Fetched, manifestName } from './manifest.ts'
+
+let server: ReportServer
+let out: string
+
+beforeEach(async () => {
+  server = await startReportServer()
+  server.executions.set(7, [anExecution(12), anExecution(11), anExecution(10)])
+  out = await newFolder()
+})
+afterEach(() => server.close())
+
+const download = (words: string, options: RunOptions = {}) =>
+  heed(['reports', 'download', ...words.split(' '), '--out', out], {
+    env: { HEED_API: server.url, HEED_TOKEN: token, HEED_COMPANY: '1' },
+    ...options,
+  })
+const files = async () => (await readdir(out)).sort()
+const contents = (name: string) => readFile(join(out, name), 'utf8')
+const manifest = async () => (JSON.parse(await contents(manifestName)) as { files: Fetched[] }).files
+const fileCalls = () => server.calls.filter((call) => /(pdf|csv|generate)$/.test(call))
+
+const name = (execution: number, format = 'csv') =>
+  `Norðurljós Report 7 2026-01-${execution} ${execution}.${format}`
+
+it('writes the latest file, and says in the manifest what it is', async () => {
+  const { code, output } = await download('7 --format csv')
+  expect([code, output]).toEqual([0, `✓ Downloaded 1 file (120 B) to ${out}\n`])
+  const content = contentOf(12, 'csv')
+  expect(await contents(name(12))).toBe(content)
+  expect(await files()).toEqual([name(12), manifestName])
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  expect(await manifest()).toMatchObject([
+    { company: 1, report: 7, execution: 12, format: 'csv', file: name(12), bytes: 120, sha256 },
+  ])
+})
+
+it('writes all of it for the owner alone', async () => {
+  await download('7')
+  const modes = (await files()).map(async (file) => (await stat(join(out, file))).mode & 0o777)
+  expect(await Promise.all(modes)).toEqual([0o600, 0o600])
+})
+
+it.each([
+  ['all', '7 --execution all', [10, 11, 12]],
+  ['one', '7 --execution 11', [11]],
+  ['all since a day', '7 --since 2026-01-11', [11, 12]],
+  ['the latest since a day', '7 --since 2026-01-11 --execution latest', [12]],
+])('takes %s', async (_, words, executions) => {
+  await download(words)
+  expect(await files()).toEqual([...executions.map((id) => name(id, 'pdf')), manifestName])
+})
+
+it('fetches nothing again that is there', async () => {
+  await download('--all --execution all')
+  const asked = fileCalls().length
+  const { code, output } = await download('--all --execution all')
+  expect([code, output, fileCalls().length]).toEqual([0, `3 files already in ${out}\n`, asked])
+})
+
+it.each([true, false])(
+  'knows by its size what is there without a manifest (length announced: %s)',
+  async (announced) => {
+    server.announces = announced
+    await writeFile(join(out, name(12)), contentOf(12, 'csv'))
+    await writeFile(join(out, name(11)), 'mine')
+    const { code, error } = await download('7 --execution all --format csv')
+    expect(code).toBe(1)
+    expect(error).toContain(`Another file is already called ${name(11)}. To overwrite it, add --force.`)
+    expect(await contents(name(11))).toBe('mine')
+    expect(await files()).toEqual([name(10), name(11), name(12), manifestName])
+    expect(new Set((await manifest()).map(({ file }) => file))).toEqual(new Set([name(10), name(12)]))
+
+    expect((await download('7 --execution all --format csv --force')).code).toBe(0)
+    expect(await contents(name(11))).toBe(contentOf(11, 'csv'))
+  },
+)
+
+it('takes a file of another execution for another file, whatever its size', async () => {
+  await download('7 --name {report} --format csv')
+  server.executions.set(7, [anExecution(13), anExecution(12)])
+  const { code, error } = await download('7 --name {report} --format csv')
+  expect([code, error.includes('Another file is already called Report 7.csv')]).toEqual([1, true])
+  expect(await contents('Report 7.csv')).toBe(contentOf(12, 'csv'))
+})
+
+it('has a file made that is missing', async () => {
+  server.executions.set(7, [anExecution(12, { hasPDF: false })])
+  expect((await download('7')).code).toBe(0)
+  expect(fileCalls().map((call) => call.split('/').at(-1))).toEqual(['generate', 'pdf'])
+})
+
+it('tries again what breaks in the middle, and leaves nothing half', async () => {
+  server.fault = (_, before) => (before < 2 ? 'cut in the middle' : undefined)
+  expect((await download('7 --format csv')).code).toBe(0)
+  expect(await contents(name(12))).toBe(contentOf(12, 'csv'))
+  expect(await files()).toEqual([name(12), manifestName])
+})
+
+it.each(['--all', '"Report 7"'])('asks again which reports there are, for %s', async (words) => {
+  server.fault = (path, before) => (path.endsWith('/reports') && before < 2 ? 503 : undefined)
+  const { code } = await heed(['reports', 'download', words.replaceAll('"', ''), '--out', out], {
+    env: { HEED_API: server.url, HEED_TOKEN: token, HEED_COMPANY: '1' },
+  })
+  expect([code, await files()]).toEqual([0, [name(12, 'pdf'), manifestName]])
+})
+
+it.each([
+  [1, 500],
+  [5, 503],
+])('ends with %i after %i, and the others are fetched', async (expected, status) => {
+  server.fault = (path) => (path.includes('/11/') ? status : undefined)
+  const { code, error } = await download('7 --execution all')
+  expect(code).toBe(expected)
+  expect(error).toContain('Not downloaded: 1 of 3 files.')
+  expect(error).toMatch(new RegExp(`Report 7 +11 +pdf +Refused with ${status}`))
+  expect(await files()).toEqual([name(10, 'pdf'), name(12, 'pdf'), manifestName])
+})
+
+it('stops when the sign-in ends, with the line that goes on', async () => {
+  server.fault = (_, before) => (before === 0 ? 401 : undefined)
+  const { code, error } = await download('7 --execution all --concurrency 1')
+  expect(code).toBe(4)
+  expect(fileCalls()).toHaveLength(1)
+  expect(error).toContain('Sign in again: heed login')
+  const line = error.trimEnd().split('\n').at(-1)?.trim()
+  expect(line).toBe(`heed reports download 7 --company 1 --execution all --out ${out}`)
+})
+
+it('leaves nothing half when it is interrupted, and goes on later', async () => {
+  const stop = new AbortController()
+  server.fault = (path) => {
+    if (!path.includes('/11/')) return undefined
+    setImmediate(() => {
+      stop.abort()
+    })
+    return 'never ends'
+  }
+  const words = '7 --execution all --concurrency 1'
+  const interrupts = () => ({ stop: stop.signal, cut: stop.signal })
+  const { code, error } = await download(words, { interrupts })
+  expect(code).toBe(130)
+  expect(error).toContain('Interrupted. Not downloaded: 2 of 3 files.')
+  expect(await files()).toEqual([name(12, 'pdf'), manifestName])
+  server.fault = () => undefined
+  expect((await download(words)).output).toContain('Downloaded 2 files')
+})
+
+it('refuses names that would be one, before anything is fetched', async () => {
+  const { code, error } = await download('7 --execution all --name {report}')
+  expect([code, fileCalls(), await files()]).toEqual([2, [], []])
+  expect(error).toContain('would give 3 files the name "Report 7.pdf"')
+})
+
+it.each([
+  ['is running', { status: 1 }, 8, 'The report is being generated'],
+  ['failed', { status: 3 }, 1, 'No Report was generated'],
+])('says of a report that %s that it has no file', async (_, facts, expected, message) => {
+  server.executions.set(7, [anExecution(12, { ...facts, hasPDF: false, hasCSV: false, generatedAt: null })])
+  const { code, error } = await download('7')
+  expect([code, error.includes(message)]).toEqual([expected, true])
+  server.executions.set(8, [anExecution(9)])
+  const all = await download('--all')
+  expect(all.code).toBe(0)
+  expect(all.output).toContain(`Report 7: ${message}`)
+})
+
+it.each([
+  ['neither a report nor --all', ''],
+  ['both', '7 --all'],
+  ['one execution of all', '--all --execution 3'],
+])('refuses %s', async (_, words) => {
+  const { code } = await heed(['reports', 'download', ...words.split(' ').filter(Boolean)])
+  expect(code).toBe(2)
+})
+
+it('refuses a manifest that is none of its own', async () => {
+  await writeFile(join(out, manifestName), '{"files":[1]}')
+  const { code, error } = await download('7')
+  expect([code, error.includes("isn't a list of downloaded reports")]).toEqual([1, true])
+})

@@ -1,0 +1,45 @@
+import type { Client, Company, Report, ReportExecution } from '@heed/contracts'
+import { shellWord } from '@heed/contracts/rules/commandLine'
+import type { Values } from '../../../command/command.ts'
+import type { Context } from '../../../command/context.ts'
+import type { Caller } from '../../../job/caller.ts'
+import type { reportsDownloadOptions } from '../commands.ts'
+import type { FileFormat } from '../options.ts'
+import type { Manifest } from './manifest.ts'
+
+export type DownloadOptions = Values<typeof reportsDownloadOptions>
+
+export interface DownloadJob {
+  client: Client
+  call: Caller
+  company: Company
+  api: string
+  token: string
+  folder: string
+  manifest: Manifest
+  force: boolean
+}
+
+export interface Wanted {
+  report: Report
+  execution: ReportExecution
+  format: FileFormat
+  file: string
+}
+
+export function againLine(
+  { flags }: Context,
+  { company_id }: Company,
+  typed: string,
+  options: DownloadOptions,
+): string {
+  const words = ['heed reports download', options.all ? '--all' : typed, `--company ${company_id}`]
+  if (flags.api) words.push(`--api ${shellWord(flags.api)}`)
+  if (flags.profile) words.push(`--profile ${shellWord(flags.profile)}`)
+  if (options.execution !== undefined) words.push(`--execution ${options.execution}`)
+  if (options.format) words.push(`--format ${options.format.join(',')}`)
+  if (options.since) words.push(`--since ${options.since.slice(0, 10)}`)
+  if (options.out !== undefined) words.push(`--out ${shellWord(options.out)}`)
+  if (options.name !== undefined) words.push(`--name ${shellWord(options.name)}`)
+  return words.join(' ')
+}

@@ -1,0 +1,87 @@
+import { renameSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { exitCodes, Stop } from '../../../io/exit.ts'
+import { draftOf } from '../../../io/files/pour.ts'
+import type { FileFormat } from '../options.ts'
+
+const rarely = 8
+
+export const manifestName = 'heed-reports.json'
+
+export interface Origin {
+  api: string
+  company: number
+  report: number
+  execution: number
+  format: FileFormat
+}
+
+export interface Fetched extends Origin {
+  name: string
+  file: string
+  bytes: number
+  sha256: string
+  fetchedAt: string
+}
+
+export interface Manifest {
+  of(file: string): Fetched | undefined
+  /** Saved later; until then, the next run recognizes files by their size. */
+  put(entry: Fetched): void
+  save(): void
+}
+
+export const isSameOrigin = (one: Origin, other: Origin): boolean =>
+  (['api', 'company', 'report', 'execution', 'format'] as const).every((key) => one[key] === other[key])
+
+function isEntry(value: unknown): value is Fetched {
+  if (typeof value !== 'object' || value === null) return false
+  const { file, bytes, execution } = value as Record<string, unknown>
+  return typeof file === 'string' && typeof bytes === 'number' && typeof execution === 'number'
+}
+
+async function read(path: string): Promise<Fetched[]> {
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  if (text === undefined) return []
+  try {
+    const { files } = JSON.parse(text) as { files?: unknown }
+    if (Array.isArray(files) && files.every(isEntry)) return files
+  } catch {
+    // Invalid JSON is reported below.
+  }
+  throw new Stop(
+    `${path} isn't a list of downloaded reports.`,
+    exitCodes.failed,
+    'Move it elsewhere, or choose another --out.',
+  )
+}
+
+export async function openManifest(folder: string): Promise<Manifest> {
+  const path = join(folder, manifestName)
+  const entries = new Map((await read(path)).map((entry) => [entry.file, entry]))
+  let unsaved = 0
+
+  function save(): void {
+    if (unsaved === 0) return
+    unsaved = 0
+    const files = [...entries.values()]
+    const draft = draftOf(path)
+    writeFileSync(draft, `${JSON.stringify({ files }, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+    renameSync(draft, path)
+  }
+
+  return {
+    of: (file) => entries.get(file),
+    put(entry) {
+      entries.set(entry.file, entry)
+      unsaved++
+      // Saving writes the whole file, so it's done more rarely as the number of files grows.
+      if (unsaved * rarely >= entries.size) save()
+    },
+    save,
+  }
+}

@@ -1,0 +1,112 @@
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { newFolder } from '../../../../test/heed.ts'
+import { startProgram } from '../../../../test/program.ts'
+import {
+  anExecution,
+  contentOf,
+  type ReportServer,
+  startReportServer,
+} from '../../../../test/reportServer.ts'
+import { manifestName } from './manifest.ts'
+
+let server: ReportServer
+let config: string
+let out: string
+
+beforeEach(async () => {
+  server = await startReportServer()
+  server.executions.set(7, [anExecution(12), anExecution(11), anExecution(10)])
+  config = await newFolder()
+  out = await newFolder()
+})
+afterEach(() => server.close())
+
+const download = (words = '7 --execution all', folder = out) =>
+  startProgram(server.url, config, ['reports', 'download', ...words.split(' '), '--out', folder])
+const files = async (folder = out) => (await readdir(folder)).sort()
+const name = (execution: number) => `Norðurljós Report 7 2026-01-${execution} ${execution}.pdf`
+const all = [name(10), name(11), name(12), manifestName]
+
+it('leaves whole files only when it is killed, and fetches the rest the next time', async () => {
+  const { child, ended } = download('7 --execution all --concurrency 1')
+  server.fault = (path) => {
+    if (!path.includes('/11/')) return undefined
+    // The second file's first bytes are being sent.
+    setImmediate(() => child.kill('SIGKILL'))
+    return 'never ends'
+  }
+  expect((await ended).code).toBe(null)
+  const whole = (await files()).filter((file) => file.endsWith('.pdf'))
+  expect(whole).not.toContain(name(11))
+  for (const file of whole) expect(await readFile(join(out, file), 'utf8')).toBe(contentOf(12, 'pdf'))
+
+  server.fault = () => undefined
+  const again = await download('7 --execution all --concurrency 1').ended
+  expect([again.code, again.output]).toEqual([
+    0,
+    expect.stringContaining(`Downloaded ${3 - whole.length} files`),
+  ])
+  expect(await files()).toEqual(all)
+}, 60_000)
+
+it('refuses a second download into the folder while one runs', async () => {
+  let second: ReturnType<typeof download>['ended'] | undefined
+  // The first download waits until the second has ended.
+  server.hold = async () => {
+    second ??= download().ended
+    await second
+  }
+  const first = await download().ended
+  expect([first.code, await files()]).toEqual([0, all])
+  expect(await second).toMatchObject({
+    code: 5,
+    error: expect.stringMatching(/Reports are being downloaded to .* by process \d+\./),
+  })
+}, 60_000)
+
+it.skipIf(process.getuid?.() === 0)('says that a folder takes nothing', async () => {
+  await chmod(out, 0o500)
+  const { code, error } = await download().ended
+  expect([code, error]).toEqual([1, expect.stringContaining('EACCES')])
+})
+
+it('ends where no folder can be made', async () => {
+  const file = join(out, 'file')
+  await writeFile(file, '')
+  const under = await download('7', join(file, 'reports')).ended
+  expect([under.code, under.error]).toEqual([1, expect.stringContaining('ENOTDIR')])
+})
+
+it.runIf(process.platform === 'linux')('ends where the system says that no folder is there', async () => {
+  const { code, error } = await download('7', '/proc/heed/reports').ended
+  expect([code, error]).toEqual([1, expect.stringContaining("Couldn't create the folder /proc/heed/reports")])
+})
+
+/** Preloaded into a process: writing a report file fails as on a full disk. */
+const fullDisk = `
+const fs = require('node:fs')
+const { openSync, writeSync } = fs
+const reports = new Set()
+fs.openSync = (path, ...more) => {
+  const file = openSync(path, ...more)
+  if (/\\.pdf\\..*\\.part$/.test(String(path))) reports.add(file)
+  return file
+}
+fs.writeSync = (file, ...more) => {
+  if (!reports.has(file)) return writeSync(file, ...more)
+  throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })
+}
+require('node:module').syncBuiltinESMExports()
+`
+
+it('leaves nothing half where a file finds no room', async () => {
+  const preload = join(await newFolder(), 'full.cjs')
+  await writeFile(preload, fullDisk)
+  const words = ['reports', 'download', '7', '--out', out]
+  const more = { NODE_OPTIONS: `--require ${preload}` }
+  const { code, error } = await startProgram(server.url, config, words, undefined, more).ended
+  expect([code, error]).toEqual([1, expect.stringContaining('ENOSPC')])
+  expect(await files()).toEqual([])
+})

@@ -1,0 +1,115 @@
+import type { Company } from '@heed/contracts'
+import { companyName } from '@heed/contracts'
+import { type ExitCode, exitCodes, Stop } from '../../../io/exit.ts'
+import { type Column, renderTable } from '../../../io/print/table.ts'
+import type { Sink } from '../../../io/terminal/streams.ts'
+import { harmless } from '../../../io/terminal/width.ts'
+import { counted, sizeText, thousands } from '../../../io/words.ts'
+import { reportName } from '../words.ts'
+import type { Downloaded, Failure, WithoutFiles } from './run.ts'
+
+const columns: readonly Column[] = [
+  { key: 'report', title: 'report' },
+  { key: 'execution', title: 'execution', align: 'right' },
+  { key: 'file', title: 'file' },
+  { key: 'reason', title: 'reason' },
+]
+
+const rowOf = ({ report, wanted, reason }: Failure) => ({
+  report: reportName(report),
+  execution: wanted?.execution.id ?? null,
+  file: wanted?.format ?? null,
+  reason,
+})
+
+const indent = 2
+
+const tableOf = (failures: readonly Failure[], { isTTY, columns: width, paint, write }: Sink): string[] => {
+  const sink = { isTTY, columns: width - indent, paint, write }
+  return renderTable(columns, failures.map(rowOf), sink).trimEnd().split('\n')
+}
+
+const codeOf = (failures: readonly Failure[]): ExitCode => {
+  const [first, ...others] = new Set(failures.map(({ code }) => code))
+  return first === undefined ? exitCodes.done : others.length === 0 ? first : exitCodes.failed
+}
+
+export const documentOf = (
+  company: Company,
+  folder: string,
+  { fetched, present, failures, left }: Downloaded,
+  without: readonly WithoutFiles[],
+) => ({
+  company: { id: company.company_id, name: companyName(company) },
+  folder,
+  fetched,
+  present,
+  withoutFiles: without.map(({ report, stop }) => ({
+    report: report.id,
+    name: report.name,
+    reason: stop.message,
+  })),
+  failed: failures.map(({ report, wanted, reason }) => ({
+    report: report.id,
+    name: report.name,
+    execution: wanted?.execution.id ?? null,
+    format: wanted?.format ?? null,
+    file: wanted?.file ?? null,
+    reason,
+  })),
+  left,
+})
+
+export function linesOf(
+  folder: string,
+  { fetched, present }: Downloaded,
+  without: readonly WithoutFiles[],
+  { paint }: Sink,
+): string[] {
+  const bytes = fetched.reduce((sum, entry) => sum + entry.bytes, 0)
+  const lines: string[] = []
+  if (fetched.length > 0) {
+    lines.push(
+      `${paint.green('✓')} Downloaded ${counted(fetched.length, 'file')} (${sizeText(bytes)}) to ${paint.bold(folder)}`,
+    )
+  }
+  if (present.length > 0) lines.push(`${counted(present.length, 'file')} already in ${folder}`)
+  if (without.length > 0) {
+    lines.push(`${counted(without.length, 'report')} without files:`)
+    for (const { report, stop } of without) lines.push(`  ${harmless(reportName(report))}: ${stop.message}`)
+  }
+  return lines
+}
+
+interface Ending {
+  result: Downloaded
+  interrupted: boolean
+  halt: Stop | undefined
+  again: string
+  error: Sink
+}
+
+export function stopOf({ result, interrupted, halt, again, error }: Ending): Stop | undefined {
+  const { failures, left, fetched, present } = result
+  const total = failures.length + left + fetched.length + present.length
+  const table = failures.length > 0 ? tableOf(failures, error) : []
+  const goOn = ['Resume:', again]
+  if (interrupted) {
+    return new Stop(
+      `Interrupted. Not downloaded: ${thousands(left)} of ${counted(total, 'file')}.`,
+      exitCodes.interrupted,
+      ...table,
+      ...goOn,
+    )
+  }
+  if (failures.length === 0) return undefined
+  const missing = failures.length + left
+  const code = halt?.code ?? codeOf(failures)
+  return new Stop(
+    `Not downloaded: ${thousands(missing)} of ${counted(total, 'file')}.`,
+    code,
+    ...table,
+    ...(halt?.next ?? []),
+    ...(halt || code === exitCodes.temporary ? goOn : []),
+  )
+}

@@ -1,0 +1,82 @@
+import {
+  addressesIn,
+  type Client,
+  type Company,
+  type Report,
+  type ReportSave,
+  recipientsProblem,
+} from '@heed/contracts'
+import { findLists } from '../../../command/list.ts'
+import type { GlobalFlags } from '../../../command/settings.ts'
+import { companyFlag } from '../../../io/companyFlag.ts'
+import { exitCodes, Stop } from '../../../io/exit.ts'
+
+export interface AboutOptions {
+  name: string | undefined
+  lists: string | undefined
+  allEmployees: boolean
+  recipients: string | undefined
+  subject: string | undefined
+}
+
+type About = Pick<ReportSave, 'name' | 'definition' | 'allEmployees' | 'recipientsEmails'>
+
+const namesIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+
+function recipientsIn(text: string): string[] {
+  const problem = recipientsProblem(text)
+  if (problem)
+    throw new Stop(problem, exitCodes.usage, 'For example: --recipients ann@example.com,bo@example.com')
+  return addressesIn(text)
+}
+
+export function guardAbout(
+  { lists, allEmployees, name }: AboutOptions,
+  { company }: GlobalFlags,
+  isNew: boolean,
+): void {
+  if (lists !== undefined && allEmployees)
+    throw new Stop(
+      "--lists and --all-employees can't be combined.",
+      exitCodes.usage,
+      'Leave --lists or --all-employees out.',
+    )
+  if (isNew && lists === undefined && !allEmployees) {
+    throw new Stop(
+      'No employees were selected.',
+      exitCodes.usage,
+      `Add --all-employees, or --lists with list names. See the names: heed lists list${companyFlag(company)}`,
+    )
+  }
+  if (name?.trim() === '') throw new Stop('Please enter name for the report', exitCodes.usage, 'Add --name.')
+}
+
+export async function aboutOf(
+  client: Client,
+  company: Company,
+  options: AboutOptions & { name: string },
+  report?: Report,
+): Promise<About> {
+  const { name, lists, recipients, subject } = options
+  const allEmployees = options.allEmployees || (lists === undefined && report?.allEmployees === true)
+  const found =
+    lists === undefined
+      ? (report?.definition.listIds ?? 'all')
+      : (await findLists(client, company, namesIn(lists), '--lists ')).map(({ id }) => id)
+  const sendTo = recipients === undefined ? (report?.recipientsEmails ?? []) : recipientsIn(recipients)
+  const emailSubject = subject ?? report?.definition.emailSubject
+  return {
+    name,
+    definition: {
+      listIds: allEmployees ? 'all' : found,
+      ...(emailSubject ? { emailSubject } : {}),
+      recipients: sendTo,
+    },
+    allEmployees,
+    recipientsEmails: sendTo,
+  }
+}

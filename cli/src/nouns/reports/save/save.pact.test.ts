@@ -1,0 +1,229 @@
+import { instant, integer, named, pactFor, refused } from '@heed/contracts/pact'
+import { expect, it } from 'vitest'
+import { company } from '../../../../test/company.ts'
+import { heed, type RunOptions } from '../../../../test/heed.ts'
+
+const pact = pactFor('heed-cli', 'reports')
+const reportId = 7001
+const path = '/companies/101/reports'
+const given = { 'a report': { reportId, executionId: 8001, is: 'planned' } } as const
+
+const fields = {
+  name: 'Weekly progress',
+  definition: { listIds: [11, 12], emailSubject: 'How we stand', recipients: ['board@example.is'] },
+  allEmployees: false,
+  recipientsEmails: ['board@example.is'],
+}
+const mondays = {
+  scheduleFrequency: 'WEEKLY',
+  scheduleWeekday: 'MO',
+  scheduleHour: 7,
+  scheduleWeekdayPosition: 1,
+} as const
+const lists = [
+  { id: 11, name: 'Finance' },
+  { id: 12, name: 'Sales' },
+]
+const report = {
+  ...fields,
+  ...mondays,
+  id: reportId,
+  created: instant(),
+  lists,
+  rrule: 'FREQ=WEEKLY;BYDAY=MO;BYHOUR=7;BYMINUTE=0;BYSECOND=0',
+}
+const everybody = {
+  name: 'Before the audit',
+  definition: { listIds: 'all', recipients: [] },
+  allEmployees: true,
+  recipientsEmails: [],
+}
+const snapshot = {
+  ...report,
+  ...everybody,
+  definition: { ...everybody.definition, emailSubject: null },
+  lists: [],
+  scheduleFrequency: null,
+  scheduleWeekday: null,
+  scheduleHour: null,
+  scheduleWeekdayPosition: null,
+  rrule: null,
+}
+
+const listsOf = (of: string) =>
+  ({
+    pin: `lists.list: the lists of ${of}`,
+    request: 'GET /companies/101/lists',
+    answer: {
+      lists: [
+        { id: 11, name: 'Finance', usersCount: integer(2), created: instant() },
+        { id: 12, name: 'Sales', usersCount: integer(2), created: instant() },
+        { id: 13, name: 'Warehouse', usersCount: integer(0), created: instant() },
+      ],
+      count: 3,
+    },
+  }) as const
+const get = {
+  pin: 'reports.get',
+  given,
+  request: `GET ${path}/${reportId}`,
+  answer: { ...report, definition: { listIds: [11, 12], recipients: ['board@example.is'] } },
+} as const
+const post = (body: unknown) =>
+  ({
+    pin: 'reports.create',
+    request: `POST ${path}`,
+    body,
+  }) as const
+
+const run = (running: { url: string; token: string }, words: readonly string[], options: RunOptions = {}) =>
+  heed(['reports', ...words], {
+    env: { HEED_API: running.url, HEED_TOKEN: running.token, HEED_COMPANY: '101' },
+    ...options,
+  })
+
+it('makes a report of lists', () =>
+  pact.story(
+    [
+      named('the company of a new report', company),
+      listsOf('a new report'),
+      named('a recurring report', {
+        ...post({ ...fields, ...mondays }),
+        answer: { success: true, report: { ...report, id: integer(reportId) } },
+      }),
+    ],
+    async (running) => {
+      const about = [
+        '--lists',
+        'Finance, sales',
+        '--recipients',
+        'board@example.is',
+        '--subject',
+        'How we stand',
+      ]
+      const words = ['create', '--name', 'Weekly progress', ...about, '--on', 'monday', '--at', '07:00']
+      const { code, output } = await run(running, words)
+      expect(code).toBe(0)
+      expect(output).toContain(
+        'Report added: "Weekly progress" (7001) of Norðurljós\n  weekly, Monday 07:00 UTC',
+      )
+    },
+  ))
+
+it('takes a snapshot of everybody', () =>
+  pact.story(
+    [
+      named('the company of a snapshot', company),
+      named('a snapshot', {
+        ...post({ ...everybody, generate: true }),
+        answer: { success: true, report: { ...snapshot, id: integer(reportId) } },
+      }),
+    ],
+    async (running) => {
+      const { code, output } = await run(running, [
+        'snapshot',
+        '--name',
+        'Before the audit',
+        '--all-employees',
+      ])
+      expect(code).toBe(0)
+      expect(output).toContain('Report generated: "Before the audit"')
+      expect(output).toContain('heed reports download 7001')
+    },
+  ))
+
+it('says that a viewer may make none', () =>
+  pact.story(
+    [
+      named('the company of a viewer', { ...company, as: 'viewer' }),
+      named('a report of a viewer', {
+        ...post({ ...everybody, name: 'Mine', ...mondays }),
+        as: 'viewer',
+        fails: refused.forbidden(),
+      }),
+    ],
+    async (running) => {
+      const { code } = await run(running, ['create', '--name', 'Mine', '--all-employees'])
+      expect(code).toBe(4)
+    },
+  ))
+
+it('changes what is said of a report and keeps the rest', () =>
+  pact.story(
+    [
+      named('the company of a report that changes', company),
+      named('the report that changes', get),
+      {
+        pin: 'reports.update: another schedule',
+        given,
+        request: `PUT ${path}/${reportId}`,
+        body: {
+          ...fields,
+          definition: { listIds: [11, 12], recipients: ['board@example.is'] },
+          ...mondays,
+          name: 'Month by month',
+          scheduleFrequency: 'MONTHLY',
+          scheduleWeekday: 'FR',
+          scheduleWeekdayPosition: -1,
+        },
+        answer: {
+          success: true,
+          report: {
+            ...report,
+            name: 'Month by month',
+            definition: { listIds: [11, 12], emailSubject: null, recipients: ['board@example.is'] },
+            scheduleFrequency: 'MONTHLY',
+            scheduleWeekday: 'FR',
+            scheduleWeekdayPosition: -1,
+            rrule: 'FREQ=MONTHLY;BYDAY=FR;BYSETPOS=-1;BYHOUR=7;BYMINUTE=0;BYSECOND=0',
+          },
+        },
+      },
+    ],
+    async (running) => {
+      const words = ['update', '7001', '--name', 'Month by month', '--every', 'month', '--on', 'last friday']
+      const { code, output } = await run(running, words)
+      expect([code, output]).toEqual([0, expect.stringContaining('monthly, last Friday 07:00 UTC')])
+    },
+  ))
+
+const gone = {
+  pin: 'reports.delete',
+  given,
+  request: `DELETE ${path}/${reportId}`,
+} as const
+
+it('deletes a report by its name', () =>
+  pact.story(
+    [
+      named('the company of a report that goes', company),
+      {
+        ...get,
+        pin: 'reports.list: the report that goes, among all of them',
+        request: `GET ${path}?order=created+desc&p=0&n=1000`,
+        answer: { reports: [get.answer], count: 1 },
+      },
+      named('a report that goes', { ...gone, answer: { success: true } }),
+    ],
+    async (running) => {
+      const { code, output } = await run(running, ['delete', 'weekly PROGRESS', '--yes'])
+      expect([code, output]).toEqual([0, '✓ Deleted the report "Weekly progress" (7001) of Norðurljós\n'])
+    },
+  ))
+
+it('tells of a report that somebody deleted meanwhile', () =>
+  pact.story(
+    [
+      named('the company of a report that is gone meanwhile', company),
+      named('a report just before it is gone', get),
+      named('a report that is gone already', {
+        ...gone,
+        given: {},
+        fails: refused.notFound('This report does not exist'),
+      }),
+    ],
+    async (running) => {
+      const { code, error } = await run(running, ['delete', '7001', '--yes'])
+      expect([code, error]).toEqual([1, expect.stringContaining('This report does not exist')])
+    },
+  ))

@@ -1,0 +1,124 @@
+import {
+  localRun,
+  nextRun,
+  type Report,
+  type ReportFrequency,
+  type ReportSchedule,
+  readRecurrence,
+  runsOnAnotherDay,
+  scheduleOf,
+  toFormSchedule,
+  toStoredSchedule,
+  type Weekday,
+  type WeekdayPosition,
+} from '@heed/contracts'
+import { readZone } from '../../../command/zone.ts'
+import { exitCodes, Stop } from '../../../io/exit.ts'
+import { days, minute, positions } from '../words.ts'
+
+export interface ScheduleOptions {
+  every: Frequency | undefined
+  on: string | undefined
+  at: string | undefined
+  zone: string | undefined
+  rrule: string | undefined
+}
+
+type Frequency = 'week' | 'other-week' | 'month'
+const frequencies: Readonly<Record<Frequency, ReportFrequency>> = {
+  week: 'WEEKLY',
+  'other-week': 'BIWEEKLY',
+  month: 'MONTHLY',
+}
+
+/** Initial form values (S2 section 3); the hour is in the chosen zone. */
+const first: ReportSchedule = {
+  scheduleFrequency: 'WEEKLY',
+  scheduleWeekday: 'MO',
+  scheduleHour: 7,
+  scheduleWeekdayPosition: 1,
+}
+
+const wrong = (message: string, ...next: string[]): Stop => new Stop(message, exitCodes.usage, ...next)
+
+function hourOf(typed: string): number {
+  const [, hour] = /^(\d{1,2})(?::00)?$/.exec(typed) ?? []
+  if (hour !== undefined && Number(hour) <= 23) return Number(hour)
+  throw wrong(`--at ${typed}: reports run on the full hour.`, 'For example: --at 07:00')
+}
+
+const named = <T extends string>(names: Readonly<Record<T, string>>, typed: string): T | undefined =>
+  (Object.keys(names) as T[]).find((key) => names[key].toLowerCase() === typed)
+
+function dayOf(typed: string): { weekday: Weekday; position: WeekdayPosition | undefined } {
+  const words = typed.trim().toLowerCase().split(/\s+/)
+  const weekday = named(days, words.at(-1) ?? '')
+  const place = words.length === 2 ? named(positions, words[0] ?? '') : undefined
+  if (weekday && words.length <= 2 && (words.length === 1 || place)) {
+    return { weekday, position: place === undefined ? undefined : (Number(place) as WeekdayPosition) }
+  }
+  throw wrong(
+    `--on ${typed} isn't a day.`,
+    'For example: --on friday, or --on "last friday" for monthly reports',
+  )
+}
+
+function ruled({ rrule = '', every, on, at, zone }: ScheduleOptions): ReportSchedule {
+  if (every !== undefined || on !== undefined || at !== undefined || zone !== undefined) {
+    throw wrong('--rrule already sets the whole schedule.', 'Leave --every, --on, --at and --zone out.')
+  }
+  const read = readRecurrence(rrule)
+  if (read) return read
+  throw wrong(
+    `--rrule ${rrule}: reports don't support this schedule.`,
+    'Use every week, every other week or every month, on one weekday and a full hour (UTC), such as',
+    '  FREQ=WEEKLY;INTERVAL=2;BYDAY=MO;BYHOUR=7 or FREQ=MONTHLY;BYDAY=FR;BYSETPOS=-1;BYHOUR=7',
+  )
+}
+
+const isSaid = ({ every, on, at, zone, rrule }: ScheduleOptions): boolean =>
+  [every, on, at, zone, rrule].some((option) => option !== undefined)
+
+export interface SaidSchedule {
+  schedule: ReportSchedule
+  zone: string
+  warning?: string
+}
+
+export function readSchedule(
+  options: ScheduleOptions,
+  now: string,
+  report?: Report,
+  ofCompany = '',
+): SaidSchedule | undefined {
+  if (report && !isSaid(options)) return undefined
+  const kept = report && scheduleOf(report)
+  if (report && !kept)
+    throw wrong('A snapshot has no schedule.', `Create a recurring report: heed reports create${ofCompany}`)
+  if (options.rrule !== undefined) return { schedule: ruled(options), zone: 'UTC' }
+  const zone = readZone(options.zone)
+  const form = kept && report ? toFormSchedule(kept, report.created, zone, now) : first
+  const { weekday, position } = options.on === undefined ? {} : dayOf(options.on)
+  const said: ReportSchedule = {
+    scheduleFrequency: options.every ? frequencies[options.every] : form.scheduleFrequency,
+    scheduleWeekday: weekday ?? form.scheduleWeekday,
+    scheduleHour: options.at === undefined ? form.scheduleHour : hourOf(options.at),
+    scheduleWeekdayPosition: position ?? form.scheduleWeekdayPosition,
+  }
+  if (position !== undefined && said.scheduleFrequency !== 'MONTHLY')
+    throw wrong(`--on "${options.on}" only works for monthly reports.`, 'Add --every month')
+  const moves = runsOnAnotherDay(said, zone, now)
+  return {
+    schedule: toStoredSchedule(said, zone, now),
+    zone,
+    ...(moves ? { warning: `Schedules follow UTC, so some runs will be on another day in ${zone}.` } : {}),
+  }
+}
+
+export function nextRunText(report: Report, zone: string, now: string): string | undefined {
+  const schedule = scheduleOf(report)
+  if (!schedule) return undefined
+  const next = nextRun(schedule, report.created, now)
+  const local = zone === 'UTC' ? '' : ` (${localRun(schedule, report.created, zone, now).time} ${zone})`
+  return `${minute(next)} UTC${local}`
+}

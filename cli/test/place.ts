@@ -1,0 +1,56 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { heed, newFolder, type Run, type RunOptions, token } from './heed.ts'
+
+interface PlaceOptions {
+  name?: string
+  folder?: string
+  /** Null leaves the company to each command. */
+  company?: string | null
+}
+
+export interface Place {
+  folder: string
+  file: string
+  env: Record<string, string>
+  run(words: readonly string[], options?: RunOptions): Promise<Run>
+  importIt(words?: readonly string[], options?: RunOptions): Promise<Run>
+}
+
+export const envAt = (
+  { url }: { url: string },
+  folder: string,
+  company: string | null = '1',
+): Record<string, string> => ({
+  HEED_API: url,
+  HEED_TOKEN: token,
+  XDG_CONFIG_HOME: folder,
+  ...(company === null ? {} : { HEED_COMPANY: company }),
+})
+
+/** A folder with a file, in which heed is signed in. */
+export async function aPlace(
+  server: { url: string },
+  content: string | Uint8Array,
+  { name = 'people.csv', company = '1', ...options }: PlaceOptions = {},
+): Promise<Place> {
+  const folder = options.folder ?? (await newFolder())
+  const file = join(folder, name)
+  await writeFile(file, content)
+  const env = envAt(server, folder, company)
+  const run: Place['run'] = (words, more = {}) => heed(words, { ...more, env: { ...env, ...more.env } })
+  return {
+    folder,
+    file,
+    env,
+    run,
+    importIt: (words = [], more) => run(['employees', 'import', file, ...words], more),
+  }
+}
+
+export const importText = async (
+  server: { url: string },
+  text: string | Uint8Array,
+  words?: readonly string[],
+  options?: RunOptions,
+): Promise<Run> => (await aPlace(server, text)).importIt(words, options)
