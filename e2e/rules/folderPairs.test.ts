@@ -41,10 +41,10 @@ it('finds folders that do, through whichever files', async () => {
 })
 
 it.each([
-  "import type { One } from '../../cli/src/nouns/companies/create/one.ts'\n",
-  "import { type One, type Two } from '../../cli/src/nouns/companies/create/one.ts'\n",
-  "export type { One } from '../../cli/src/nouns/companies/create/one.ts'\n",
-  "export const later = () => import('../../cli/src/nouns/companies/create/one.ts')\n",
+  "import type { One } from '../lists/one.ts'\n",
+  "import { type One, type Two } from '../lists/one.ts'\n",
+  "export type { One } from '../lists/one.ts'\n",
+  "export const later = () => import('../lists/one.ts')\n",
 ])('lets types and what is loaded later go both ways: %s', async (source) => {
   const folder = planted({
     'lists/one.ts': "import { two } from '../people/two.ts'\nexport const one = two\n",

@@ -173,7 +173,7 @@ describe('the lint rules', () => {
     plant('console/src/areas/tasks/Linked.tsx', 'export const A = () => <AppLink to={paths.home()} />\n')
     plant('console/src/app/fine.tsx', hook('[run]'))
     plant('cli/src/one.ts', "import { two } from './two.ts'\nexport const one = () => two\n")
-    plant('cli/src/two.ts', "import { one } from '../../cli/src/nouns/companies/create/one.ts'\nexport const two = () => one\n")
+    plant('cli/src/two.ts', "import { one } from './one.ts'\nexport const two = () => one\n")
     const { stdout } = spawnSync(
       join(root, 'node_modules/.bin/biome'),
       ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none', '.'],

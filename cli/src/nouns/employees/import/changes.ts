@@ -1,6 +1,6 @@
 import { ApiError } from '@heed/contracts'
+import type { ReadRecord } from '@heed/contracts/rules/import/lines/lines'
 import { changesOf, type ImportChange, say } from '@heed/contracts/rules/import/outcomes/changes'
-import type { ReadRecord } from '@heed/contracts/rules/import/lines'
 import type { Format } from '../../../io/print/formats.ts'
 import { readLines } from '../../../job/reading.ts'
 import type { ImportJob } from './job.ts'

@@ -1,8 +1,8 @@
-import { maybeDecomposed } from '../../entities/names.ts'
+import { maybeDecomposed } from '../../../entities/names.ts'
 import { longestLine } from '../checks.ts'
-import type { Headings } from './columns.ts'
-import type { ImportCounts, ImportReader, ImportSink, LeavesOut } from '../importReader.ts'
+import type { Headings } from '../columns/columns.ts'
 import type { ColumnChoice } from '../columns/mapping.ts'
+import type { ImportCounts, ImportReader, ImportSink, LeavesOut } from '../importReader.ts'
 import { cutShort, isCutShort, mark, withoutReason } from '../marker.ts'
 import { RowReader } from '../RowReader.ts'
 

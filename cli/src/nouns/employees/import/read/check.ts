@@ -1,11 +1,15 @@
 import { isAscii } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { type AddressIndex, createAddressIndex } from '@heed/contracts/rules/import/addressIndex'
-import { type LentBytes, readNow } from '@heed/contracts/rules/import/bytes'
-import type { Headings } from '@heed/contracts/rules/import/columns'
-import { decoderFor, type ImportEncoding, looksWronglyDecoded } from '@heed/contracts/rules/import/bytes/encoding'
+import { type LentBytes, readNow } from '@heed/contracts/rules/import/bytes/bytes'
+import {
+  decoderFor,
+  type ImportEncoding,
+  looksWronglyDecoded,
+} from '@heed/contracts/rules/import/bytes/encoding'
 import { carriage, feed } from '@heed/contracts/rules/import/bytes/letters'
-import type { ImportCounts } from '@heed/contracts/rules/import/lines'
+import type { Headings } from '@heed/contracts/rules/import/columns/columns'
+import type { ImportCounts } from '@heed/contracts/rules/import/lines/lines'
 import { createTally, type ImportTally } from '@heed/contracts/rules/import/outcomes/tally'
 import { readLines } from '../../../../job/reading.ts'
 import type { Source } from '../../../../job/source.ts'

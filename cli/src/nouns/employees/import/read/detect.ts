@@ -6,10 +6,11 @@ import {
   sniffImport,
   type WronglyDecoded,
 } from '@heed/contracts/rules/import/bytes/encoding'
+import type { Headings } from '@heed/contracts/rules/import/columns/columns'
 import { looksLikeHeadings } from '@heed/contracts/rules/import/columns/headings'
-import { createImportReader, type ReadRecord } from '@heed/contracts/rules/import/lines'
 import { type ColumnChoice, columnsText } from '@heed/contracts/rules/import/columns/mapping'
 import { type RecognisedColumns, recogniseColumns } from '@heed/contracts/rules/import/columns/recognise'
+import { createImportReader, type ReadRecord } from '@heed/contracts/rules/import/lines/lines'
 import { isImportedWhole, type LineLayout } from '@heed/contracts/rules/import/lines/shownLine'
 import { findSplittingSigns, type SplittingSigns } from '@heed/contracts/rules/import/lines/splittingSigns'
 import { exitCodes, Stop } from '../../../../io/exit.ts'

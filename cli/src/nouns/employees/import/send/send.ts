@@ -1,6 +1,6 @@
 import type { ApiError, Client } from '@heed/contracts'
+import type { RefusedLine } from '@heed/contracts/rules/import/lines/lines'
 import { fates } from '@heed/contracts/rules/import/outcomes/fates'
-import type { RefusedLine } from '@heed/contracts/rules/import/lines'
 import { exitCodes, Stop } from '../../../../io/exit.ts'
 import { isApiError, isTemporary } from '../../../../io/network/explain.ts'
 import { thousands } from '../../../../io/words.ts'
