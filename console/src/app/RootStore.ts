@@ -23,7 +23,6 @@ import { makeKeepTrying } from './keepTrying.ts'
 import { LanguagesStore } from './LanguagesStore.ts'
 import { LocaleStore } from './LocaleStore.ts'
 import type { LiveSocket } from './live/LiveSocket.ts'
-import { askFirst } from './loadShell.ts'
 import { NoticesStore } from './NoticesStore.ts'
 import { RightsCheck } from './RightsCheck.ts'
 import { ServerClock } from './ServerClock.ts'
@@ -232,7 +231,12 @@ export class RootStore {
     this.person = person
     this.drafts.belongTo(person)
     if (this.startUp.state === 'waiting')
-      this.pageAsked = askFirst(this, this.arrival()).catch(() => undefined)
+      this.pageAsked = this.askFirst(this.arrival()).catch(() => undefined)
+  }
+
+  private async askFirst(link: string): Promise<void> {
+    const { askFirst } = await import('./shell/Shell.tsx')
+    await askFirst(this, link)
   }
 
   /** Clears everything, because no typed or loaded data may reach the next person. */

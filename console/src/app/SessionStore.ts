@@ -17,8 +17,7 @@ import { forget, isText, onSavedElsewhere, readSaved, save } from '../lib/storag
 import { ActingStore } from './ActingStore.ts'
 import { SessionCompanies } from './SessionCompanies.ts'
 import { saveCompany } from './savedCompany.ts'
-import type { Who } from './screen.ts'
-import type { SessionEnd, SessionOptions } from './sessionTypes.ts'
+import type { SessionEnd, SessionOptions, Who } from './sessionTypes.ts'
 import { visitedCompany } from './visitedCompany.ts'
 
 const isNull = (value: unknown): value is null => value === null

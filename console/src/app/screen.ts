@@ -1,11 +1,10 @@
-import type { Area, Availability, Company, Strength, TabCode } from '@heed/contracts'
+import type { Area, Availability, Company, TabCode } from '@heed/contracts'
 import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 import type { SessionStore } from './SessionStore.ts'
-import type { SideName } from './shell/sides.ts'
+import type { Who } from './sessionTypes.ts'
 
-/** Minimum role in the current company; `guest` requires being signed out. */
-export type Who = Strength | 'guest'
+export type SideName = 'settings'
 
 interface SideEntry {
   nav: SideName

@@ -1,4 +1,4 @@
-import type { Client } from '@heed/contracts'
+import type { Client, Strength } from '@heed/contracts'
 import type { KeepTrying } from './keepTrying.ts'
 
 export interface SessionOptions {
@@ -8,3 +8,6 @@ export interface SessionOptions {
 }
 
 export type SessionEnd = 'left' | 'leftElsewhere' | 'expired'
+
+/** Minimum role in the current company; `guest` requires being signed out. */
+export type Who = Strength | 'guest'

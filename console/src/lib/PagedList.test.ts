@@ -1,7 +1,8 @@
 import { runInAction } from 'mobx'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FilterField } from './filters.ts'
-import { PagedList, type Query, SEARCH_DELAY } from './PagedList.ts'
+import { PagedList, SEARCH_DELAY } from './PagedList.ts'
+import type { Query } from './tableAddress.ts'
 
 type Row = { id: number }
 type Filters = { role: 'any' | 'admin' }

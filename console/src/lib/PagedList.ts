@@ -12,10 +12,7 @@ import type { Failure } from './failure.ts'
 import { type FiltersCodec, noFilters, writeFilters } from './filters.ts'
 import { Resource } from './Resource.ts'
 import { Selection } from './Selection.ts'
-import type { TablePlace } from './tableAddress.ts'
-
-/** `page` starts at 0; `order` is `"{field} asc"` or `"{field} desc"`. */
-export type Query<Filters> = { page: number; size: number; order: string; search: string; filters: Filters }
+import type { Query, TablePlace } from './tableAddress.ts'
 
 type Unfiltered = Record<never, never>
 

@@ -1,7 +1,8 @@
 import { containing } from '@heed/contracts'
 import { ownValue } from '@heed/contracts/rules/ownValue'
 import { compareTexts } from './formats.ts'
-import type { Page, Query } from './PagedList.ts'
+import type { Page } from './PagedList.ts'
+import type { Query } from './tableAddress.ts'
 
 type Value = string | number | null
 

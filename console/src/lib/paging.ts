@@ -1,5 +1,5 @@
 import { keptName } from '@heed/contracts'
-import type { Query } from './PagedList.ts'
+import type { Query } from './tableAddress.ts'
 
 export function toPaging({ page, size, order, search }: Omit<Query<unknown>, 'filters'>) {
   const filter = keptName(search)

@@ -1,5 +1,7 @@
 import { type FiltersCodec, readFilters, writeFilters } from './filters.ts'
-import type { Query } from './PagedList.ts'
+
+/** `page` starts at 0; `order` is `"{field} asc"` or `"{field} desc"`. */
+export type Query<Filters> = { page: number; size: number; order: string; search: string; filters: Filters }
 
 export type TablePlace<Filters> = {
   prefix: string

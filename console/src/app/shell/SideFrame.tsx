@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BesideNav, SideNav } from '../../ui/SideNav.tsx'
 import { useRoot } from '../RootContext.tsx'
-import { type SideName, settingsPlaces } from './sides.ts'
+import type { SideName } from '../screen.ts'
+import { settingsPlaces } from './sides.ts'
 
 const places = { settings: settingsPlaces } as const
 

@@ -5,8 +5,6 @@ import type { SideGroup } from '../../ui/SideNav.tsx'
 import { paths } from '../paths.ts'
 import type { RootStore } from '../RootStore.ts'
 
-export type SideName = 'settings'
-
 type Place = { path: { (): string; pattern: string }; label: ParseKeys }
 
 const personal: readonly Place[] = [{ path: paths.profile, label: 'shell.side.profile' }]

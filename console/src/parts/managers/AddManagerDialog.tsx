@@ -8,12 +8,10 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { CheckInput } from '../../ui/form/CheckInput.tsx'
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
-import { addingLine, type Managing } from './managing.ts'
+import { addingLine, type Managing, type NewManagerValues } from './managing.ts'
 
 const roles = { admin: role.admin, viewer: role.viewer } as const
 const Form = z.extend(NewManager, { role: z.enum(['admin', 'viewer']) })
-
-export type NewManagerValues = z.infer<typeof NewManager>
 
 type Props = {
   draft: string

@@ -12,7 +12,8 @@ import { ActionMenu, LateMenu } from '../../../ui/ActionMenu.tsx'
 import { Flow } from '../../../ui/layout.ts'
 import { tip } from '../../../ui/tip.ts'
 import { useNarrow } from '../../../ui/useNarrow.ts'
-import type { ReportActions } from './reportColumns.tsx'
+
+export type ReportActions = { onEdit: (report: Report) => void; onDelete: (report: Report) => void }
 
 type Props = { report: Report } & ReportActions
 

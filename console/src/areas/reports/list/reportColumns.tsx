@@ -14,11 +14,9 @@ import { dateCell } from '../../../ui/table/dateCell.tsx'
 import { NameCell } from '../../../ui/table/NameCell.tsx'
 import { reason } from '../../../ui/tip.ts'
 import { scheduleText } from '../scheduleText.ts'
-import { RowActions } from './RowActions.tsx'
+import { type ReportActions, RowActions } from './RowActions.tsx'
 
 const col = columnsOf<Report>()
-
-export type ReportActions = { onEdit: (report: Report) => void; onDelete: (report: Report) => void }
 
 const nameColumn = (t: TFunction, icon: ReactElement, order?: 'name') =>
   col.accessor('name', {

@@ -18,7 +18,9 @@ import { StepperBox } from '../../../ui/form/number/StepperBox.tsx'
 import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { radius } from '../../../ui/theme/tokens.ts'
-import type { Delivered } from './RemindersInput.tsx'
+
+/** `before` is the number of earlier deliveries; `zone` is the time zone for display. */
+export type Delivered = { dates: readonly string[]; before?: number; zone: string; now: string }
 
 const Card = styled('div')(({ theme }) => ({
   padding: theme.spacing(2),
