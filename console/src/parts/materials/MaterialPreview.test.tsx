@@ -3,7 +3,10 @@ import { describe, expect, it, vi } from 'vitest'
 import { FakeServer } from '../../../test/fakeServer.ts'
 import { english } from '../../../test/people.ts'
 import { renderPage } from '../../../test/renderPage.tsx'
-import { MaterialPreview } from './dialogs.ts'
+import { loadTexts } from '../../lib/texts.ts'
+import { MaterialPreview } from './MaterialPreview.tsx'
+
+await loadTexts('materials')
 
 const files = {
   is: { file: '/static/hang-up.is.svg', originalName: 'hang-up.is.svg' },

@@ -11,10 +11,10 @@ import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
 import { useAsked } from '../../../app/useAsked.ts'
 import { failureProps } from '../../../lib/tableProps.ts'
-import { ImportPackage } from '../../../parts/packages/dialogs.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { late } from '../../../ui/late.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { ShieldPicture } from '../../../ui/pictures/pictures.tsx'
 import { LibraryCard } from './LibraryCard.tsx'
@@ -24,6 +24,11 @@ import { LibraryStore } from './LibraryStore.ts'
 import { OpenItem } from './OpenItem.tsx'
 import { categoriesOf, itemKey, languagesOf, shelvesOf } from './shelves.ts'
 import { useLibraryPlace } from './useLibraryPlace.ts'
+
+const ImportPackageDialog = late(
+  async () => (await import('../../../parts/packages/ImportPackageDialog.tsx')).ImportPackageDialog,
+  { texts: ['packages'] },
+)
 
 export const LibraryPage = observer(function LibraryPage() {
   const { t } = useTranslation()
@@ -127,7 +132,7 @@ export const LibraryPage = observer(function LibraryPage() {
         />
       )}
       {isImporting && (
-        <ImportPackage
+        <ImportPackageDialog
           onClose={() => setImporting(false)}
           onImported={(scormId) => {
             setImporting(false)

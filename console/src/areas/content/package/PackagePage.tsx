@@ -11,14 +11,18 @@ import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.t
 import { SubjectPage } from '../../../app/SubjectPage.tsx'
 import { callCommand } from '../../../lib/apiCommand.ts'
 import { idOf } from '../../../lib/pathId.ts'
-import { PackageDialog } from '../../../parts/packages/dialogs.ts'
 import { PackagesStore } from '../../../parts/packages/PackagesStore.ts'
 import type { PackageTask } from '../../../parts/packages/packageValues.ts'
 import { useFormats } from '../../../ui/formats.ts'
+import { late } from '../../../ui/late.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { Tag } from '../../../ui/Tag.tsx'
 import { LanguagesTable } from './LanguagesTable.tsx'
 import { type PackageStore, ShownPackage } from './PackageStore.ts'
+
+const PackageDialog = late(
+  async () => (await import('../../../parts/packages/PackageDialog.tsx')).PackageDialog,
+)
 
 export const PackagePage = observer(function PackagePage() {
   const { t } = useTranslation()

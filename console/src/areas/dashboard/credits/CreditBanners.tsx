@@ -5,8 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/RootContext.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { useFormats } from '../../../ui/formats.ts'
+import { late } from '../../../ui/late.tsx'
 import { CreditsStore } from './CreditsStore.ts'
-import { AssignDialog } from './dialogs.ts'
+
+const AssignDialog = late(async () => (await import('./AssignDialog.tsx')).AssignDialog)
 
 export const AnnouncedCredits = observer(function AnnouncedCredits() {
   const { t } = useTranslation()

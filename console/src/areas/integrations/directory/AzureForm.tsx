@@ -6,11 +6,13 @@ import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.t
 import type { Failure } from '../../../lib/failure.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { late } from '../../../ui/late.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { ConnectPanel } from '../connection/ConnectPanel.tsx'
 import { useConnectForm } from '../connection/useConnectForm.ts'
-import { ConnectFailure } from '../dialogs.ts'
 import { IntegrationsStore } from '../IntegrationsStore.ts'
+
+const ConnectFailure = late(async () => (await import('./ConnectFailure.tsx')).ConnectFailure)
 
 type Props = { onSaved: () => void; onCancel?: () => void }
 

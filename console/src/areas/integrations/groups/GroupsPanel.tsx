@@ -14,6 +14,7 @@ import { resourceProps, tableProps } from '../../../lib/tableProps.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFormats } from '../../../ui/formats.ts'
+import { late } from '../../../ui/late.tsx'
 import { ListPicture } from '../../../ui/pictures/pictures.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
@@ -21,8 +22,9 @@ import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { NarrowWord } from '../../../ui/table/NarrowWord.tsx'
 import { useLocalTable } from '../../../ui/table/useLocalTable.ts'
 import { type Directory, leftOut } from '../Directory.ts'
-import { GroupsDialog } from '../dialogs.ts'
 import { GROUPS_PAGE } from './GroupChoice.ts'
+
+const GroupsDialog = late(async () => (await import('./GroupsDialog.tsx')).GroupsDialog)
 
 const col = columnsOf<Group>()
 const nothing: readonly Group[] = []

@@ -4,13 +4,17 @@ import { useTranslation } from 'react-i18next'
 import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
 import { Page } from '../../../app/Page.tsx'
 import { useAccountStore } from '../../../app/RootContext.tsx'
-import { AddManagerDialog } from '../../../parts/managers/dialogs.ts'
 import { ManagersSection } from '../../../parts/managers/ManagersSection.tsx'
 import { ofAccount as managing } from '../../../parts/managers/managing.ts'
 import { useManagerActions } from '../../../parts/managers/useManagerActions.tsx'
+import { late } from '../../../ui/late.tsx'
 import { type OfAccount, ofAccount } from '../ofAccount.tsx'
 import { useAccountExportName } from '../useAccountExportName.ts'
 import { ManagersStore } from './ManagersStore.ts'
+
+const AddManagerDialog = late(
+  async () => (await import('../../../parts/managers/AddManagerDialog.tsx')).AddManagerDialog,
+)
 
 const Managers = observer(function Managers({ account }: OfAccount) {
   const { t } = useTranslation()

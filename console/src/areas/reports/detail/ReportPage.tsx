@@ -12,16 +12,18 @@ import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
 import { SubjectPage } from '../../../app/SubjectPage.tsx'
 import { idOf } from '../../../lib/pathId.ts'
 import { EditableTitle } from '../../../ui/EditableTitle.tsx'
+import { late } from '../../../ui/late.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { Tag } from '../../../ui/Tag.tsx'
 import { useReportActions } from '../actions/useReportActions.tsx'
-import { ReportDialog } from '../form/dialogs.ts'
 import { ExecutionsTable } from './ExecutionsTable.tsx'
 import { PdfPanel } from './PdfPanel.tsx'
 import { ReportFacts } from './ReportFacts.tsx'
 import { type ReportStore, ShownReport } from './ReportStore.ts'
 import { usePreviewed } from './usePreviewed.ts'
 import { useReportRename } from './useReportRename.ts'
+
+const ReportDialog = late(async () => (await import('../form/ReportDialog.tsx')).ReportDialog)
 
 export const ReportPage = observer(function ReportPage() {
   const { t } = useTranslation()

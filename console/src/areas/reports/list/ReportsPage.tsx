@@ -13,14 +13,16 @@ import { useCompanyStore } from '../../../app/RootContext.tsx'
 import { useAsked } from '../../../app/useAsked.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { useFormats } from '../../../ui/formats.ts'
+import { late } from '../../../ui/late.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { SortSelect } from '../../../ui/table/SortSelect.tsx'
 import { useSame } from '../../../ui/useSame.ts'
-import { ReportDialog } from '../form/dialogs.ts'
 import { ReportsStore } from '../ReportsStore.ts'
 import { useAskDelete } from '../useAskDelete.ts'
 import { ReportsTable } from './ReportsTable.tsx'
 import { recurringColumns, snapshotColumns } from './reportColumns.tsx'
+
+const ReportDialog = late(async () => (await import('../form/ReportDialog.tsx')).ReportDialog)
 
 const Open = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['snapshot', 'add']) }),

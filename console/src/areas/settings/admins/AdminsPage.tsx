@@ -6,11 +6,15 @@ import { Page } from '../../../app/Page.tsx'
 import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
 import { useAsked } from '../../../app/useAsked.ts'
 import { useExportName } from '../../../app/useExportName.ts'
-import { AddManagerDialog } from '../../../parts/managers/dialogs.ts'
 import { ManagersSection } from '../../../parts/managers/ManagersSection.tsx'
 import { ofCompany } from '../../../parts/managers/managing.ts'
+import { late } from '../../../ui/late.tsx'
 import { AdminsStore } from './AdminsStore.ts'
 import { useAdminActions } from './useAdminActions.tsx'
+
+const AddManagerDialog = late(
+  async () => (await import('../../../parts/managers/AddManagerDialog.tsx')).AddManagerDialog,
+)
 
 export const AdminsPage = observer(function AdminsPage() {
   const { t } = useTranslation()

@@ -13,12 +13,14 @@ import { csvBlob, download } from '../../../lib/download.ts'
 import { masked } from '../../../lib/masked.ts'
 import type { Action } from '../../../ui/action.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { late } from '../../../ui/late.tsx'
 import { ShieldPicture } from '../../../ui/pictures/pictures.tsx'
 import { useExpanded } from '../../../ui/useExpanded.ts'
 import { ApiKeysStore } from './ApiKeysStore.ts'
-import { NewKeyDialog } from './dialogs.ts'
 import { KeyLines } from './KeyLines.tsx'
 import { keyColumns } from './keyColumns.tsx'
+
+const NewKeyDialog = late(async () => (await import('./NewKeyDialog.tsx')).NewKeyDialog)
 
 const rowId = ({ id }: Pick<ApiKey, 'id'>) => String(id)
 

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
 import { useCompany } from '../../../app/RootContext.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
+import { late } from '../../../ui/late.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
-import { AnonymousDialog } from './dialogs.ts'
+
+const AnonymousDialog = late(async () => (await import('./AnonymousDialog.tsx')).AnonymousDialog)
 
 export const LoggingPanel = observer(function LoggingPanel() {
   const { t } = useTranslation()

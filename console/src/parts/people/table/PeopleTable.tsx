@@ -10,14 +10,17 @@ import type { PagedList } from '../../../lib/PagedList.ts'
 import { selectionProps, tableProps } from '../../../lib/tableProps.ts'
 import { refusedBy } from '../../../ui/action.ts'
 import { useFormats } from '../../../ui/formats.ts'
+import { late } from '../../../ui/late.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
-import { AddToListDialog, EditEmployeeDialog, RemovalDialog } from '../dialogs.ts'
+import { AddToListDialog, EditEmployeeDialog } from '../dialogs.ts'
 import { removalDraft, SavedRemoval } from '../removal/RemovalQueue.ts'
 import { nameOf, useEmployeeActions } from '../useEmployeeActions.tsx'
 import { usePeopleRefusals } from '../usePeopleRefusals.ts'
 import { useSendAgain } from '../useSendAgain.ts'
 import { peopleColumns } from './peopleColumns.tsx'
+
+const RemovalDialog = late(async () => (await import('../removal/RemovalDialog.tsx')).RemovalDialog)
 
 type Props = {
   table: PagedList<Employee>
