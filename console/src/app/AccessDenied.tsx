@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { Action } from '../ui/action.ts'
+import type { Action } from '../ui/buttons/action.ts'
 import { LockPicture } from '../ui/pictures/LockPicture.tsx'
-import { StateScreen } from '../ui/StateScreen.tsx'
+import { StateScreen } from '../ui/states/StateScreen.tsx'
 import { paths } from './paths.ts'
 import { useTitle } from './RootContext.tsx'
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { Logo } from '../ui/Logo.tsx'
-import { LogoPicture } from '../ui/LogoPicture.tsx'
+import { Logo } from '../ui/pictures/Logo.tsx'
+import { LogoPicture } from '../ui/pictures/LogoPicture.tsx'
 import { useRoot } from './RootContext.tsx'
 
 type Props = { height?: number; wordmark?: boolean }

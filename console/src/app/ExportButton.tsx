@@ -1,7 +1,7 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { ActionButton } from '../ui/ActionButton.tsx'
+import { ActionButton } from '../ui/buttons/ActionButton.tsx'
 import { useMutation } from '../ui/useMutation.ts'
 import { useRoot } from './RootContext.tsx'
 

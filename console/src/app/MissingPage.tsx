@@ -1,6 +1,6 @@
 import SearchOff from '@mui/icons-material/SearchOff'
 import type { ReactNode } from 'react'
-import { StateScreen } from '../ui/StateScreen.tsx'
+import { StateScreen } from '../ui/states/StateScreen.tsx'
 
 export type WayBack = { to: string; label: string }
 

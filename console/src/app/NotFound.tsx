@@ -1,6 +1,6 @@
 import SearchOff from '@mui/icons-material/SearchOff'
 import { useTranslation } from 'react-i18next'
-import { StateScreen } from '../ui/StateScreen.tsx'
+import { StateScreen } from '../ui/states/StateScreen.tsx'
 import { paths } from './paths.ts'
 import { useTitle } from './RootContext.tsx'
 

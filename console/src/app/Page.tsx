@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PageHeader } from '../ui/PageHeader.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx'
+import { PageHeader } from '../ui/titles/PageHeader.tsx'
 import type { WayBack } from './MissingPage.tsx'
 import { useEffectsBeforePaint } from './useEffectsBeforePaint.ts'
 

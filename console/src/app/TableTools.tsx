@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ComponentProps } from 'react'
 import type { PagedList } from '../lib/PagedList.ts'
-import { ListSearch } from '../ui/table/ListSearch.tsx'
+import { ListSearch } from '../ui/table/filters/ListSearch.tsx'
 import { ExportButton } from './ExportButton.tsx'
 
 type Props = Omit<ComponentProps<typeof ExportButton>, 'total'> & {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Action } from '../ui/action.ts'
+import type { Action } from '../ui/buttons/action.ts'
 import { useRoot } from './RootContext.tsx'
 
 /** Query parameter that contains the action for a page. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { ScoreRange } from '../ui/score.ts'
+import type { ScoreRange } from '../ui/figures/score.ts'
 import { useRoot } from './RootContext.tsx'
 
 /** The company's own colours override the platform's (F-5). Call inside an observer. */

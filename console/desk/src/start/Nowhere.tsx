@@ -1,6 +1,6 @@
 import Search from '@mui/icons-material/SearchOff'
 import { useTranslation } from 'react-i18next'
-import { StateScreen } from '../../../src/ui/StateScreen.tsx'
+import { StateScreen } from '../../../src/ui/states/StateScreen.tsx'
 import { paths } from '../paths.ts'
 
 export function Nowhere() {

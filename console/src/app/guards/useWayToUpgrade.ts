@@ -1,6 +1,6 @@
 import { upgradeAllowed } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import type { Action } from '../../ui/action.ts'
+import type { Action } from '../../ui/buttons/action.ts'
 import { paths } from '../paths.ts'
 import { useCompany, useRoot } from '../RootContext.tsx'
 

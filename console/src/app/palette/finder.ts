@@ -1,7 +1,7 @@
 import type { Client } from '@heed/contracts'
 import type { ParseKeys } from 'i18next'
 import type { ReactElement, ReactNode } from 'react'
-import type { Action } from '../../ui/action.ts'
+import type { Action } from '../../ui/buttons/action.ts'
 import type { CompanyStores } from '../CompanyStores.ts'
 import type { RootStore } from '../RootStore.ts'
 

@@ -1,4 +1,4 @@
-import { TextLink } from '../../ui/TextLink.tsx'
+import { TextLink } from '../../ui/text/TextLink.tsx'
 import { Emphasised } from '../Emphasised.tsx'
 
 type Props = { text: string; email: string }

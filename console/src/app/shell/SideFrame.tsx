@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BesideNav, SideNav } from '../../ui/SideNav.tsx'
+import { BesideNav, SideNav } from '../../ui/navigation/SideNav.tsx'
 import { useRoot } from '../RootContext.tsx'
 import type { SideName } from '../screen.ts'
 import { settingsPlaces } from './sides.ts'

@@ -1,4 +1,4 @@
-import { PopoverPane, type PopoverProps } from '../../ui/PopoverPane.tsx'
+import { PopoverPane, type PopoverProps } from '../../ui/popover/PopoverPane.tsx'
 import { UserMenuContent } from './UserMenuContent.tsx'
 
 export type PaneProps = Pick<PopoverProps, 'label' | 'anchor' | 'onClose'> & {

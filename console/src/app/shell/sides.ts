@@ -1,7 +1,7 @@
 import { type Company, companyName } from '@heed/contracts'
 import type { ParseKeys } from 'i18next'
 import { screens } from '../../screens.ts'
-import type { SideGroup } from '../../ui/SideNav.tsx'
+import type { SideGroup } from '../../ui/navigation/SideNav.tsx'
 import { paths } from '../paths.ts'
 import type { RootStore } from '../RootStore.ts'
 

@@ -2,7 +2,7 @@ import { Navigate, type RouteObject, redirect, replace, useLocation } from 'reac
 import { basePath } from '../../lib/basePath.ts'
 import { loadTexts } from '../../lib/texts.ts'
 import { screens } from '../../screens.ts'
-import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
+import { WaitingScreen } from '../../ui/states/WaitingScreen.tsx'
 import { GuestGuard } from '../guards/GuestGuard.tsx'
 import { MemberGuard } from '../guards/MemberGuard.tsx'
 import { lazyPage } from '../lazyPage.ts'

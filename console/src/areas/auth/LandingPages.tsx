@@ -6,7 +6,7 @@ import { paths, withQuery } from '../../app/paths.ts'
 import { useRoot } from '../../app/RootContext.tsx'
 import type { Failure } from '../../lib/failure.ts'
 import { safeRedirect } from '../../lib/safeRedirect.ts'
-import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
+import { WaitingScreen } from '../../ui/states/WaitingScreen.tsx'
 import { type Landing, SignInStore } from './SignInStore.ts'
 
 // Lazy: valid links show neither of these pages.

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router'
 import { paths, withQuery } from '../../app/paths.ts'
 import { useRoot } from '../../app/RootContext.tsx'
 import { useSignOut } from '../../app/useSignOut.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
+import { ActionButton } from '../../ui/buttons/ActionButton.tsx'
 import { AuthCard, AuthLayout } from './AuthLayout.tsx'
 import { SignedInAs } from './SignedInAs.tsx'
 

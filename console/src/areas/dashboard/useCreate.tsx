@@ -5,7 +5,7 @@ import { paths } from '../../app/paths.ts'
 import { useCompany } from '../../app/RootContext.tsx'
 import { useCampaignChoices } from '../../parts/campaigns/list/useCreateCampaign.tsx'
 import { useCampaignCaller } from '../../parts/campaigns/useCampaignCaller.ts'
-import { type Action, refusedBy } from '../../ui/action.ts'
+import { type Action, refusedBy } from '../../ui/buttons/action.ts'
 
 export function useCreate(): { training: Action; assessment: Action; any: Action } {
   const { t } = useTranslation()

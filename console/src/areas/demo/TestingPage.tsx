@@ -5,9 +5,9 @@ import { Page } from '../../app/Page.tsx'
 import { useRoot } from '../../app/RootContext.tsx'
 import { withZone } from '../../lib/timeFormats.ts'
 import { useFormats } from '../../ui/formats.ts'
-import { KeyValue } from '../../ui/KeyValue.tsx'
 import { PageBody } from '../../ui/layout.ts'
-import { Panel } from '../../ui/Panel.tsx'
+import { KeyValue } from '../../ui/panels/KeyValue.tsx'
+import { Panel } from '../../ui/panels/Panel.tsx'
 
 export const TestingPage = observer(function TestingPage() {
   const { t } = useTranslation()

@@ -7,8 +7,8 @@ import { Page } from '../../app/Page.tsx'
 import { paths } from '../../app/paths.ts'
 import { useCompany, useRoot } from '../../app/RootContext.tsx'
 import { MailText } from '../../app/shell/MailText.tsx'
-import { LinkTabs } from '../../ui/LinkTabs.tsx'
-import { StateScreen } from '../../ui/StateScreen.tsx'
+import { LinkTabs } from '../../ui/navigation/LinkTabs.tsx'
+import { StateScreen } from '../../ui/states/StateScreen.tsx'
 import { useSellerPage } from './useSellerPage.ts'
 
 export const ForEmbedding = observer(function ForEmbedding({ children }: { children: ReactNode }) {

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../app/RootContext.tsx'
 import { MailText } from '../../app/shell/MailText.tsx'
 import { ViewsMeter } from '../../parts/views/ViewsMeter.tsx'
-import { AppLink } from '../../ui/AppLink.tsx'
-import { Panel } from '../../ui/Panel.tsx'
+import { Panel } from '../../ui/panels/Panel.tsx'
+import { AppLink } from '../../ui/text/AppLink.tsx'
 import { useSellerPage } from './useSellerPage.ts'
 
 export const ViewsPanel = observer(function ViewsPanel({ ppv }: { ppv: Ppv | undefined }) {

@@ -25,9 +25,9 @@ import { LimitBanner } from '../../parts/people/LimitBanner.tsx'
 import { PeopleTable } from '../../parts/people/table/PeopleTable.tsx'
 import { useEmployeesStore } from '../../parts/people/useEmployeesStore.ts'
 import { usePeopleRefusals } from '../../parts/people/usePeopleRefusals.ts'
-import { refusedBy } from '../../ui/action.ts'
+import { refusedBy } from '../../ui/buttons/action.ts'
 import { Beside } from '../../ui/layout.ts'
-import { Section } from '../../ui/Section.tsx'
+import { Section } from '../../ui/panels/Section.tsx'
 import { ListsTable } from './lists/ListsTable.tsx'
 
 const Open = z.discriminatedUnion('dialog', [

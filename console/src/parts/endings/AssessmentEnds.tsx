@@ -7,7 +7,7 @@ import { useRoot } from '../../app/RootContext.tsx'
 import { Resource } from '../../lib/Resource.ts'
 import { dateTime } from '../../lib/timeFormats.ts'
 import { useFormats } from '../../ui/formats.ts'
-import { Muted } from '../../ui/Muted.tsx'
+import { Muted } from '../../ui/text/Muted.tsx'
 
 const SHOWN = 5
 

@@ -6,7 +6,7 @@ import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../app/RootContext.tsx'
 import { CheckBox } from '../../ui/form/CheckBox.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
+import { SearchField } from '../../ui/form/SearchField.tsx'
 import { radius } from '../../ui/theme/tokens.ts'
 import { ListsStore } from './ListsStore.ts'
 

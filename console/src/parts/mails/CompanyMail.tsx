@@ -6,7 +6,7 @@ import { type WrittenText, writtenText } from '@heed/contracts/mail/writtenText'
 import { productColor } from '@heed/contracts/rules/productColor'
 import { observer } from 'mobx-react-lite'
 import { useCompany, useRoot } from '../../app/RootContext.tsx'
-import { MailSheet } from '../../ui/MailSheet.tsx'
+import { MailSheet } from '../../ui/mails/MailSheet.tsx'
 
 type OwnText = { html: string; isChanged?: boolean }
 

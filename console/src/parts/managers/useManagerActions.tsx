@@ -5,7 +5,7 @@ import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../app/RootContext.tsx'
 import { failureOf } from '../../lib/failure.ts'
-import { type Action, refusedBy } from '../../ui/action.ts'
+import { type Action, refusedBy } from '../../ui/buttons/action.ts'
 import { billsLine, type Managing, removalLine } from './managing.ts'
 
 type Act = (email: string) => Promise<void>

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { Formats } from '../../lib/formats.ts'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { dateOrDash } from '../../ui/table/dateCell.tsx'
+import { StatusBadge } from '../../ui/badges/StatusBadge.tsx'
+import { dateOrDash } from '../../ui/table/cells/dateCell.tsx'
 
 type Sent = { at: string | null; bounced?: string | null | undefined }
 

@@ -2,7 +2,7 @@ import { hasBadAddress } from '@heed/contracts'
 import Forward from '@mui/icons-material/ForwardToInboxOutlined'
 import Spellcheck from '@mui/icons-material/SpellcheckOutlined'
 import { useTranslation } from 'react-i18next'
-import { type Action, refusedBy } from '../../ui/action.ts'
+import { type Action, refusedBy } from '../../ui/buttons/action.ts'
 import { usePeopleRefusals } from './usePeopleRefusals.ts'
 import { type Bounced, type Tell, useSendAgain } from './useSendAgain.ts'
 

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths.ts'
 import { useCompany, useRoot } from '../../app/RootContext.tsx'
-import { AppLink } from '../../ui/AppLink.tsx'
+import { AppLink } from '../../ui/text/AppLink.tsx'
 
 export const MoreSeats = observer(function MoreSeats() {
   const { t } = useTranslation()

@@ -7,7 +7,7 @@ import { useCompanyStore } from '../../../app/RootContext.tsx'
 import { SubjectPage } from '../../../app/SubjectPage.tsx'
 import { campaignKeyOf } from '../../../lib/pathId.ts'
 import { assessmentPath } from '../../../parts/campaigns/campaignPaths.ts'
-import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
+import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
 import { useListBack } from '../list/useListBack.ts'
 import { type AssessmentStore, ShownAssessment } from './AssessmentStore.ts'
 

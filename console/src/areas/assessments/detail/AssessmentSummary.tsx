@@ -10,8 +10,8 @@ import { paths } from '../../../app/paths.ts'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { withZone } from '../../../lib/timeFormats.ts'
 import { BouncedFact, ComingFacts, Facts } from '../../../parts/campaigns/Facts.tsx'
-import { AppLink } from '../../../ui/AppLink.tsx'
 import { useFormats } from '../../../ui/formats.ts'
+import { AppLink } from '../../../ui/text/AppLink.tsx'
 
 type Fact = { key: string; icon: ReactNode; text: ReactNode }
 

@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/RootContext.tsx'
 import { lazyPart } from '../../../ui/lazyPart.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Panel } from '../../../ui/panels/Panel.tsx'
 import { DashboardStore } from '../DashboardStore.ts'
 import { NextSkeleton } from './NextSkeleton.tsx'
 

@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/RootContext.tsx'
-import { Banner } from '../../../ui/Banner.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { late } from '../../../ui/late.tsx'
+import { Banner } from '../../../ui/notices/Banner.tsx'
 import { CreditsStore } from './CreditsStore.ts'
 
 const AssignDialog = late(async () => (await import('./AssignDialog.tsx')).AssignDialog)

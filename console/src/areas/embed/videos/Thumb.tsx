@@ -1,6 +1,6 @@
 import Movie from '@mui/icons-material/MovieOutlined'
 import { styled } from '@mui/material/styles'
-import { IconTile } from '../../../ui/IconTile.tsx'
+import { IconTile } from '../../../ui/badges/IconTile.tsx'
 import { NARROW } from '../../../ui/table/parts.ts'
 import { radius } from '../../../ui/theme/tokens.ts'
 

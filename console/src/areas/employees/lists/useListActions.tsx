@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/RootContext.tsx'
 import { useEmployeesStore } from '../../../parts/people/useEmployeesStore.ts'
 import { usePeopleRefusals } from '../../../parts/people/usePeopleRefusals.ts'
-import { type Action, refusedBy } from '../../../ui/action.ts'
+import { type Action, refusedBy } from '../../../ui/buttons/action.ts'
 
 type Options = { onRename: (list: EmployeeList) => void; onDeleted: () => void }
 

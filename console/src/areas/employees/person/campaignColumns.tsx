@@ -7,12 +7,12 @@ import type { Formats } from '../../../lib/formats.ts'
 import { DoneShare } from '../../../parts/campaigns/DoneShare.tsx'
 import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
 import { sentCell } from '../../../parts/people/sentCell.tsx'
-import { IconTile } from '../../../ui/IconTile.tsx'
-import { Muted } from '../../../ui/Muted.tsx'
-import { ScoreLabel } from '../../../ui/ScoreLabel.tsx'
+import { IconTile } from '../../../ui/badges/IconTile.tsx'
+import { ScoreLabel } from '../../../ui/figures/ScoreLabel.tsx'
+import { dateCell } from '../../../ui/table/cells/dateCell.tsx'
+import { NameCell } from '../../../ui/table/cells/NameCell.tsx'
 import { type Columns, columnsOf } from '../../../ui/table/columns.ts'
-import { dateCell } from '../../../ui/table/dateCell.tsx'
-import { NameCell } from '../../../ui/table/NameCell.tsx'
+import { Muted } from '../../../ui/text/Muted.tsx'
 
 type Campaign = UserTraining | UserAssessment
 

@@ -5,11 +5,11 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Formats } from '../../../lib/formats.ts'
 import { dateTime } from '../../../lib/timeFormats.ts'
+import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { OneLine } from '../../../ui/OneLine.tsx'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
+import { OneLine } from '../../../ui/text/OneLine.tsx'
 import type { Directory } from '../Directory.ts'
 
 const col = columnsOf<SyncStatus>()

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { Muted } from '../../../ui/Muted.tsx'
+import { Muted } from '../../../ui/text/Muted.tsx'
 import type { GroupChoice } from './GroupChoice.ts'
 
 /** Keeps the height of a line when the line is empty. */

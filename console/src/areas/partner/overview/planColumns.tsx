@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
 import { money } from '../../../lib/amountFormats.ts'
 import type { Formats } from '../../../lib/formats.ts'
+import { PercentBar } from '../../../ui/table/cells/PercentBar.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
-import { PercentBar } from '../../../ui/table/PercentBar.tsx'
 import { type as scale } from '../../../ui/theme/tokens.ts'
 
 type Row = PartnerPlanRow & { key: string; share: number | null }

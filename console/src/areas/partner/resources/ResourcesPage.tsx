@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { Page } from '../../../app/Page.tsx'
 import { useRoot } from '../../../app/RootContext.tsx'
 import { Columns } from '../../../ui/layout.ts'
-import { Panel } from '../../../ui/Panel.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { Panel } from '../../../ui/panels/Panel.tsx'
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import { type OfAccount, ofAccount } from '../ofAccount.tsx'
 
 const Way = styled('a')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Muted } from '../../../ui/Muted.tsx'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
+import { Muted } from '../../../ui/text/Muted.tsx'
 
 export function Selling({ enabled }: { enabled: boolean | undefined }) {
   const { t } = useTranslation()

@@ -3,7 +3,7 @@ import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/RootContext.tsx'
-import { type Action, refusedBy } from '../../../ui/action.ts'
+import { type Action, refusedBy } from '../../../ui/buttons/action.ts'
 import { useAskDelete } from '../useAskDelete.ts'
 
 type Options = { onEdit: (report: Report) => void; onDeleted: () => void }

@@ -1,6 +1,6 @@
 import { executionStatus, filesRefusal, type ReportExecution } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { reason } from '../../../ui/tip.ts'
 
 const { planned, running, succeeded, error } = executionStatus

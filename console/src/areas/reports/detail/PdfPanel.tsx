@@ -7,7 +7,7 @@ import { Resource } from '../../../lib/Resource.ts'
 import { failureProps } from '../../../lib/tableProps.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { PdfPreview } from '../../../ui/media/PdfPreview.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Panel } from '../../../ui/panels/Panel.tsx'
 import { runText } from './executionColumns.tsx'
 import type { ReportStore } from './ReportStore.ts'
 

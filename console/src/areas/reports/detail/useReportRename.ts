@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
-import type { Rename } from '../../../ui/useRename.ts'
+import type { Rename } from '../../../ui/titles/useRename.ts'
 import { ReportsStore } from '../ReportsStore.ts'
 
 /** The API accepts only complete reports, not single fields. */

@@ -2,7 +2,7 @@ import type { Manager } from '@heed/contracts'
 import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
 import { ofCompany } from '../../../parts/managers/managing.ts'
 import { useManagerActions } from '../../../parts/managers/useManagerActions.tsx'
-import type { Action } from '../../../ui/action.ts'
+import type { Action } from '../../../ui/buttons/action.ts'
 import { AdminsStore } from './AdminsStore.ts'
 
 export function useAdminActions(): (admin: Manager) => Action[] {

@@ -4,10 +4,10 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
 import { Resource } from '../../../lib/Resource.ts'
-import { Banner } from '../../../ui/Banner.tsx'
+import { PaneDialog } from '../../../ui/dialogs/PaneDialog.tsx'
 import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { PdfPreview } from '../../../ui/media/PdfPreview.tsx'
-import { PaneDialog } from '../../../ui/PaneDialog.tsx'
+import { Banner } from '../../../ui/notices/Banner.tsx'
 import { CompanySettingsStore } from './CompanySettingsStore.ts'
 
 type Props = { isUnsaved: boolean; onClose: () => void }

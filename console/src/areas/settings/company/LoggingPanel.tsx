@@ -5,7 +5,7 @@ import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
 import { useCompany } from '../../../app/RootContext.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { late } from '../../../ui/late.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Panel } from '../../../ui/panels/Panel.tsx'
 
 const AnonymousDialog = late(async () => (await import('./AnonymousDialog.tsx')).AnonymousDialog)
 

@@ -4,12 +4,12 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany } from '../../../app/RootContext.tsx'
-import { AppLink } from '../../../ui/AppLink.tsx'
-import { Banner } from '../../../ui/Banner.tsx'
+import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx'
 import { Stack } from '../../../ui/layout.ts'
-import { Muted } from '../../../ui/Muted.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { Banner } from '../../../ui/notices/Banner.tsx'
+import { Panel } from '../../../ui/panels/Panel.tsx'
+import { AppLink } from '../../../ui/text/AppLink.tsx'
+import { Muted } from '../../../ui/text/Muted.tsx'
 
 export const SeatsPanel = observer(function SeatsPanel() {
   const { t } = useTranslation()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
 import { readSaved, save } from '../../../lib/storage.ts'
-import { Noticed } from '../../../ui/Noticed.tsx'
+import { Noticed } from '../../../ui/notices/Noticed.tsx'
 import { TrainingsStore } from './TrainingsStore.ts'
 
 const isTrue = (value: unknown): value is true => value === true

@@ -7,7 +7,7 @@ import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
 import { SubjectPage } from '../../../app/SubjectPage.tsx'
 import { campaignKeyOf } from '../../../lib/pathId.ts'
 import { trainingPath } from '../../../parts/campaigns/campaignPaths.ts'
-import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
+import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
 import { TrainingLinkStore } from './TrainingLinkStore.ts'
 
 /** Opens the wizard for a draft, else the training's page (C-15). */

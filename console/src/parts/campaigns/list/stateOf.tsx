@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { AtNow } from '../../../app/AtNow.tsx'
 import type { Formats } from '../../../lib/formats.ts'
 import { ahead } from '../../../lib/timeFormats.ts'
-import { Muted } from '../../../ui/Muted.tsx'
 import type { Across } from '../../../ui/table/types.ts'
+import { Muted } from '../../../ui/text/Muted.tsx'
 
 type Standing = {
   status: CampaignStatus

@@ -3,7 +3,7 @@ import Add from '@mui/icons-material/Add'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany } from '../../../app/RootContext.tsx'
-import { type Action, refusedBy } from '../../../ui/action.ts'
+import { type Action, refusedBy } from '../../../ui/buttons/action.ts'
 import { useCampaignCaller } from '../useCampaignCaller.ts'
 
 type Kind = 'training' | 'assessment'

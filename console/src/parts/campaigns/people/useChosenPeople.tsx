@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
 import { useKeptSelection } from '../../../app/drafts/useKeptSelection.ts'
 import { useRoot } from '../../../app/RootContext.tsx'
-import { type Action, refusedBy } from '../../../ui/action.ts'
+import { type Action, refusedBy } from '../../../ui/buttons/action.ts'
 import { AddToListDialog } from '../../people/dialogs.ts'
 import { usePeopleRefusals } from '../../people/usePeopleRefusals.ts'
 import {

@@ -4,7 +4,7 @@ import { dateTime } from '../../../lib/timeFormats.ts'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { GroupFrame } from '../../../ui/form/GroupFrame.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { OneLine } from '../../../ui/OneLine.tsx'
+import { OneLine } from '../../../ui/text/OneLine.tsx'
 import { VirtualList } from '../../../ui/VirtualList.tsx'
 
 export type PreviewedDelivery = { date: string; subjects: readonly number[]; name?: string | undefined }

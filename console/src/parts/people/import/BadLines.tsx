@@ -8,7 +8,7 @@ import { useRoot } from '../../../app/RootContext.tsx'
 import { useExportName } from '../../../app/useExportName.ts'
 import { copyText } from '../../../lib/clipboard.ts'
 import { csvBlob, download } from '../../../lib/download.ts'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import type { ImportStore } from './ImportStore.ts'
 import type { BadLine } from './importFile.ts'
 

@@ -1,8 +1,8 @@
 import { type ColumnChoice, type MappedField, mappedFields } from '@heed/contracts/rules/import/mapping'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { Banner } from '../../../ui/Banner.tsx'
 import { SelectBox } from '../../../ui/form/SelectBox.tsx'
+import { Banner } from '../../../ui/notices/Banner.tsx'
 import type { ImportStore } from './ImportStore.ts'
 
 type Props = { store: ImportStore }

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { Banner } from '../../../ui/Banner.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { useFormats } from '../../../ui/formats.ts'
+import { Banner } from '../../../ui/notices/Banner.tsx'
 import type { ImportStore } from './ImportStore.ts'
 
 type Props = { store: ImportStore }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { understoodText } from '../leaversText.ts'
 import type { RemovalStore } from './RemovalStore.ts'
 

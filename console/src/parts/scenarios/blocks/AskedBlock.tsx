@@ -1,7 +1,7 @@
 import type { BlockAnswer, QuestionPresentation } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { useId, useRef } from 'react'
-import { Muted } from '../../../ui/Muted.tsx'
+import { Muted } from '../../../ui/text/Muted.tsx'
 import { type as scale } from '../../../ui/theme/tokens.ts'
 import type { AnswerProps } from './answerProps.ts'
 import { Choices } from './Choices.tsx'

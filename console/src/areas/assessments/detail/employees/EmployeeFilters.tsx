@@ -6,7 +6,7 @@ import { SEARCH_DELAY } from '../../../../lib/PagedList.ts'
 import { FieldSkeleton } from '../../../../ui/form/FieldSkeleton.tsx'
 import { type ScoreRange, wholeRange } from '../../../../ui/form/number/scores.ts'
 import { lazyPart } from '../../../../ui/lazyPart.tsx'
-import { FilterBar } from '../../../../ui/table/FilterBar.tsx'
+import { FilterBar } from '../../../../ui/table/filters/FilterBar.tsx'
 import type { AssessmentStore } from '../AssessmentStore.ts'
 
 const ScoreRangeBox = lazyPart(

@@ -6,7 +6,7 @@ import { useChannelNotes } from '../../../../parts/campaigns/channels/useChannel
 import { SummaryPart } from '../../../../parts/campaigns/wizard/summary/SummaryPart.tsx'
 import { ContentSummary } from '../../../../parts/campaigns/wizard/summary/summaries.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
-import { KeyValue } from '../../../../ui/KeyValue.tsx'
+import { KeyValue } from '../../../../ui/panels/KeyValue.tsx'
 import { typeName } from '../schedule/ScheduleTypes.tsx'
 import { useAssessmentFigures } from '../side/useAssessmentFigures.ts'
 import { useAssessmentWizardStore } from '../WizardContext.ts'

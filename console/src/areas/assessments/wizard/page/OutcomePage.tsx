@@ -6,8 +6,8 @@ import { withZone } from '../../../../lib/timeFormats.ts'
 import { Outcome } from '../../../../parts/campaigns/wizard/Outcome.tsx'
 import { OutcomeFace } from '../../../../parts/campaigns/wizard/OutcomeFace.tsx'
 import { type OutcomeKind, wizardPlaces } from '../../../../parts/campaigns/wizard/places.ts'
+import { Snippet } from '../../../../ui/code/Snippet.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
-import { Snippet } from '../../../../ui/Snippet.tsx'
 import { OutcomeStore } from '../OutcomeStore.ts'
 
 type Props = { id: string; outcome: OutcomeKind }

@@ -5,7 +5,7 @@ import { useCompany, useRoot } from '../../../../app/RootContext.tsx'
 import { accepted } from '../../../../lib/accepted.ts'
 import { callCommand } from '../../../../lib/apiCommand.ts'
 import { useSendAgain } from '../../../../parts/people/useSendAgain.ts'
-import { type Action, refusedBy } from '../../../../ui/action.ts'
+import { type Action, refusedBy } from '../../../../ui/buttons/action.ts'
 import type { TrainingUserStore, UserLesson } from './TrainingUserStore.ts'
 
 /** The page's primary action sends a reminder about the oldest open lesson. */
