@@ -62,7 +62,7 @@ export const areaGroups: readonly Group[] = [
   {
     name: 'validity',
     files: [
-      'src/lib/lastDay.ts',
+      'src/lib/dates/lastDay.ts',
       '../contracts/src/rules/billing/customers.ts',
       '../contracts/src/rules/billing/months.ts',
       '../contracts/src/rules/billing/planChange.ts',

@@ -1,7 +1,7 @@
 import type { Controls } from '@heed/contracts/controls'
 import { action, makeObservable, observable } from 'mobx'
 import type { NoticesStore } from '../../src/app/NoticesStore.ts'
-import { failureOf } from '../../src/lib/failure.ts'
+import { failureOf } from '../../src/lib/requests/failure.ts'
 import { advanceOf, type Speed } from './leaps.ts'
 
 /** Minimum interval between clock steps, ms. */

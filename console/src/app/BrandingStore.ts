@@ -1,6 +1,6 @@
 import { type Branding, type Client, startUpRetry } from '@heed/contracts'
 import { action, computed, makeObservable, observable } from 'mobx'
-import { Resource } from '../lib/Resource.ts'
+import { Resource } from '../lib/requests/Resource.ts'
 import type { KeepTrying } from './keepTrying.ts'
 import { saveAccount } from './savedAccount.ts'
 

@@ -1,5 +1,5 @@
 import { actionBound, computed, makeObservable, observable, observableRef } from 'mobx'
-import { Mutation } from '../lib/Mutation.ts'
+import { Mutation } from '../lib/requests/Mutation.ts'
 
 export interface Question {
   title: string

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { forget, readSaved, save, savedNames } from '../lib/storage.ts'
+import { forget, readSaved, save, savedNames } from '../lib/storage/storage.ts'
 
 /** Each tab has its own key, so that tabs don't overwrite each other's drafts. */
 const SHELF = 'heed.drafts.'

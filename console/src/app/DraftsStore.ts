@@ -1,5 +1,5 @@
 import { action, actionBound, computed, makeObservable, observable, observableRef } from 'mobx'
-import { forget, onAnySavedElsewhere, readSaved, save } from '../lib/storage.ts'
+import { forget, onAnySavedElsewhere, readSaved, save } from '../lib/storage/storage.ts'
 import {
   clearShelf,
   type EarlierInput,

@@ -11,9 +11,9 @@ import {
   type User,
 } from '@heed/contracts'
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
-import { failureOf } from '../lib/failure.ts'
-import { savedToken } from '../lib/savedToken.ts'
-import { forget, isText, onSavedElsewhere, readSaved, save } from '../lib/storage.ts'
+import { failureOf } from '../lib/requests/failure.ts'
+import { savedToken } from '../lib/storage/savedToken.ts'
+import { forget, isText, onSavedElsewhere, readSaved, save } from '../lib/storage/storage.ts'
 import { ActingStore } from './ActingStore.ts'
 import { SessionCompanies } from './SessionCompanies.ts'
 import { saveCompany } from './savedCompany.ts'

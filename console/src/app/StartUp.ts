@@ -1,6 +1,6 @@
 import type { Client } from '@heed/contracts'
 import { makeObservable, observable, runInAction } from 'mobx'
-import { failureOf } from '../lib/failure.ts'
+import { failureOf } from '../lib/requests/failure.ts'
 import type { BrandingStore } from './BrandingStore.ts'
 import type { LanguagesStore } from './LanguagesStore.ts'
 import type { NoticesStore } from './NoticesStore.ts'

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answer, FakeServer, noAnswer, refuse } from '../../test/fakeServer.ts'
 import { renderPage } from '../../test/renderPage.tsx'
-import { Resource } from '../lib/Resource.ts'
+import { Resource } from '../lib/requests/Resource.ts'
 import { useRoot } from './RootContext.tsx'
 import { SubjectPage } from './SubjectPage.tsx'
 

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import type { ComponentProps } from 'react'
-import type { PagedList } from '../lib/PagedList.ts'
+import type { PagedList } from '../lib/tables/PagedList.ts'
 import { ListSearch } from '../ui/table/filters/ListSearch.tsx'
 import { ExportButton } from './ExportButton.tsx'
 

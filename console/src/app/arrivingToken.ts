@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router'
-import { safeRedirect } from '../lib/safeRedirect.ts'
+import { safeRedirect } from '../lib/addresses/safeRedirect.ts'
 import { paths } from './paths.ts'
 
 export const arrivingToken = (path: string): string | undefined =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { forget, readSaved, save } from '../lib/storage.ts'
+import { forget, readSaved, save } from '../lib/storage/storage.ts'
 
 const OWN = 'heed.own'
 

@@ -1,6 +1,6 @@
 import { type Company, companyName, datedName } from '@heed/contracts'
 import { plainTextOf } from '@heed/contracts/rules/richText/plainText'
-import { download } from '../lib/download.ts'
+import { download } from '../lib/files/download.ts'
 import type { RootStore } from './RootStore.ts'
 
 export function saveTyped(

@@ -1,4 +1,4 @@
-import { readSaved, save } from '../lib/storage.ts'
+import { readSaved, save } from '../lib/storage/storage.ts'
 
 const ACCOUNT = 'heed.account'
 const isNumber = (value: unknown): value is number => typeof value === 'number'

@@ -1,4 +1,4 @@
-import { forget, readSaved, save } from '../lib/storage.ts'
+import { forget, readSaved, save } from '../lib/storage/storage.ts'
 
 const COMPANY = 'heed.company'
 const places = ['tab', 'browser'] as const

@@ -1,7 +1,7 @@
 import { accountRefusal, type PartnerAccount } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useMatches } from 'react-router'
-import { idOf } from '../lib/pathId.ts'
+import { idOf } from '../lib/addresses/pathId.ts'
 import { useRoot } from './RootContext.tsx'
 import { useScreen } from './useScreen.ts'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { share, wholePercent } from '../lib/amountFormats.ts'
 import type { Formats } from '../lib/formats.ts'
+import { share, wholePercent } from '../lib/numbers/amountFormats.ts'
 import { BarChart } from '../ui/charts/BarChart.tsx'
 import { LineChart } from '../ui/charts/LineChart.tsx'
 import { Sparkline } from '../ui/figures/Sparkline.tsx'

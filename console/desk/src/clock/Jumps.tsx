@@ -1,7 +1,7 @@
 import FastForward from '@mui/icons-material/FastForward'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { dateTime } from '../../../src/lib/timeFormats.ts'
+import { dateTime } from '../../../src/lib/dates/timeFormats.ts'
 import { ActionButton } from '../../../src/ui/buttons/ActionButton.tsx'
 import { Flow, Stack } from '../../../src/ui/layout.ts'
 import { Muted } from '../../../src/ui/text/Muted.tsx'

@@ -1,7 +1,7 @@
 import { htmlOfMarkdown } from '@heed/contracts/rules/richText/markdown'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { time } from '../../../src/lib/timeFormats.ts'
+import { time } from '../../../src/lib/dates/timeFormats.ts'
 import { useFormats } from '../../../src/ui/formats.ts'
 import { MailBody } from '../../../src/ui/mails/MailBody.tsx'
 import { Logo } from '../../../src/ui/pictures/Logo.tsx'

@@ -1,7 +1,7 @@
 import type { MockRequest } from '@heed/contracts/controls'
 import type { TFunction } from 'i18next'
+import { dateTime } from '../../../src/lib/dates/timeFormats.ts'
 import type { Formats } from '../../../src/lib/formats.ts'
-import { dateTime } from '../../../src/lib/timeFormats.ts'
 import { StatusBadge } from '../../../src/ui/badges/StatusBadge.tsx'
 import { Tag } from '../../../src/ui/badges/Tag.tsx'
 import { Flow } from '../../../src/ui/layout.ts'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { Navigate, Outlet, useSearchParams } from 'react-router'
-import { safeRedirect } from '../../lib/safeRedirect.ts'
+import { safeRedirect } from '../../lib/addresses/safeRedirect.ts'
 import { useRoot } from '../RootContext.tsx'
 
 export const GuestGuard = observer(function GuestGuard() {

@@ -1,7 +1,7 @@
 import { companyName } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { failureOf } from '../../lib/failure.ts'
+import { failureOf } from '../../lib/requests/failure.ts'
 import { paths } from '../paths.ts'
 import { useRoot } from '../RootContext.tsx'
 import { useScreen } from '../useScreen.ts'

@@ -1,6 +1,6 @@
 import { action, actionBound, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
-import { failureOf } from '../../lib/failure.ts'
-import { Resource } from '../../lib/Resource.ts'
+import { failureOf } from '../../lib/requests/failure.ts'
+import { Resource } from '../../lib/requests/Resource.ts'
 import { loadTexts } from '../../lib/texts.ts'
 import { screens } from '../../screens.ts'
 import { finders } from '../finders.ts'

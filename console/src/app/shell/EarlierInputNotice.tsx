@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateTime } from '../../lib/timeFormats.ts'
+import { dateTime } from '../../lib/dates/timeFormats.ts'
 import { useFormats } from '../../ui/formats.ts'
 import type { EarlierInput } from '../DraftShelf.ts'
 import { useRoot } from '../RootContext.tsx'

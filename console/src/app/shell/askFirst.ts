@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router'
-import { loadAhead } from '../../lib/Resource.ts'
+import { loadAhead } from '../../lib/requests/Resource.ts'
 import { screens } from '../../screens.ts'
 import { accountAt } from '../accountAt.ts'
 import { firstOf } from '../asksFirst.ts'

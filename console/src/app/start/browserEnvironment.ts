@@ -1,10 +1,10 @@
 import { fetchTransport } from '@heed/contracts'
 import type { i18n } from 'i18next'
-import { basePath } from '../../lib/basePath.ts'
-import { fetchedEarly } from '../../lib/fetchedEarly.ts'
+import { basePath } from '../../lib/addresses/basePath.ts'
 import { ownZone } from '../../lib/formats.ts'
-import { requestId } from '../../lib/requestId.ts'
-import { tabId } from '../../lib/tabId.ts'
+import { fetchedEarly } from '../../lib/requests/fetchedEarly.ts'
+import { requestId } from '../../lib/requests/requestId.ts'
+import { tabId } from '../../lib/storage/tabId.ts'
 import type { Config } from '../config.ts'
 import type { Environment } from '../RootStore.ts'
 import { makeServices } from '../services.ts'
@@ -23,7 +23,7 @@ export function browserEnvironment(config: Config, i18n: i18n): Environment {
     }),
     transport: async (request) =>
       request.onSent
-        ? (await import('../../lib/uploadTransport.ts')).uploadTransport(request)
+        ? (await import('../../lib/files/uploadTransport.ts')).uploadTransport(request)
         : fetched(request),
     now: () => new Date(),
     timeZone: ownZone(),

@@ -1,5 +1,5 @@
 import { Navigate, type RouteObject, redirect, replace, useLocation } from 'react-router'
-import { basePath } from '../../lib/basePath.ts'
+import { basePath } from '../../lib/addresses/basePath.ts'
 import { loadTexts } from '../../lib/texts.ts'
 import { screens } from '../../screens.ts'
 import { WaitingScreen } from '../../ui/states/WaitingScreen.tsx'

@@ -2,7 +2,7 @@ import type { Client, DirectoryType, Group, RunningSyncStatus, SyncStatus } from
 import { computed, makeObservable } from 'mobx'
 import type { CompanyStores } from '../../app/CompanyStores.ts'
 import type { Heard } from '../../app/live/LiveStore.ts'
-import { Resource } from '../../lib/Resource.ts'
+import { Resource } from '../../lib/requests/Resource.ts'
 import type { Connection } from './Connection.ts'
 
 export const valuesOf = (groups: readonly Group[]) =>

@@ -7,7 +7,7 @@ import {
   switchedOffRefusal,
 } from '@heed/contracts'
 import type { AccountStores } from '../../app/AccountStores.ts'
-import { Resource } from '../../lib/Resource.ts'
+import { Resource } from '../../lib/requests/Resource.ts'
 
 export class AccountStore {
   readonly overview = new Resource<PartnerOverview>()

@@ -9,7 +9,7 @@ import type {
 } from '@heed/contracts'
 import { computed, makeObservable } from 'mobx'
 import type { CompanyStores } from '../../app/CompanyStores.ts'
-import { Resource } from '../../lib/Resource.ts'
+import { Resource } from '../../lib/requests/Resource.ts'
 
 type Input<Name extends 'create' | 'estimate'> = Omit<
   Parameters<Client['subscriptions'][Name]>[0],

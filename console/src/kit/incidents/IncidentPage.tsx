@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { useCompanyStore, useRoot } from '../../app/RootContext.tsx'
 import { SubjectPage } from '../../app/SubjectPage.tsx'
-import { idOf } from '../../lib/pathId.ts'
+import { idOf } from '../../lib/addresses/pathId.ts'
 import { IncidentsStore } from './IncidentsStore.ts'
 import { SeverityBadge } from './severities.tsx'
 

@@ -2,9 +2,9 @@ import { type Client, type EmployeeList, type ListRef, sortableBy } from '@heed/
 import { lists } from '@heed/contracts/endpoints/lists'
 import { computed, makeObservable } from 'mobx'
 import type { CompanyStores } from '../../app/CompanyStores.ts'
-import { PagedList } from '../../lib/PagedList.ts'
-import { toPaging } from '../../lib/paging.ts'
-import { Resource } from '../../lib/Resource.ts'
+import { Resource } from '../../lib/requests/Resource.ts'
+import { PagedList } from '../../lib/tables/PagedList.ts'
+import { toPaging } from '../../lib/tables/paging.ts'
 
 export class ListsStore {
   readonly table: PagedList<EmployeeList>

@@ -1,5 +1,5 @@
 import { csvLine, csvTime, type Manager, role } from '@heed/contracts'
-import { csvBlob, download } from '../../lib/download.ts'
+import { csvBlob, download } from '../../lib/files/download.ts'
 
 interface Shown {
   hasBills: boolean

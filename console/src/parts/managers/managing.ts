@@ -8,7 +8,7 @@ import {
 } from '@heed/contracts'
 import { heedLine, shellOption } from '@heed/contracts/rules/commandLine'
 import type * as z from 'zod/mini'
-import { callCommand } from '../../lib/apiCommand.ts'
+import { callCommand } from '../../lib/commands/apiCommand.ts'
 
 export type NewManagerValues = z.infer<typeof NewManager>
 

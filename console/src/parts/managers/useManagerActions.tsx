@@ -4,7 +4,7 @@ import Remove from '@mui/icons-material/PersonRemoveOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../app/RootContext.tsx'
-import { failureOf } from '../../lib/failure.ts'
+import { failureOf } from '../../lib/requests/failure.ts'
 import { type Action, refusedBy } from '../../ui/buttons/action.ts'
 import { billsLine, type Managing, removalLine } from './managing.ts'
 

@@ -1,7 +1,7 @@
 import { hasBadAddress } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { dateTime } from '../../lib/timeFormats.ts'
+import { dateTime } from '../../lib/dates/timeFormats.ts'
 import { ActionButton } from '../../ui/buttons/ActionButton.tsx'
 import { offered } from '../../ui/buttons/action.ts'
 import { useFormats } from '../../ui/formats.ts'

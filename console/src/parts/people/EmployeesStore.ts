@@ -10,8 +10,8 @@ import {
   removeLeaver,
 } from '@heed/contracts'
 import type { CompanyStores } from '../../app/CompanyStores.ts'
-import { apiCommand } from '../../lib/apiCommand.ts'
-import type { SelectionContext } from '../../lib/Selection.ts'
+import { apiCommand } from '../../lib/commands/apiCommand.ts'
+import type { SelectionContext } from '../../lib/tables/Selection.ts'
 import { ListsStore } from '../lists/ListsStore.ts'
 import type { EmployeeChange } from './change.ts'
 import type { ImportFile } from './import/importFile.ts'

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { Resource } from '../../lib/Resource.ts'
+import { Resource } from '../../lib/requests/Resource.ts'
 import type { EmployeesStore } from './EmployeesStore.ts'
 
 export function runningText(

@@ -1,7 +1,7 @@
 import { type ActionResult, type BouncedMessage, type Client, notReminded } from '@heed/contracts'
-import { accepted } from '../../lib/accepted.ts'
-import { callCommand } from '../../lib/apiCommand.ts'
-import { failureOf } from '../../lib/failure.ts'
+import { callCommand } from '../../lib/commands/apiCommand.ts'
+import { failureOf } from '../../lib/requests/failure.ts'
+import { accepted } from '../../lib/tables/accepted.ts'
 
 export interface SentAgain {
   left: readonly BouncedMessage[]

@@ -1,7 +1,7 @@
 import type { Subject } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths.ts'
-import { duration } from '../../lib/amountFormats.ts'
+import { duration } from '../../lib/numbers/amountFormats.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { Stack } from '../../ui/layout.ts'
 import { KeyValue } from '../../ui/panels/KeyValue.tsx'

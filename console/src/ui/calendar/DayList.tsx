@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
-import { dayTitle } from '../../lib/calendarFormats.ts'
+import { dayTitle } from '../../lib/dates/calendarFormats.ts'
 import { useFormats } from '../formats.ts'
 import { Popover } from '../popover/Popover.tsx'
 import { type as scale } from '../theme/tokens.ts'

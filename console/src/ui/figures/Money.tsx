@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { money } from '../../lib/amountFormats.ts'
+import { money } from '../../lib/numbers/amountFormats.ts'
 import { useFormats } from '../formats.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { useInputTexts } from '../useInputTexts.ts'

@@ -2,7 +2,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { wholePercent } from '../../lib/amountFormats.ts'
+import { wholePercent } from '../../lib/numbers/amountFormats.ts'
 import { useFormats } from '../formats.ts'
 import { numeric } from '../theme/tokens.ts'
 

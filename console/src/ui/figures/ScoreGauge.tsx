@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { wholePercent } from '../../lib/amountFormats.ts'
+import { wholePercent } from '../../lib/numbers/amountFormats.ts'
 import { useFormats } from '../formats.ts'
 import { type as scale } from '../theme/tokens.ts'
 import { type ScoreRange, scoreBand, scoreColor } from './score.ts'

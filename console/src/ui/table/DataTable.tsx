@@ -1,7 +1,7 @@
 import { useTable } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pageSizes } from '../../lib/tableAddress.ts'
+import { pageSizes } from '../../lib/tables/tableAddress.ts'
 import { type Action, offered } from '../buttons/action.ts'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'

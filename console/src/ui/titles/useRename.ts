@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { failureOf } from '../../lib/failure.ts'
+import { failureOf } from '../../lib/requests/failure.ts'
 
 export type Rename = {
   label: string

@@ -2,7 +2,7 @@ import { type AssessmentRow, assessmentRowRefusals, campaignStatus } from '@heed
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
-import { callCommand } from '../../../lib/apiCommand.ts'
+import { callCommand } from '../../../lib/commands/apiCommand.ts'
 import { assessmentPath } from '../../../parts/campaigns/campaignPaths.ts'
 import {
   type CampaignActionOptions,

@@ -1,7 +1,7 @@
 import { type CatalogEntry, type Category, subjectType } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { duration } from '../../../lib/amountFormats.ts'
+import { duration } from '../../../lib/numbers/amountFormats.ts'
 import { isPackaged } from '../../../parts/subjects/kinds.ts'
 import { CardGrid } from '../../../ui/cards/CardGrid.tsx'
 import { ContentCard } from '../../../ui/cards/ContentCard.tsx'

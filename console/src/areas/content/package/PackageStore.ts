@@ -1,8 +1,8 @@
 import { defaultTranslation, type ScormPackage, type ScormTranslation } from '@heed/contracts'
 import { action, computed, makeObservable, observable } from 'mobx'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
-import { LastShown } from '../../../lib/LastShown.ts'
-import { Resource } from '../../../lib/Resource.ts'
+import { LastShown } from '../../../lib/requests/LastShown.ts'
+import { Resource } from '../../../lib/requests/Resource.ts'
 import { PackagesStore } from '../../../parts/packages/PackagesStore.ts'
 
 /** Languages per page (S2 section 9). */

@@ -1,6 +1,6 @@
 import { type EmbedSize, embedSizes } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
-import { frameSandbox } from '../../../lib/frameSandbox.ts'
+import { frameSandbox } from '../../../lib/files/frameSandbox.ts'
 
 const Frame = styled('iframe')(({ theme }) => ({
   display: 'block',

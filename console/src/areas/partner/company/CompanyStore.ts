@@ -9,8 +9,8 @@ import type {
 } from '@heed/contracts'
 import type * as z from 'zod/mini'
 import type { AccountStores } from '../../../app/AccountStores.ts'
-import { LastShown } from '../../../lib/LastShown.ts'
-import { Resource } from '../../../lib/Resource.ts'
+import { LastShown } from '../../../lib/requests/LastShown.ts'
+import { Resource } from '../../../lib/requests/Resource.ts'
 
 export class CompanyStore {
   readonly companyId: number

@@ -1,7 +1,7 @@
 import { cardRefusal, type PartnerAccount, type PartnerOverview } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useAccountStore, useRoot } from '../../../app/RootContext.tsx'
-import { money } from '../../../lib/amountFormats.ts'
+import { money } from '../../../lib/numbers/amountFormats.ts'
 import { type Action, refusedBy } from '../../../ui/buttons/action.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { useMutation } from '../../../ui/useMutation.ts'

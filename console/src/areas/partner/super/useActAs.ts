@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useLeave } from '../../../app/leave/useLeaveGuard.ts'
 import { paths } from '../../../app/paths.ts'
 import { useRoot } from '../../../app/RootContext.tsx'
-import { failureOf } from '../../../lib/failure.ts'
+import { failureOf } from '../../../lib/requests/failure.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
 
 export function useActAs() {

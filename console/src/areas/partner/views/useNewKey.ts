@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/RootContext.tsx'
-import { callCommand } from '../../../lib/apiCommand.ts'
+import { callCommand } from '../../../lib/commands/apiCommand.ts'
 import type { Action } from '../../../ui/buttons/action.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
 import type { PackageStore } from './PackageStore.ts'

@@ -1,5 +1,5 @@
 import { csvLine, csvTime, type Report } from '@heed/contracts'
-import { csvBlob, download } from '../../../lib/download.ts'
+import { csvBlob, download } from '../../../lib/files/download.ts'
 
 const reportLines = (reports: readonly Report[]): string[] => [
   csvLine(['Name', 'Rule (UTC)', 'Employee lists', 'Recipients', 'Created (UTC)']),

@@ -1,6 +1,6 @@
 import type { SeatMonth } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { shortMonth } from '../../../lib/calendarFormats.ts'
+import { shortMonth } from '../../../lib/dates/calendarFormats.ts'
 import { LineChart } from '../../../ui/charts/LineChart.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'

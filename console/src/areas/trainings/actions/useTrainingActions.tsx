@@ -2,7 +2,7 @@ import { campaignStatus, companyName, isActive, type Training, trainingRowRefusa
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
-import { callCommand } from '../../../lib/apiCommand.ts'
+import { callCommand } from '../../../lib/commands/apiCommand.ts'
 import { trainingPath } from '../../../parts/campaigns/campaignPaths.ts'
 import {
   type CampaignActionOptions,

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { useCompany } from '../../../app/RootContext.tsx'
-import { wholePercent } from '../../../lib/amountFormats.ts'
+import { wholePercent } from '../../../lib/numbers/amountFormats.ts'
 import {
   BouncedDialog,
   DownloadDialog,

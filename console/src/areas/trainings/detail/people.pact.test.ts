@@ -2,7 +2,7 @@
 import { eachLike, instant, integer, refused, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../test/pins.ts'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
-import type { PagedList } from '../../../lib/PagedList.ts'
+import type { PagedList } from '../../../lib/tables/PagedList.ts'
 import { ShownTraining } from './TrainingStore.ts'
 
 const one = '/companies/101/trainings/9001'

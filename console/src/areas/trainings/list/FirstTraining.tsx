@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
-import { readSaved, save } from '../../../lib/storage.ts'
+import { readSaved, save } from '../../../lib/storage/storage.ts'
 import { Noticed } from '../../../ui/notices/Noticed.tsx'
 import { TrainingsStore } from './TrainingsStore.ts'
 

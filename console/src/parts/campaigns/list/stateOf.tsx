@@ -2,8 +2,8 @@ import { type AssessmentRow, type CampaignStatus, campaignStatus, type TrainingR
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { AtNow } from '../../../app/AtNow.tsx'
+import { ahead } from '../../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../../lib/formats.ts'
-import { ahead } from '../../../lib/timeFormats.ts'
 import type { Across } from '../../../ui/table/types.ts'
 import { Muted } from '../../../ui/text/Muted.tsx'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateTime } from '../../../lib/timeFormats.ts'
+import { dateTime } from '../../../lib/dates/timeFormats.ts'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { GroupFrame } from '../../../ui/form/GroupFrame.tsx'
 import { useFormats } from '../../../ui/formats.ts'

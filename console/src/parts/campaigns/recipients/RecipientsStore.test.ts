@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 import { makeClient } from '../../../../test/makeClient.ts'
 import { CompanyStores } from '../../../app/CompanyStores.ts'
-import { Resource } from '../../../lib/Resource.ts'
+import { Resource } from '../../../lib/requests/Resource.ts'
 import { RecipientsStore } from './RecipientsStore.ts'
 
 const ids = Array.from({ length: 502 }, (_, at) => at + 1)

@@ -9,9 +9,9 @@ import {
 import { employees } from '@heed/contracts/endpoints/employees'
 import { computed, makeObservable, observableRef, runInAction } from 'mobx'
 import type { CompanyStores } from '../../../app/CompanyStores.ts'
-import { PagedList } from '../../../lib/PagedList.ts'
-import { toPaging } from '../../../lib/paging.ts'
-import type { Resource } from '../../../lib/Resource.ts'
+import type { Resource } from '../../../lib/requests/Resource.ts'
+import { PagedList } from '../../../lib/tables/PagedList.ts'
+import { toPaging } from '../../../lib/tables/paging.ts'
 import { ListsStore } from '../../lists/ListsStore.ts'
 import { Everyone } from './Everyone.ts'
 

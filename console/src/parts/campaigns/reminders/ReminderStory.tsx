@@ -1,6 +1,6 @@
 import { timeIn } from '@heed/contracts'
+import { time, zoneAt } from '../../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../../lib/formats.ts'
-import { time, zoneAt } from '../../../lib/timeFormats.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 

@@ -1,6 +1,6 @@
 import type { Leaver } from '@heed/contracts'
 import type { TFunction } from 'i18next'
-import type { RemoteRows } from '../../../lib/RemoteRows.ts'
+import type { RemoteRows } from '../../../lib/tables/RemoteRows.ts'
 import { inOneLine, type Line } from '../LineRow.tsx'
 import type { ImportStore } from './ImportStore.ts'
 import type { BadLine, Person, RepeatedLine } from './importFile.ts'

@@ -1,6 +1,6 @@
 import { changesOf, type ImportChange } from '@heed/contracts/rules/import/changes'
 import type { ImportTotals } from '@heed/contracts/rules/import/tally'
-import { RemoteRows } from '../../../lib/RemoteRows.ts'
+import { RemoteRows } from '../../../lib/tables/RemoteRows.ts'
 import type { BadLine, ImportFile, PeopleGroup, Person, RepeatedLine } from './importFile.ts'
 import type { ImportOptions } from './importPhases.ts'
 

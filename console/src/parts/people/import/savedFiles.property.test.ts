@@ -4,7 +4,7 @@ import type { ReadRecord, RefusedLine } from '@heed/contracts/rules/import/lines
 import { awkward, lettered, names, reused, sizes } from '@heed/contracts/test/letters'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvBlob } from '../../../lib/download.ts'
+import { csvBlob } from '../../../lib/files/download.ts'
 import { withItsReason } from './BadLines.tsx'
 import { obsoleteLines } from './ObsoleteChoice.tsx'
 

@@ -1,6 +1,6 @@
 import useAutocomplete from '@mui/material/useAutocomplete'
 import { type KeyboardEvent, useMemo, useState } from 'react'
-import { addressesOf, addressFault } from '../../../lib/addresses.ts'
+import { addressesOf, addressFault } from '../../../lib/addresses/addresses.ts'
 import { VisuallyHidden } from '../../text/VisuallyHidden.tsx'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { ChipField } from '../choice/ChipField.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { failureOf } from '../../../lib/failure.ts'
+import { failureOf } from '../../../lib/requests/failure.ts'
 import type { Choice } from './types.ts'
 import { useDebounced } from './useDebounced.ts'
 

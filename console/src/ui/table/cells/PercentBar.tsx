@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { wholeShare } from '../../../lib/amountFormats.ts'
+import { wholeShare } from '../../../lib/numbers/amountFormats.ts'
 import { useFormats } from '../../formats.ts'
 import { numeric, type as scale } from '../../theme/tokens.ts'
 import { NARROW } from '../parts.ts'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import type { PagedList } from '../../../lib/PagedList.ts'
+import type { PagedList } from '../../../lib/tables/PagedList.ts'
 import { SelectBox } from '../../form/SelectBox.tsx'
 import { FilterBar } from './FilterBar.tsx'
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import type { PagedList } from '../../../lib/PagedList.ts'
+import type { PagedList } from '../../../lib/tables/PagedList.ts'
 import { SearchField } from '../../form/SearchField.tsx'
 
 type Props = { list: Pick<PagedList<unknown>, 'search' | 'setSearch'>; label: string }

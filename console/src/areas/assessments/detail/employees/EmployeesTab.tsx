@@ -15,8 +15,8 @@ import { ListSection } from '../../../../app/ListSection.tsx'
 import { employeePath } from '../../../../app/paths.ts'
 import { useCompany, useRoot } from '../../../../app/RootContext.tsx'
 import { useScoreRanges } from '../../../../app/useScoreRanges.ts'
-import { callCommand } from '../../../../lib/apiCommand.ts'
-import { selectionProps } from '../../../../lib/tableProps.ts'
+import { callCommand } from '../../../../lib/commands/apiCommand.ts'
+import { selectionProps } from '../../../../lib/tables/tableProps.ts'
 import {
   downloadPeople,
   hasStarted,

@@ -1,7 +1,7 @@
 import { assessmentScheduleType, minutesOf, personalizedKeys, unavailableQuestions } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { withZone } from '../../../../lib/timeFormats.ts'
+import { withZone } from '../../../../lib/dates/timeFormats.ts'
 import { useChannelNotes } from '../../../../parts/campaigns/channels/useChannelNotes.ts'
 import { SummaryPart } from '../../../../parts/campaigns/wizard/summary/SummaryPart.tsx'
 import { ContentSummary } from '../../../../parts/campaigns/wizard/summary/summaries.tsx'

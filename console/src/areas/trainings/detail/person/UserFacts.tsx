@@ -1,6 +1,6 @@
 import { lessonMark, type UserTrainingStatus } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { withZone } from '../../../../lib/timeFormats.ts'
+import { withZone } from '../../../../lib/dates/timeFormats.ts'
 import { ProgressBar } from '../../../../ui/figures/ProgressBar.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Stack } from '../../../../ui/layout.ts'

@@ -10,7 +10,7 @@ import {
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { apiCommand } from '../../../../lib/apiCommand.ts'
+import { apiCommand } from '../../../../lib/commands/apiCommand.ts'
 import { TrainingPreviewDialog } from '../../../../parts/campaigns/dialogs.ts'
 import { usePreviewHint } from '../../../../parts/campaigns/preview/usePreviewHint.ts'
 import { Finalize } from '../../../../parts/campaigns/wizard/summary/Finalize.tsx'

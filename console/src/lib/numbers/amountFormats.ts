@@ -1,5 +1,5 @@
 import { moneyText } from '@heed/contracts/rules/billing/money'
-import type { Formats } from './formats.ts'
+import type { Formats } from '../formats.ts'
 
 /** Formats cents as '$12,500.00'. */
 export const money = ({ locale }: Formats, cents: number, currency?: string): string =>

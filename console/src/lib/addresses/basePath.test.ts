@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
+import { isText, readSaved, save } from '../storage/storage.ts'
 import { basePath } from './basePath.ts'
-import { isText, readSaved, save } from './storage.ts'
 
 // Removes only <base>, because the head also contains styles from other tests.
 const lieNowhere = () => document.querySelector('base')?.remove()

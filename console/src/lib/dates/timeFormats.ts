@@ -1,4 +1,4 @@
-import { type Formats, type Instant, toDate } from './formats.ts'
+import { type Formats, type Instant, toDate } from '../formats.ts'
 
 export const time = (formats: Formats, instant: Instant): string =>
   formats.write(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

@@ -1,5 +1,5 @@
 import { dayBefore } from '@heed/contracts'
-import type { Formats } from './formats.ts'
+import type { Formats } from '../formats.ts'
 
 /** Subscriptions are counted in UTC days. */
 export const lastDay = (formats: Formats, end: string): string =>

@@ -1,6 +1,6 @@
-import { mayHeal } from './failure.ts'
+import { mayHeal } from '../requests/failure.ts'
+import type { Resource } from '../requests/Resource.ts'
 import type { PagedList } from './PagedList.ts'
-import type { Resource } from './Resource.ts'
 
 type Loaded = Pick<Resource<unknown>, 'error' | 'failure' | 'reload'>
 

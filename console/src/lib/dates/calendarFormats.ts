@@ -1,5 +1,5 @@
+import { dateShape, type Formats } from '../formats.ts'
 import { dateOf, monthsOf, weeksOf } from './days.ts'
-import { dateShape, type Formats } from './formats.ts'
 
 // Days ('2027-03-01') and months ('2027-03') have no time zone: formatting them as UTC is right everywhere.
 

@@ -1,6 +1,6 @@
 import { containing } from '@heed/contracts'
 import { ownValue } from '@heed/contracts/rules/ownValue'
-import { compareTexts } from './formats.ts'
+import { compareTexts } from '../formats.ts'
 import type { Page } from './PagedList.ts'
 import type { Query } from './tableAddress.ts'
 

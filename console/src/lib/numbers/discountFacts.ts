@@ -1,7 +1,7 @@
 import type { Subscription } from '@heed/contracts'
 import type { TFunction } from 'i18next'
+import type { Formats } from '../formats.ts'
 import { money } from './amountFormats.ts'
-import type { Formats } from './formats.ts'
 
 /** The subscription's coupon line; empty without a coupon (B-12). */
 export function discountFacts(t: TFunction, formats: Formats, subscription: Subscription | null | undefined) {

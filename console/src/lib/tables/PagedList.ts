@@ -7,10 +7,10 @@ import {
   observableRef,
   runInAction,
 } from 'mobx'
+import type { Failure } from '../requests/failure.ts'
+import { Resource } from '../requests/Resource.ts'
 import { everyPage } from './everyPage.ts'
-import type { Failure } from './failure.ts'
 import { type FiltersCodec, noFilters, writeFilters } from './filters.ts'
-import { Resource } from './Resource.ts'
 import { Selection } from './Selection.ts'
 import type { Query, TablePlace } from './tableAddress.ts'
 

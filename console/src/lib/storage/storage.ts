@@ -1,4 +1,4 @@
-import { basePath } from './basePath.ts'
+import { basePath } from '../addresses/basePath.ts'
 
 /** 'browser': shared by all tabs. 'tab': kept until the tab is closed. */
 type Place = 'browser' | 'tab'
