@@ -14,9 +14,9 @@ export const groups: readonly Group[] = [
   {
     name: 'field',
     files: [
-      'src/app/BrandLogo.tsx',
+      'src/app/brand/BrandLogo.tsx',
       'src/app/Emphasised.tsx',
-      'src/app/useSignOut.ts',
+      'src/app/root/useSignOut.ts',
       'src/ui/text/AppLink.tsx',
       'src/ui/notices/Banner.tsx',
       'src/ui/form/TextBox.tsx',
@@ -38,7 +38,7 @@ export const groups: readonly Group[] = [
   {
     name: 'page',
     files: [
-      'src/app/Page.tsx',
+      'src/app/page/Page.tsx',
       'src/app/live/useLive.ts',
       'src/app/live/useRefresh.ts',
       'src/lib/dates/calendarFormats.ts',
@@ -72,10 +72,10 @@ export const groups: readonly Group[] = [
   {
     name: 'list',
     files: [
-      'src/app/TableTools.tsx',
+      'src/app/tables/TableTools.tsx',
       'src/app/drafts/useDraft.ts',
       'src/app/drafts/useKeptSelection.ts',
-      'src/app/useExportName.ts',
+      'src/app/files/useExportName.ts',
       'src/lib/tables/PagedList.ts',
       'src/lib/tables/accepted.ts',
       'src/lib/commands/apiCommand.ts',
@@ -145,7 +145,7 @@ export const groups: readonly Group[] = [
   {
     name: 'campaigns',
     files: [
-      'src/app/useScoreRanges.ts',
+      'src/app/root/useScoreRanges.ts',
       'src/parts/campaigns/campaignPaths.ts',
       'src/parts/campaigns/dialogs.ts',
       'src/parts/campaigns/list/CampaignName.tsx',
@@ -174,8 +174,8 @@ export const groups: readonly Group[] = [
   {
     name: 'view',
     files: [
-      'src/app/useFetchedFile.ts',
-      'src/app/useFileNote.ts',
+      'src/app/files/useFetchedFile.ts',
+      'src/app/files/useFileNote.ts',
       'src/lib/requests/LastShown.ts',
       'src/lib/tables/LocalTable.ts',
       'src/lib/files/downloadCsv.ts',

@@ -1,5 +1,5 @@
 import { createClient, fetchTransport } from '@heed/contracts'
-import { CompanyStores } from '../src/app/CompanyStores.ts'
+import { CompanyStores } from '../src/app/stores/CompanyStores.ts'
 
 /** The stores for company 101, connected to Pact's mock and created like in the console. */
 export function pactCompany({ url, token }: { url: string; token: string }): CompanyStores {

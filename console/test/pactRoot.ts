@@ -3,7 +3,7 @@ import { demoCards, fetchTransport, type TransportAnswer } from '@heed/contracts
 import i18next from 'i18next'
 import { runInAction } from 'mobx'
 import { parseConfig } from '../src/app/config.ts'
-import { RootStore } from '../src/app/RootStore.ts'
+import { RootStore } from '../src/app/root/RootStore.ts'
 import { FakeSocket } from './FakeSocket.ts'
 
 interface Options {

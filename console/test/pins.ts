@@ -1,7 +1,7 @@
 import { pins, type Row } from '@heed/contracts/pact/pins'
-import type { AccountStores } from '../src/app/AccountStores.ts'
-import type { CompanyStores } from '../src/app/CompanyStores.ts'
-import type { RootStore } from '../src/app/RootStore.ts'
+import type { RootStore } from '../src/app/root/RootStore.ts'
+import type { AccountStores } from '../src/app/stores/AccountStores.ts'
+import type { CompanyStores } from '../src/app/stores/CompanyStores.ts'
 import { pactCompany } from './pactCompany.ts'
 import { pactRoot } from './pactRoot.ts'
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { loadTexts } from '../../lib/texts.ts'
 import { late } from '../../ui/late.tsx'
-import { useRoot } from '../RootContext.tsx'
+import { useRoot } from '../root/RootContext.tsx'
 import { PaletteStore } from './PaletteStore.ts'
 import { useShortcuts } from './useShortcuts.ts'
 

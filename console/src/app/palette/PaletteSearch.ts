@@ -4,7 +4,7 @@ import { Resource } from '../../lib/requests/Resource.ts'
 import { loadTexts } from '../../lib/texts.ts'
 import { screens } from '../../screens.ts'
 import { finders } from '../finders.ts'
-import type { RootStore } from '../RootStore.ts'
+import type { RootStore } from '../root/RootStore.ts'
 import type { Finder, Found } from './finder.ts'
 import { isOpenTo, type Place, placesOf, sectionOf, textsOf } from './places.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useRoot } from '../RootContext.tsx'
+import { useRoot } from '../root/RootContext.tsx'
 import { PaletteStore } from './PaletteStore.ts'
 
 const isTyping = (target: EventTarget | null): boolean =>

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { KeyValue } from '../../ui/panels/KeyValue.tsx'
-import type { ConfirmStore } from '../ConfirmStore.ts'
-import { useRoot } from '../RootContext.tsx'
-import { useAccount } from '../useAccount.ts'
+import { useRoot } from '../root/RootContext.tsx'
+import { useAccount } from '../root/useAccount.ts'
+import type { ConfirmStore } from '../stores/ConfirmStore.ts'
 
 export type QuestionProps = { onClose: () => void }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
 import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { paths } from '../paths.ts'
-import { useRoot } from '../RootContext.tsx'
+import { useRoot } from '../root/RootContext.tsx'
 
 export const NoCompany = observer(function NoCompany() {
   const { t } = useTranslation()

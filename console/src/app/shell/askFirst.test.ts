@@ -6,9 +6,9 @@ import { makeRoot } from '../../../test/renderPage.tsx'
 import { Resource } from '../../lib/requests/Resource.ts'
 import { requestId } from '../../lib/requests/requestId.ts'
 import { screens } from '../../screens.ts'
-import { asksFirst } from '../asksFirst.ts'
-import type { CompanyStores } from '../CompanyStores.ts'
+import { asksFirst } from '../page/asksFirst.ts'
 import { paths } from '../paths.ts'
+import type { CompanyStores } from '../stores/CompanyStores.ts'
 
 type Options = Parameters<typeof makeRoot>[0]
 

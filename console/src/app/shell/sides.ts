@@ -3,7 +3,7 @@ import type { ParseKeys } from 'i18next'
 import { screens } from '../../screens.ts'
 import type { SideGroup } from '../../ui/navigation/SideNav.tsx'
 import { paths } from '../paths.ts'
-import type { RootStore } from '../RootStore.ts'
+import type { RootStore } from '../root/RootStore.ts'
 
 type Place = { path: { (): string; pattern: string }; label: ParseKeys }
 

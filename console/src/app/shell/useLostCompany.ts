@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../paths.ts'
-import { useRoot } from '../RootContext.tsx'
+import { useRoot } from '../root/RootContext.tsx'
 
 export function useLostCompany(): void {
   const { rights } = useRoot()

@@ -8,10 +8,10 @@ import { LateProblem } from '../../ui/late.tsx'
 import { NoticeList } from '../../ui/notices/NoticeList.tsx'
 import { WaitingScreen } from '../../ui/states/WaitingScreen.tsx'
 import { AppTheme } from '../../ui/theme/AppTheme.tsx'
-import { useRoot } from '../RootContext.tsx'
-import { useBrandIcon } from '../useBrandIcon.ts'
-import { useDocumentLanguage } from '../useDocumentLanguage.ts'
+import { useRoot } from '../root/RootContext.tsx'
 import { ErrorScreen } from './FatalScreen.tsx'
+import { useBrandIcon } from './useBrandIcon.ts'
+import { useDocumentLanguage } from './useDocumentLanguage.ts'
 import { usePreloadOnward } from './usePreload.ts'
 
 type Props = { router: ComponentProps<typeof RouterProvider>['router'] }

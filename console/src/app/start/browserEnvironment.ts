@@ -6,8 +6,8 @@ import { fetchedEarly } from '../../lib/requests/fetchedEarly.ts'
 import { requestId } from '../../lib/requests/requestId.ts'
 import { tabId } from '../../lib/storage/tabId.ts'
 import type { Config } from '../config.ts'
-import type { Environment } from '../RootStore.ts'
-import { makeServices } from '../services.ts'
+import type { Environment } from '../root/RootStore.ts'
+import { makeServices } from '../root/services.ts'
 
 export function browserEnvironment(config: Config, i18n: i18n): Environment {
   const fetched = fetchTransport(fetchedEarly)
@@ -17,7 +17,7 @@ export function browserEnvironment(config: Config, i18n: i18n): Environment {
     services: makeServices(config, {
       send: (url, body) => void navigator.sendBeacon(url, body),
       random: Math.random,
-      loadBotCheck: async (...which) => (await import('../loadBotCheck.ts')).loadBotCheck(...which),
+      loadBotCheck: async (...which) => (await import('./loadBotCheck.ts')).loadBotCheck(...which),
       loadPaymentDropIn: async (script) =>
         (await import('../payment/loadPaymentDropIn.ts')).loadPaymentDropIn(script),
     }),

@@ -13,8 +13,8 @@ import { browserEnvironment } from './browserEnvironment.ts'
 
 import { parseConfig } from '../config.ts'
 import { startI18n } from '../i18n.ts'
-import { RootProvider } from '../RootContext.tsx'
-import { RootStore } from '../RootStore.ts'
+import { RootProvider } from '../root/RootContext.tsx'
+import { RootStore } from '../root/RootStore.ts'
 import { ErrorScreen } from './FatalScreen.tsx'
 import { routes } from './router.tsx'
 

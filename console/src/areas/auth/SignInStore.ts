@@ -1,5 +1,5 @@
 import { actionBound, computed, makeObservable, observable, runInAction } from 'mobx'
-import type { RootStore } from '../../app/RootStore.ts'
+import type { RootStore } from '../../app/root/RootStore.ts'
 import { type Failure, failureOf, mayHeal } from '../../lib/requests/failure.ts'
 import { Mutation } from '../../lib/requests/Mutation.ts'
 

@@ -9,7 +9,7 @@ import {
   trainingShown,
 } from '@heed/contracts'
 import { computed, makeObservable, observableRef, runInAction } from 'mobx'
-import type { CompanyStores } from '../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { Resource } from '../../lib/requests/Resource.ts'
 
 /** Rows on each card (S2 section 9). */

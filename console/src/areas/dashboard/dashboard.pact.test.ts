@@ -3,7 +3,7 @@ import { assessmentRow, eachLike, integer, like, refused, trainingRow } from '@h
 import { subjectRow } from '@heed/contracts/pact/client/libraryRows'
 import { aCompany } from '../../../test/people.ts'
 import { pinCompany } from '../../../test/pins.ts'
-import type { CompanyStores } from '../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { DashboardStore } from './DashboardStore.ts'
 
 const path = '/companies/101'

@@ -10,7 +10,7 @@ import {
   string,
 } from '@heed/contracts/pact'
 import { pinCompany } from '../../../test/pins.ts'
-import type { CompanyStores } from '../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { EmbedStore } from './EmbedStore.ts'
 
 const given = { 'a pay-per-view package': { apiKey: 'pact-embed-key' } }

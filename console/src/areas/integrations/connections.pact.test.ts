@@ -2,7 +2,7 @@
 import type { IntegrationType } from '@heed/contracts'
 import { integer, refused, regex, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../test/pins.ts'
-import type { CompanyStores } from '../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import type { Fields } from './Connection.ts'
 import { IntegrationsStore } from './IntegrationsStore.ts'
 

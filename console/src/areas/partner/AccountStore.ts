@@ -6,7 +6,7 @@ import {
   type Plan,
   switchedOffRefusal,
 } from '@heed/contracts'
-import type { AccountStores } from '../../app/AccountStores.ts'
+import type { AccountStores } from '../../app/stores/AccountStores.ts'
 import { Resource } from '../../lib/requests/Resource.ts'
 
 export class AccountStore {

@@ -4,7 +4,7 @@ import type { Row } from '@heed/contracts/pact/pins'
 import type { StateParams } from '@heed/contracts/pact/states'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../test/pins.ts'
-import type { CompanyStores } from '../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { ShownReport } from './detail/ReportStore.ts'
 import { ReportsStore } from './ReportsStore.ts'
 

@@ -8,7 +8,7 @@ import type {
   SubscriptionOverview,
 } from '@heed/contracts'
 import { computed, makeObservable } from 'mobx'
-import type { CompanyStores } from '../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { Resource } from '../../lib/requests/Resource.ts'
 
 type Input<Name extends 'create' | 'estimate'> = Omit<

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useDialogForm } from '../../app/drafts/useDialogForm.ts'
-import { useCompanyStore, useRoot } from '../../app/RootContext.tsx'
+import { useCompanyStore, useRoot } from '../../app/root/RootContext.tsx'
 import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { SelectInput } from '../../ui/form/SelectInput.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'

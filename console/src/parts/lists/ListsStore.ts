@@ -1,7 +1,7 @@
 import { type Client, type EmployeeList, type ListRef, sortableBy } from '@heed/contracts'
 import { lists } from '@heed/contracts/endpoints/lists'
 import { computed, makeObservable } from 'mobx'
-import type { CompanyStores } from '../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { Resource } from '../../lib/requests/Resource.ts'
 import { PagedList } from '../../lib/tables/PagedList.ts'
 import { toPaging } from '../../lib/tables/paging.ts'

@@ -5,7 +5,7 @@ import { mailHtml } from '@heed/contracts/mail/mailHtml'
 import { type WrittenText, writtenText } from '@heed/contracts/mail/writtenText'
 import { productColor } from '@heed/contracts/rules/productColor'
 import { observer } from 'mobx-react-lite'
-import { useCompany, useRoot } from '../../app/RootContext.tsx'
+import { useCompany, useRoot } from '../../app/root/RootContext.tsx'
 import { MailSheet } from '../../ui/mails/MailSheet.tsx'
 
 type OwnText = { html: string; isChanged?: boolean }

@@ -1,7 +1,7 @@
 import type { Manager } from '@heed/contracts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ListSection } from '../../app/ListSection.tsx'
+import { ListSection } from '../../app/tables/ListSection.tsx'
 import type { PagedList } from '../../lib/tables/PagedList.ts'
 import { ActionButton } from '../../ui/buttons/ActionButton.tsx'
 import type { Action } from '../../ui/buttons/action.ts'

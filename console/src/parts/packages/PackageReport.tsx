@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../app/RootContext.tsx'
+import { useRoot } from '../../app/root/RootContext.tsx'
 import { CheckBox } from '../../ui/form/CheckBox.tsx'
 import { Banner } from '../../ui/notices/Banner.tsx'
 import { KeyValue } from '../../ui/panels/KeyValue.tsx'

@@ -9,7 +9,7 @@ import {
   type Leaver,
   removeLeaver,
 } from '@heed/contracts'
-import type { CompanyStores } from '../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { apiCommand } from '../../lib/commands/apiCommand.ts'
 import type { SelectionContext } from '../../lib/tables/Selection.ts'
 import { ListsStore } from '../lists/ListsStore.ts'

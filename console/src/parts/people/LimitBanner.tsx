@@ -1,6 +1,6 @@
 import { mayAddUsers } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
-import { useCompany, useRoot } from '../../app/RootContext.tsx'
+import { useCompany, useRoot } from '../../app/root/RootContext.tsx'
 import { Noticed } from '../../ui/notices/Noticed.tsx'
 import { SeatsTaken } from '../seats/MoreSeats.tsx'
 

@@ -1,6 +1,6 @@
 import type { Employee } from '@heed/contracts'
 import { Suspense, useState } from 'react'
-import { useRoot } from '../../app/RootContext.tsx'
+import { useRoot } from '../../app/root/RootContext.tsx'
 import { useMutation } from '../../ui/useMutation.ts'
 import { EditEmployeeDialog } from './dialogs.ts'
 import { useEmployeesStore } from './useEmployeesStore.ts'

@@ -11,7 +11,7 @@ import {
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import { useTranslation } from 'react-i18next'
-import { useCompany, useRoot } from '../../app/RootContext.tsx'
+import { useCompany, useRoot } from '../../app/root/RootContext.tsx'
 import { type Action, refusedBy } from '../../ui/buttons/action.ts'
 import { deleteCommand } from './commands.ts'
 import { leaversText } from './leaversText.ts'

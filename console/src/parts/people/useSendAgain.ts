@@ -1,6 +1,6 @@
 import { type Bounce, companyName, hasBadAddress, sendAgainRefusal } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { useCompany, useRoot } from '../../app/RootContext.tsx'
+import { useCompany, useRoot } from '../../app/root/RootContext.tsx'
 import { useFormats } from '../../ui/formats.ts'
 import { sendAgain, sendAgainCommand } from './sendAgain.ts'
 import { useEmployeesStore } from './useEmployeesStore.ts'

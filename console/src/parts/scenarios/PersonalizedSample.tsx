@@ -2,7 +2,7 @@ import { type PersonalizeData, personalizedKeysIn, shownLanguage, textsOf } from
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCompany, useRoot } from '../../app/RootContext.tsx'
+import { useCompany, useRoot } from '../../app/root/RootContext.tsx'
 import { failureProps } from '../../lib/tables/tableProps.ts'
 import { SelectBox } from '../../ui/form/SelectBox.tsx'
 import { ErrorState } from '../../ui/states/ErrorState.tsx'

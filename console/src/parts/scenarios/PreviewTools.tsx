@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../app/RootContext.tsx'
+import { useRoot } from '../../app/root/RootContext.tsx'
 import { SelectBox } from '../../ui/form/SelectBox.tsx'
 import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { numeric } from '../../ui/theme/tokens.ts'

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../app/RootContext.tsx'
+import { useRoot } from '../../app/root/RootContext.tsx'
 import { SelectBox } from '../../ui/form/SelectBox.tsx'
 import { size } from '../../ui/theme/tokens.ts'
 import type { SubjectStore } from './SubjectStore.ts'

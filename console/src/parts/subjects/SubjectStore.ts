@@ -1,6 +1,6 @@
 import type { Client, Note, ScormInfo, Subject } from '@heed/contracts'
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
-import type { CompanyStores } from '../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { Resource } from '../../lib/requests/Resource.ts'
 import { isPackaged } from './kinds.ts'
 import { LessonRun } from './LessonRun.ts'

@@ -16,7 +16,7 @@ import {
   type ThreatAreaRow,
 } from '@heed/contracts'
 import { assessments } from '@heed/contracts/endpoints/assessments'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { failureOf } from '../../../lib/requests/failure.ts'
 import { LastShown } from '../../../lib/requests/LastShown.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'

@@ -2,7 +2,7 @@
 import { csvAnswer, eachLike, exampleToken, refused, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pins.ts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { type AssessmentStore, ShownAssessment } from './AssessmentStore.ts'
 
 const one = '/companies/101/assessments/9101'

@@ -1,7 +1,7 @@
 import type { Client, InfosecSummary } from '@heed/contracts'
 import { makeObservable, observableRef, reaction, runInAction } from 'mobx'
 import { LiveStore } from '../../../app/live/LiveStore.ts'
-import type { RootStore } from '../../../app/RootStore.ts'
+import type { RootStore } from '../../../app/root/RootStore.ts'
 import { mayHeal } from '../../../lib/requests/failure.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 

@@ -1,5 +1,5 @@
 import { type AssessmentRow, campaignStatus, type DayRange, type ThreatArea } from '@heed/contracts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 import { days } from '../../../lib/tables/dayFilter.ts'
 import { type FiltersCodec, ids, names } from '../../../lib/tables/filters.ts'

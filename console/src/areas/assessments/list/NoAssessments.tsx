@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { isNarrowed } from '../../../parts/campaigns/list/looking.ts'
 import { NothingYet } from '../../../parts/campaigns/list/NothingYet.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'

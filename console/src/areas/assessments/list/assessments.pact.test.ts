@@ -2,7 +2,7 @@
 import { assessmentRow, eachLike, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pins.ts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import type { Tab } from '../../../parts/campaigns/list/tabs.ts'
 import { AssessmentsStore, type Kind } from './AssessmentsStore.ts'
 

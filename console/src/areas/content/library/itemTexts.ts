@@ -1,7 +1,7 @@
 import { type ResourceContent, subjectType } from '@heed/contracts'
 import type { ParseKeys } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../../app/RootContext.tsx'
+import { useRoot } from '../../../app/root/RootContext.tsx'
 import { duration } from '../../../lib/numbers/amountFormats.ts'
 import { difficultyOf } from '../../../parts/scenarios/difficulties.ts'
 import { kindOf } from '../../../parts/subjects/kinds.ts'

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { useRoot } from '../../../app/RootContext.tsx'
+import { useRoot } from '../../../app/root/RootContext.tsx'
 import { useLanguageName } from '../../../parts/packages/useLanguageName.ts'
 import { Flow } from '../../../ui/layout.ts'
 

@@ -1,6 +1,6 @@
 import { defaultTranslation, type ScormPackage, type ScormTranslation } from '@heed/contracts'
 import { action, computed, makeObservable, observable } from 'mobx'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { LastShown } from '../../../lib/requests/LastShown.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 import { PackagesStore } from '../../../parts/packages/PackagesStore.ts'

@@ -1,4 +1,4 @@
-import type { RootStore } from '../../../app/RootStore.ts'
+import type { RootStore } from '../../../app/root/RootStore.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 import { type Post, readPosts } from './posts.ts'
 

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '@heed/contracts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import type { Failure } from '../../../lib/requests/failure.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 

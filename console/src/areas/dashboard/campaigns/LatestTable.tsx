@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
+import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
 import type { Resource } from '../../../lib/requests/Resource.ts'
 import { failureProps } from '../../../lib/tables/tableProps.ts'
 import type { Action } from '../../../ui/buttons/action.ts'

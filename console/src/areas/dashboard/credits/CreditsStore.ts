@@ -1,6 +1,6 @@
 import type { UnassignedPackage } from '@heed/contracts'
 import { actionBound, computed, makeObservable, observable } from 'mobx'
-import type { RootStore } from '../../../app/RootStore.ts'
+import type { RootStore } from '../../../app/root/RootStore.ts'
 import { readSaved, save } from '../../../lib/storage/storage.ts'
 
 /** Placeholder id for a new company (S0 section 5). */

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { entering } from '../../../../test/pactExamples.ts'
 import { aUser } from '../../../../test/people.ts'
 import { pinRoot } from '../../../../test/pins.ts'
-import type { RootStore } from '../../../app/RootStore.ts'
+import type { RootStore } from '../../../app/root/RootStore.ts'
 import { CreditsStore, NEW_COMPANY } from './CreditsStore.ts'
 
 const credit = { package_id: 31, package_name: 'Business', package_users: 50, valid_to: null }

@@ -2,7 +2,7 @@ import { embedSnippet, embedUrl, type SnippetStat, settingsOf } from '@heed/cont
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useKept } from '../../../app/drafts/useDraft.ts'
-import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { CodeBlock } from '../../../ui/code/CodeBlock.tsx'
 import { Beside, Stack } from '../../../ui/layout.ts'
 import { Noticed } from '../../../ui/notices/Noticed.tsx'

@@ -1,7 +1,7 @@
 import { type EmbedSize, embedSizes, type SnippetStat } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../../app/RootContext.tsx'
+import { useRoot } from '../../../app/root/RootContext.tsx'
 import { SegmentedControl } from '../../../ui/buttons/SegmentedControl.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { MultiSelectBox } from '../../../ui/form/choice/MultiSelectBox.tsx'

@@ -1,6 +1,6 @@
 import { type Client, type Employee, type EmployeeList, sortableBy } from '@heed/contracts'
 import { lists } from '@heed/contracts/endpoints/lists'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { LastShown } from '../../../lib/requests/LastShown.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'

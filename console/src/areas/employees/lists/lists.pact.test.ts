@@ -2,7 +2,7 @@
 import { eachLike, integer, refused, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pins.ts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { anyEmployee, employeeList } from '../../../parts/people/testing/pactShapes.ts'
 import { pinPeople } from '../../../parts/people/testing/pinPeople.ts'
 import { ShownList } from './ListStore.ts'

@@ -2,7 +2,7 @@ import { type IntegrationType, requiredFields } from '@heed/contracts'
 import { shellOption } from '@heed/contracts/rules/commandLine'
 import { observer } from 'mobx-react-lite'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { useCompany } from '../../../app/RootContext.tsx'
+import { useCompany } from '../../../app/root/RootContext.tsx'
 import { CommandBlock } from '../../../ui/code/CommandBlock.tsx'
 import { isTyped, type Typed } from './useConnectForm.ts'
 

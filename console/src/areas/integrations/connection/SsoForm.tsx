@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import { IntegrationsStore } from '../IntegrationsStore.ts'

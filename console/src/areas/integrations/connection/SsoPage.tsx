@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
-import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
 import { IntegrationsStore } from '../IntegrationsStore.ts'
 import { ConnectionPage } from './ConnectionPage.tsx'

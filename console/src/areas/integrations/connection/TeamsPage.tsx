@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
-import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
 import { IntegrationsStore } from '../IntegrationsStore.ts'

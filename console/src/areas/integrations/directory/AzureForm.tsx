@@ -2,7 +2,7 @@ import { companyName, isForGood, syncRunsRefusal, upgradeRefusal } from '@heed/c
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import type { Failure } from '../../../lib/requests/failure.ts'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
 import { late } from '../../../ui/late.tsx'

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useCompany } from '../../../app/RootContext.tsx'
+import { useCompany } from '../../../app/root/RootContext.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { CommandBlock } from '../../../ui/code/CommandBlock.tsx'
 import { Noticed } from '../../../ui/notices/Noticed.tsx'

@@ -1,7 +1,7 @@
 import { integrationState, syncRunsRefusal } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { withZone } from '../../../lib/dates/timeFormats.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { KeyValue } from '../../../ui/panels/KeyValue.tsx'

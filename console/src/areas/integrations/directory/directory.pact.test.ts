@@ -2,7 +2,7 @@
 import type { Group } from '@heed/contracts'
 import { eachLike, instant, integer, refused, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../test/pins.ts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import type { Ids } from '../Connection.ts'
 import { IntegrationsStore } from '../IntegrationsStore.ts'
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { LiveStore } from '../../../app/live/LiveStore.ts'
 import { useLive } from '../../../app/live/useLive.ts'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
-import { useRoot } from '../../../app/RootContext.tsx'
+import { useRoot } from '../../../app/root/RootContext.tsx'
 import type { Directory } from '../Directory.ts'
 
 /** Poll interval when there is no live connection, ms. */

@@ -9,7 +9,7 @@ import {
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../../app/RootContext.tsx'
+import { useRoot } from '../../../app/root/RootContext.tsx'
 import { dataAddress, fileOfAddress } from '../../../lib/files/readPicture.ts'
 import { DateBox } from '../../../ui/form/dates/DateBox.tsx'
 import { ColorBox } from '../../../ui/form/pictures/ColorBox.tsx'

@@ -1,6 +1,6 @@
 import { type PartnerCompanyRow, sortableBy } from '@heed/contracts'
 import { partners } from '@heed/contracts/endpoints/partners'
-import type { AccountStores } from '../../../app/AccountStores.ts'
+import type { AccountStores } from '../../../app/stores/AccountStores.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { toPaging } from '../../../lib/tables/paging.ts'
 

@@ -1,6 +1,6 @@
 import { customerStanding, type PartnerCompanyRow } from '@heed/contracts'
 import type { TFunction } from 'i18next'
-import { AtNow } from '../../../app/AtNow.tsx'
+import { AtNow } from '../../../app/root/AtNow.tsx'
 import type { Formats } from '../../../lib/formats.ts'
 import { money } from '../../../lib/numbers/amountFormats.ts'
 import { Avatar } from '../../../ui/badges/Avatar.tsx'

@@ -8,7 +8,7 @@ import type {
   SubscriptionChange,
 } from '@heed/contracts'
 import type * as z from 'zod/mini'
-import type { AccountStores } from '../../../app/AccountStores.ts'
+import type { AccountStores } from '../../../app/stores/AccountStores.ts'
 import { LastShown } from '../../../lib/requests/LastShown.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 

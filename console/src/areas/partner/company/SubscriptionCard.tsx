@@ -1,7 +1,7 @@
 import type { Company } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../../app/RootContext.tsx'
+import { useRoot } from '../../../app/root/RootContext.tsx'
 import { money } from '../../../lib/numbers/amountFormats.ts'
 import { discountFacts } from '../../../lib/numbers/discountFacts.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'

@@ -3,7 +3,7 @@ import { boolean, eachLike, instant, integer, refused, regex, string } from '@he
 import { aPartnerCompany } from '@heed/fixtures/factories/billing'
 import { expect } from 'vitest'
 import { pinAccount } from '../../../../test/pins.ts'
-import type { AccountStores } from '../../../app/AccountStores.ts'
+import type { AccountStores } from '../../../app/stores/AccountStores.ts'
 import { AccountStore } from '../AccountStore.ts'
 import { BulkStore } from '../bulk/BulkStore.ts'
 import type { BulkChange } from '../bulk/bulkChange.ts'

@@ -1,6 +1,6 @@
 import { type Company, companyName, type PartnerAccount, type PartnerEstimate } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { useAccountStore } from '../../../app/RootContext.tsx'
+import { useAccountStore } from '../../../app/root/RootContext.tsx'
 import { money } from '../../../lib/numbers/amountFormats.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { AccountStore } from '../AccountStore.ts'

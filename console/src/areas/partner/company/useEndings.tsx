@@ -8,7 +8,7 @@ import {
 import { oneStop } from '@heed/contracts/rules/sentence'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../../app/RootContext.tsx'
+import { useRoot } from '../../../app/root/RootContext.tsx'
 import { failureOf } from '../../../lib/requests/failure.ts'
 import { late } from '../../../ui/late.tsx'
 import type { Blocked } from './BlockedDialog.tsx'

@@ -1,6 +1,6 @@
 import { companyNameField, companyNameMax } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../../app/RootContext.tsx'
+import { useRoot } from '../../../app/root/RootContext.tsx'
 import { renameCompany } from '../../../lib/commands/companyCommand.ts'
 import type { CompanyStore } from './CompanyStore.ts'
 

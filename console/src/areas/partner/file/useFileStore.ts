@@ -1,7 +1,7 @@
 import { reaction } from 'mobx'
 import { useEffect, useState } from 'react'
 import { useDraft } from '../../../app/drafts/useDraft.ts'
-import { useRoot } from '../../../app/RootContext.tsx'
+import { useRoot } from '../../../app/root/RootContext.tsx'
 import type { OfAccount } from '../ofAccount.tsx'
 import { FileStore } from './FileStore.ts'
 import { KeptFile } from './keptFile.ts'

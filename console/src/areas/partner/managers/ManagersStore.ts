@@ -1,5 +1,5 @@
 import type { Client, Manager } from '@heed/contracts'
-import type { AccountStores } from '../../../app/AccountStores.ts'
+import type { AccountStores } from '../../../app/stores/AccountStores.ts'
 import type { PagedList } from '../../../lib/tables/PagedList.ts'
 import { managerList } from '../../../parts/managers/managerList.ts'
 

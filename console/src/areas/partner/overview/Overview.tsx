@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAccountStore } from '../../../app/RootContext.tsx'
+import { useAccountStore } from '../../../app/root/RootContext.tsx'
 import { resourceProps } from '../../../lib/tables/tableProps.ts'
 import { useFormats } from '../../../ui/formats.ts'
 import { CardGrid, Span } from '../../../ui/layout.ts'

@@ -1,6 +1,6 @@
 import { cardRefusal, type PartnerAccount, type PartnerOverview } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { useAccountStore, useRoot } from '../../../app/RootContext.tsx'
+import { useAccountStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { money } from '../../../lib/numbers/amountFormats.ts'
 import { type Action, refusedBy } from '../../../ui/buttons/action.ts'
 import { useFormats } from '../../../ui/formats.ts'

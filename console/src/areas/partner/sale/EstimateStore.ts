@@ -1,5 +1,5 @@
 import type { Client, PartnerEstimate } from '@heed/contracts'
-import type { AccountStores } from '../../../app/AccountStores.ts'
+import type { AccountStores } from '../../../app/stores/AccountStores.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 import { SEARCH_DELAY } from '../../../lib/tables/PagedList.ts'
 

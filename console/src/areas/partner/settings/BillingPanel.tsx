@@ -1,7 +1,7 @@
 import type { PartnerAccount } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useAccountStore, useRoot } from '../../../app/RootContext.tsx'
+import { useAccountStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { Muted } from '../../../ui/text/Muted.tsx'

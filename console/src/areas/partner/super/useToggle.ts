@@ -1,6 +1,6 @@
 import type { PartnerAccount } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../../app/RootContext.tsx'
+import { useRoot } from '../../../app/root/RootContext.tsx'
 import { callCommand } from '../../../lib/commands/apiCommand.ts'
 import { failureOf } from '../../../lib/requests/failure.ts'
 

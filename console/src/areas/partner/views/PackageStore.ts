@@ -1,5 +1,5 @@
 import { ApiError, type Client, type PpvTransaction } from '@heed/contracts'
-import type { AccountStores } from '../../../app/AccountStores.ts'
+import type { AccountStores } from '../../../app/stores/AccountStores.ts'
 import { LastShown } from '../../../lib/requests/LastShown.ts'
 import { localPages } from '../../../lib/tables/localPages.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../../app/RootContext.tsx'
+import { useRoot } from '../../../app/root/RootContext.tsx'
 import { callCommand } from '../../../lib/commands/apiCommand.ts'
 import type { Action } from '../../../ui/buttons/action.ts'
 import { useMutation } from '../../../ui/useMutation.ts'

@@ -1,7 +1,7 @@
 import type { ReportExecution } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../../app/RootContext.tsx'
-import { useFetchedFile } from '../../../app/useFetchedFile.ts'
+import { useFetchedFile } from '../../../app/files/useFetchedFile.ts'
+import { useRoot } from '../../../app/root/RootContext.tsx'
 import type { Action } from '../../../ui/buttons/action.ts'
 import type { FileKind, ReportStore } from '../detail/ReportStore.ts'
 

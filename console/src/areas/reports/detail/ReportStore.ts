@@ -8,7 +8,7 @@ import {
   sortableBy,
 } from '@heed/contracts'
 import { reports } from '@heed/contracts/endpoints/reports'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { LastShown } from '../../../lib/requests/LastShown.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'

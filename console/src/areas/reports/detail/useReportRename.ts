@@ -3,7 +3,7 @@ import { shellWord } from '@heed/contracts/rules/commandLine'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
-import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import type { Rename } from '../../../ui/titles/useRename.ts'
 import { ReportsStore } from '../ReportsStore.ts'
 

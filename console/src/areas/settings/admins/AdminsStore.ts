@@ -1,5 +1,5 @@
 import type { Client, Manager } from '@heed/contracts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import type { PagedList } from '../../../lib/tables/PagedList.ts'
 import { managerList } from '../../../parts/managers/managerList.ts'
 

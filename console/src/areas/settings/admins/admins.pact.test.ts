@@ -3,7 +3,7 @@ import { eachLike, instant, integer, refused, string } from '@heed/contracts/pac
 import { expect } from 'vitest'
 import { nordurljos } from '../../../../test/pactExamples.ts'
 import { pinCompany } from '../../../../test/pins.ts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { AdminsStore } from './AdminsStore.ts'
 
 const carl = { name: 'Carl', email: 'carl@example.is', role: 2, sendWelcome: true } as const

@@ -1,5 +1,5 @@
 import type { Manager } from '@heed/contracts'
-import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
+import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { ofCompany } from '../../../parts/managers/managing.ts'
 import { useManagerActions } from '../../../parts/managers/useManagerActions.tsx'
 import type { Action } from '../../../ui/buttons/action.ts'

@@ -1,5 +1,5 @@
 import type { ApiKey } from '@heed/contracts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { localPages } from '../../../lib/tables/localPages.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { KeyName } from './KeyName.ts'

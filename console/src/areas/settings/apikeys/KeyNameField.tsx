@@ -2,7 +2,7 @@ import type { ApiKey } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
-import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { TextBox } from '../../../ui/form/TextBox.tsx'
 import { ApiKeysStore } from './ApiKeysStore.ts'
 

@@ -2,7 +2,7 @@
 import { eachLike, integer, refused, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pins.ts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { ApiKeysStore } from './ApiKeysStore.ts'
 
 const path = '/companies/101/apikeys'

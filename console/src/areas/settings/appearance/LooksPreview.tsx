@@ -1,7 +1,7 @@
 import { companyName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { ConsoleSample } from '../../../parts/looks/ConsoleSample.tsx'
 import { CompanyMail } from '../../../parts/mails/CompanyMail.tsx'
 import { Columns, Stack } from '../../../ui/layout.ts'

@@ -3,7 +3,7 @@ import { refused, regex } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { nordurljos } from '../../../../test/pactExamples.ts'
 import { pinCompany } from '../../../../test/pins.ts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { AppearanceStore, type Looks } from './AppearanceStore.ts'
 
 /** Picture with one red pixel. */

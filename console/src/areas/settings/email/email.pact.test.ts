@@ -2,7 +2,7 @@
 import { refused } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pins.ts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { EmailStore } from './EmailStore.ts'
 
 const none = {

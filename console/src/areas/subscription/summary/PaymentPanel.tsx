@@ -1,7 +1,7 @@
 import { companyName, type SubscriptionOverview } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { callCommand } from '../../../lib/commands/apiCommand.ts'
 import { lastDay } from '../../../lib/dates/lastDay.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'

@@ -8,7 +8,7 @@ import {
 } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { lastDay } from '../../../lib/dates/lastDay.ts'
 import { money } from '../../../lib/numbers/amountFormats.ts'
 import { discountFacts } from '../../../lib/numbers/discountFacts.ts'

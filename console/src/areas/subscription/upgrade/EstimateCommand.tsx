@@ -1,6 +1,6 @@
 import { shellWord } from '@heed/contracts/rules/commandLine'
 import { observer } from 'mobx-react-lite'
-import { useCompany } from '../../../app/RootContext.tsx'
+import { useCompany } from '../../../app/root/RootContext.tsx'
 import { CommandBlock } from '../../../ui/code/CommandBlock.tsx'
 import type { Choice } from './Choice.ts'
 

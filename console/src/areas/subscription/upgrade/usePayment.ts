@@ -1,7 +1,7 @@
 import { companyName, type SubscriptionOverview } from '@heed/contracts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCompany, useCompanyStore, type useRoot } from '../../../app/RootContext.tsx'
+import { useCompany, useCompanyStore, type useRoot } from '../../../app/root/RootContext.tsx'
 import { money } from '../../../lib/numbers/amountFormats.ts'
 import { failureOf, mayHeal } from '../../../lib/requests/failure.ts'
 import type { Action } from '../../../ui/buttons/action.ts'

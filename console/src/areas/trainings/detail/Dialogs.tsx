@@ -11,7 +11,7 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { useCompany } from '../../../app/RootContext.tsx'
+import { useCompany } from '../../../app/root/RootContext.tsx'
 import { wholePercent } from '../../../lib/numbers/amountFormats.ts'
 import {
   BouncedDialog,

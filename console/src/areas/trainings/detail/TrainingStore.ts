@@ -12,7 +12,7 @@ import {
   type TrainingUserDetails,
 } from '@heed/contracts'
 import { trainings } from '@heed/contracts/endpoints/trainings'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { failureOf } from '../../../lib/requests/failure.ts'
 import { LastShown } from '../../../lib/requests/LastShown.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'

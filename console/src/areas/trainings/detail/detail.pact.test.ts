@@ -16,7 +16,7 @@ import type { Row } from '@heed/contracts/pact/pins'
 import { aTraining } from '@heed/fixtures/factories'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pins.ts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { ShownTraining, type TrainingFile } from './TrainingStore.ts'
 
 const at = '/companies/101/trainings'

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../../app/RootContext.tsx'
+import { useRoot } from '../../../app/root/RootContext.tsx'
 import { noFilters } from '../../../lib/tables/filters.ts'
 import type { Filtering } from '../../../parts/campaigns/list/CampaignFilters.tsx'
 import { FilterForm } from '../../../parts/campaigns/list/FilterForm.tsx'

@@ -1,5 +1,5 @@
 import { type CampaignStatus, campaignStatus, type DayRange, type TrainingRow } from '@heed/contracts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { days } from '../../../lib/tables/dayFilter.ts'
 import { type FiltersCodec, ids, oneOf } from '../../../lib/tables/filters.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'

@@ -1,5 +1,5 @@
 import type { Download, Training } from '@heed/contracts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 
 export class OutcomeStore {

@@ -1,7 +1,7 @@
 import { type CampaignStatus, campaignStatus, isAnonymous } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useCompany } from '../../../app/RootContext.tsx'
+import { useCompany } from '../../../app/root/RootContext.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'

@@ -1,7 +1,7 @@
 import { type AssessmentRow, type CampaignStatus, campaignStatus, type TrainingRow } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import { AtNow } from '../../../app/AtNow.tsx'
+import { AtNow } from '../../../app/root/AtNow.tsx'
 import { ahead } from '../../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import type { Across } from '../../../ui/table/types.ts'

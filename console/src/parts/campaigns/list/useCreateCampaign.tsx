@@ -2,7 +2,7 @@ import { createRefusal, packagedEnabled } from '@heed/contracts'
 import Add from '@mui/icons-material/Add'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { useCompany } from '../../../app/RootContext.tsx'
+import { useCompany } from '../../../app/root/RootContext.tsx'
 import { type Action, refusedBy } from '../../../ui/buttons/action.ts'
 import { useCampaignCaller } from '../useCampaignCaller.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useCompany } from '../../../app/RootContext.tsx'
+import { useCompany } from '../../../app/root/RootContext.tsx'
 import { type Asked, callCommand } from '../../../lib/commands/apiCommand.ts'
 
 export function useListCommand<Filters>(

@@ -1,7 +1,7 @@
 import type { Introduction, TrainingPreview } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { apiCommand } from '../../../lib/commands/apiCommand.ts'
 import type { PreviewedDelivery } from './DeliveryChoice.tsx'
 import { type PreviewAsked, PreviewDialog } from './PreviewDialog.tsx'

@@ -8,7 +8,7 @@ import {
 } from '@heed/contracts'
 import { employees } from '@heed/contracts/endpoints/employees'
 import { computed, makeObservable, observableRef, runInAction } from 'mobx'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import type { Resource } from '../../../lib/requests/Resource.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { toPaging } from '../../../lib/tables/paging.ts'

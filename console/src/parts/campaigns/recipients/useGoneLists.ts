@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { fewNames } from '../../../ui/text/fewNames.ts'
 import { RecipientsStore } from './RecipientsStore.ts'
 

@@ -1,7 +1,7 @@
 import { companyName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import type { Action } from '../../../ui/buttons/action.ts'
 import { FileButton } from '../../../ui/files/FileButton.tsx'

@@ -3,7 +3,7 @@ import { importLine, peopleHeadingLine } from '@heed/contracts/rules/import/peop
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useExportName } from '../../../app/useExportName.ts'
+import { useExportName } from '../../../app/files/useExportName.ts'
 import { csvBlob, download } from '../../../lib/files/download.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'

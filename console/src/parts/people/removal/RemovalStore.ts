@@ -8,7 +8,7 @@ import {
   membersKeptElsewhere,
 } from '@heed/contracts'
 import { actionBound, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { type Failure, failureOf } from '../../../lib/requests/failure.ts'
 import type { PagedList } from '../../../lib/tables/PagedList.ts'
 import { ListsStore } from '../../lists/ListsStore.ts'

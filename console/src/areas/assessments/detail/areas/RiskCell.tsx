@@ -1,7 +1,7 @@
 import { atRisk, isAnonymous, type KeyBehaviourRow } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useCompany } from '../../../../app/RootContext.tsx'
+import { useCompany } from '../../../../app/root/RootContext.tsx'
 import { wholeShare } from '../../../../lib/numbers/amountFormats.ts'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { useFormats } from '../../../../ui/formats.ts'

@@ -1,7 +1,7 @@
 import { atRisk } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useScoreRanges } from '../../../../app/useScoreRanges.ts'
+import { useScoreRanges } from '../../../../app/root/useScoreRanges.ts'
 import { share, wholePercent } from '../../../../lib/numbers/amountFormats.ts'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { BarChart } from '../../../../ui/charts/BarChart.tsx'

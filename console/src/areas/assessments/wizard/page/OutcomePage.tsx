@@ -1,7 +1,7 @@
 import { type Assessment, campaignStatus } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useCompanyStore } from '../../../../app/RootContext.tsx'
+import { useCompanyStore } from '../../../../app/root/RootContext.tsx'
 import { withZone } from '../../../../lib/dates/timeFormats.ts'
 import { Outcome } from '../../../../parts/campaigns/wizard/Outcome.tsx'
 import { OutcomeFace } from '../../../../parts/campaigns/wizard/OutcomeFace.tsx'

@@ -1,7 +1,7 @@
 import { enterpriseFrom, freePlanSeats, seatChoices } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useCompany } from '../../../../app/RootContext.tsx'
+import { useCompany } from '../../../../app/root/RootContext.tsx'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { SliderBox } from '../../../../ui/form/number/SliderBox.tsx'
 import { useFormats } from '../../../../ui/formats.ts'

@@ -1,5 +1,5 @@
 import type { Client, Employee, MailLogEntry, RemindersSent, UserTrainingStatus } from '@heed/contracts'
-import type { CompanyStores } from '../../../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../../../app/stores/CompanyStores.ts'
 import { LastShown } from '../../../../lib/requests/LastShown.ts'
 import { Resource } from '../../../../lib/requests/Resource.ts'
 import { localPages } from '../../../../lib/tables/localPages.ts'

@@ -1,7 +1,7 @@
 import { companyName, lessonMark, notReminded, remindedLately, wasRemindedLately } from '@heed/contracts'
 import Send from '@mui/icons-material/SendOutlined'
 import { useTranslation } from 'react-i18next'
-import { useCompany, useRoot } from '../../../../app/RootContext.tsx'
+import { useCompany, useRoot } from '../../../../app/root/RootContext.tsx'
 import { callCommand } from '../../../../lib/commands/apiCommand.ts'
 import { accepted } from '../../../../lib/tables/accepted.ts'
 import { useSendAgain } from '../../../../parts/people/useSendAgain.ts'

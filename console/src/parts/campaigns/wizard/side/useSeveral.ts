@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useCompanyStore } from '../../../../app/RootContext.tsx'
+import { useCompanyStore } from '../../../../app/root/RootContext.tsx'
 import type { Resource } from '../../../../lib/requests/Resource.ts'
 import { RecipientsStore } from '../../recipients/RecipientsStore.ts'
 import { onBothLists } from './figures.ts'
