@@ -135,7 +135,7 @@ export const groups: readonly Group[] = [
       'src/parts/people/SourceTag.tsx',
       'src/parts/people/exportPeople.ts',
       'src/parts/people/table/PeopleTable.tsx',
-      'src/parts/people/useEmployeeActions.tsx',
+      'src/parts/people/actions/useEmployeeActions.tsx',
       'src/parts/people/useEmployeesStore.ts',
       '../contracts/src/endpoints/employees.ts',
       '../contracts/src/endpoints/lists.ts',

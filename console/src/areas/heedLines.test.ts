@@ -39,7 +39,7 @@ const silent: readonly (readonly [path: string, why: string])[] = [
   ['../parts/campaigns/wizard/CampaignSaving.ts', 'the last step and the question for a name show it'],
   ['../parts/campaigns/wizard/WizardFrame.tsx', nothingSent],
   ['../parts/materials/MaterialPreview.tsx', 'it is only looked at'],
-  ['../parts/people/useCorrectAddress.tsx', 'EditEmployeeDialog shows it'],
+  ['../parts/people/bounces/useCorrectAddress.tsx', 'EditEmployeeDialog shows it'],
   ['../parts/people/byHand/ByHandStore.ts', 'ByHandDialog shows it'],
   ['../parts/people/import/ImportDialog.tsx', 'Preview shows it'],
   ['../parts/people/removal/RemovalDialog.tsx', 'RemovalBody shows it'],

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { refused, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
-import { annaAdmin, entering, nordurljos } from '../../../test/pactExamples.ts'
-import { allAnswered } from '../../../test/pactRoot.ts'
-import { pinRoot } from '../../../test/pins.ts'
+import { annaAdmin, entering, nordurljos } from '../../../test/pact/pactExamples.ts'
+import { allAnswered } from '../../../test/pact/pactRoot.ts'
+import { pinRoot } from '../../../test/pact/pins.ts'
 import type { RootStore } from '../root/RootStore.ts'
 
 const [user, mine] = entering('at start-up')

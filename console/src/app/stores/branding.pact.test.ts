@@ -2,8 +2,8 @@
 import { boolean, like, refused, string } from '@heed/contracts/pact'
 import i18next from 'i18next'
 import { expect } from 'vitest'
-import { brand, languages } from '../../../test/pactExamples.ts'
-import { pinRoot } from '../../../test/pins.ts'
+import { brand, languages } from '../../../test/pact/pactExamples.ts'
+import { pinRoot } from '../../../test/pact/pins.ts'
 
 const failing = { 'the server fails': { status: 503, message: 'Down' } }
 const down = refused.failing(503, 'Down')

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { refused, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
-import { entering } from '../../../test/pactExamples.ts'
-import { pinRoot } from '../../../test/pins.ts'
+import { entering } from '../../../test/pact/pactExamples.ts'
+import { pinRoot } from '../../../test/pact/pins.ts'
 import type { RootStore } from '../../app/root/RootStore.ts'
 import { SignInStore } from './SignInStore.ts'
 

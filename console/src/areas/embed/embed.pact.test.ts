@@ -9,7 +9,7 @@ import {
   refused,
   string,
 } from '@heed/contracts/pact'
-import { pinCompany } from '../../../test/pins.ts'
+import { pinCompany } from '../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { EmbedStore } from './EmbedStore.ts'
 

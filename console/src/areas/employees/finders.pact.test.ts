@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { pinCompany } from '../../../test/pins.ts'
+import { pinCompany } from '../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { anyEmployee, employeeList } from '../../parts/people/testing/pactShapes.ts'
 import { finders } from './finders.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { assessmentRow, refused, string } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../test/pins.ts'
+import { pinCompany } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { AssessmentActionsStore } from './AssessmentActionsStore.ts'
 

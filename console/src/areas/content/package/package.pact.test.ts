@@ -2,7 +2,7 @@
 import { boolean, instant, integer, refused, string } from '@heed/contracts/pact'
 import { tinyPackage } from '@heed/contracts/pact/client/tinyPackage'
 import { expect } from 'vitest'
-import { pinCompany } from '../../../../test/pins.ts'
+import { pinCompany } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { PackagesStore } from '../../../parts/packages/PackagesStore.ts'
 import { ShownPackage } from './PackageStore.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { instant, integer, company as known, refused } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../test/pins.ts'
+import { pinCompany } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { CalendarStore } from './CalendarStore.ts'
 

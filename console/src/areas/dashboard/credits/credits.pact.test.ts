@@ -2,9 +2,9 @@
 import { filledIn } from '@heed/contracts/pact'
 import { runInAction } from 'mobx'
 import { expect } from 'vitest'
-import { entering } from '../../../../test/pactExamples.ts'
+import { entering } from '../../../../test/pact/pactExamples.ts'
+import { pinRoot } from '../../../../test/pact/pins.ts'
 import { aUser } from '../../../../test/people.ts'
-import { pinRoot } from '../../../../test/pins.ts'
 import type { RootStore } from '../../../app/root/RootStore.ts'
 import { CreditsStore, NEW_COMPANY } from './CreditsStore.ts'
 

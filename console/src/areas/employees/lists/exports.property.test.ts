@@ -8,7 +8,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvBlob } from '../../../lib/files/download.ts'
 import { peopleLines } from '../../../parts/people/exportPeople.ts'
-import { readImportFile } from '../../../parts/people/import/readImportFile.ts'
+import { readImportFile } from '../../../parts/people/import/file/readImportFile.ts'
 import { listLines } from './exports.ts'
 
 const cells = fc.array(fc.tuple(awkward({ maxLength: 8 }), awkward({ maxLength: 8 })), {

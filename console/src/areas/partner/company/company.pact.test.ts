@@ -2,7 +2,7 @@
 import { boolean, eachLike, instant, integer, refused, regex, string } from '@heed/contracts/pact'
 import { aPartnerCompany } from '@heed/fixtures/factories/billing'
 import { expect } from 'vitest'
-import { pinAccount } from '../../../../test/pins.ts'
+import { pinAccount } from '../../../../test/pact/pins.ts'
 import type { AccountStores } from '../../../app/stores/AccountStores.ts'
 import { AccountStore } from '../AccountStore.ts'
 import { BulkStore } from '../bulk/BulkStore.ts'

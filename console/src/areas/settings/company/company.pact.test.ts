@@ -2,8 +2,8 @@
 import { refused, string } from '@heed/contracts/pact'
 import { exampleToken } from '@heed/contracts/pact/pin'
 import { expect } from 'vitest'
-import { nordurljos } from '../../../../test/pactExamples.ts'
-import { pinCompany } from '../../../../test/pins.ts'
+import { nordurljos } from '../../../../test/pact/pactExamples.ts'
+import { pinCompany } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { CompanySettingsStore } from './CompanySettingsStore.ts'
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { refused } from '@heed/contracts/pact'
 import { expect } from 'vitest'
-import { annaAdmin } from '../../../../test/pactExamples.ts'
-import { pinRoot } from '../../../../test/pins.ts'
+import { annaAdmin } from '../../../../test/pact/pactExamples.ts'
+import { pinRoot } from '../../../../test/pact/pins.ts'
 import type { RootStore } from '../../../app/root/RootStore.ts'
 import { ProfileStore } from './ProfileStore.ts'
 

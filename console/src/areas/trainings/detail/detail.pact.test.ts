@@ -15,7 +15,7 @@ import { templateRow } from '@heed/contracts/pact/client/libraryRows'
 import type { Row } from '@heed/contracts/pact/pins'
 import { aTraining } from '@heed/fixtures/factories'
 import { expect } from 'vitest'
-import { pinCompany } from '../../../../test/pins.ts'
+import { pinCompany } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { ShownTraining, type TrainingFile } from './TrainingStore.ts'
 

@@ -19,8 +19,8 @@ import { columnsOf } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { Muted } from '../../../ui/text/Muted.tsx'
 import { OneLine } from '../../../ui/text/OneLine.tsx'
-import { useBounceActions } from '../../people/useBounceActions.tsx'
-import { useCorrectAddress } from '../../people/useCorrectAddress.tsx'
+import { useBounceActions } from '../../people/bounces/useBounceActions.tsx'
+import { useCorrectAddress } from '../../people/bounces/useCorrectAddress.tsx'
 
 const col = columnsOf<BouncedUser>()
 

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { CommandBlock } from '../../../ui/code/CommandBlock.tsx'
 import { DropZone } from '../../../ui/files/DropZone.tsx'
 import { Muted } from '../../../ui/text/Muted.tsx'
-import { importCommand } from '../importCommand.ts'
-import { EncodingChoice } from './EncodingChoice.tsx'
+import { importCommand } from '../actions/importCommand.ts'
 import type { ImportStore } from './ImportStore.ts'
 import { importAccept, type Refusal } from './importPhases.ts'
+import { EncodingChoice } from './preview/EncodingChoice.tsx'
 
 type Props = { store: ImportStore }
 

@@ -5,11 +5,11 @@ import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import type { Action } from '../../../ui/buttons/action.ts'
 import { FileButton } from '../../../ui/files/FileButton.tsx'
-import { expectedText, understoodText } from '../leaversText.ts'
-import { commandOf } from './commandOf.ts'
+import { expectedText, understoodText } from '../actions/leaversText.ts'
 import { confirmLabel } from './confirming.ts'
 import type { ImportStore } from './ImportStore.ts'
 import { importAccept } from './importPhases.ts'
+import { commandOf } from './preview/commandOf.ts'
 
 type Props = { store: ImportStore; onSwitch?: (() => void) | undefined; onClose: () => void }
 

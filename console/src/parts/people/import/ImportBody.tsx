@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import { MoreSeats } from '../../seats/MoreSeats.tsx'
-import { leaversText } from '../leaversText.ts'
+import { leaversText } from '../actions/leaversText.ts'
 import { UnremovedPeople } from '../removal/UnremovedPeople.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import type { ImportStore } from './ImportStore.ts'
 import { Outcome } from './Outcome.tsx'
-import { Preview } from './Preview.tsx'
+import { Preview } from './preview/Preview.tsx'
 
 type Props = { store: ImportStore }
 

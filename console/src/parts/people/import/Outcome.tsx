@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../ui/formats.ts'
 import { Banner } from '../../../ui/notices/Banner.tsx'
 import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
-import { leaversText } from '../leaversText.ts'
-import { BadLines } from './BadLines.tsx'
+import { leaversText } from '../actions/leaversText.ts'
 import type { ImportStore } from './ImportStore.ts'
+import { BadLines } from './preview/BadLines.tsx'
 
 type Props = { store: ImportStore }
 

@@ -11,7 +11,7 @@ import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { TextBox } from '../../../ui/form/TextBox.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { SeatsTaken } from '../../seats/MoreSeats.tsx'
-import { listCommand } from '../commands.ts'
+import { listCommand } from '../actions/commands.ts'
 import type { ChosenPeople, EmployeesStore, TargetList } from '../EmployeesStore.ts'
 import { useEmployeesStore } from '../useEmployeesStore.ts'
 

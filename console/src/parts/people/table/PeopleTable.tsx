@@ -13,11 +13,11 @@ import { useFormats } from '../../../ui/formats.ts'
 import { late } from '../../../ui/late.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
+import { nameOf, useEmployeeActions } from '../actions/useEmployeeActions.tsx'
+import { useSendAgain } from '../bounces/useSendAgain.ts'
 import { AddToListDialog, EditEmployeeDialog } from '../dialogs.ts'
 import { removalDraft, SavedRemoval } from '../removal/RemovalQueue.ts'
-import { nameOf, useEmployeeActions } from '../useEmployeeActions.tsx'
 import { usePeopleRefusals } from '../usePeopleRefusals.ts'
-import { useSendAgain } from '../useSendAgain.ts'
 import { peopleColumns } from './peopleColumns.tsx'
 
 const RemovalDialog = late(async () => (await import('../removal/RemovalDialog.tsx')).RemovalDialog)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../../app/root/RootContext.tsx'
 import { callCommand } from '../../../../lib/commands/apiCommand.ts'
 import { accepted } from '../../../../lib/tables/accepted.ts'
-import { useSendAgain } from '../../../../parts/people/useSendAgain.ts'
+import { useSendAgain } from '../../../../parts/people/bounces/useSendAgain.ts'
 import { type Action, refusedBy } from '../../../../ui/buttons/action.ts'
 import type { TrainingUserStore, UserLesson } from './TrainingUserStore.ts'
 
