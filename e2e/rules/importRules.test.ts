@@ -228,7 +228,7 @@ describe('the lint rules', () => {
     expect(findings).toContain(`${formats} console/src/areas/tasks/Own.ts`)
   })
 
-  it.each(['lib/formats', 'lib/letters', 'app/LocaleStore'])('let %s.ts write them', (file) => {
+  it.each(['lib/formats', 'lib/letters', 'app/stores/LocaleStore'])('let %s.ts write them', (file) => {
     expect(findings).not.toContain(`${formats} console/src/${file}.ts`)
   })
 
