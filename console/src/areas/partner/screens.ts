@@ -94,6 +94,6 @@ export const partnerScreens: readonly Screen[] = [
     ...forSuper,
     title: 'account.super.companies',
     path: paths.superCompanies.pattern,
-    load: async () => (await import('./super/CompaniesPage.tsx')).CompaniesPage,
+    load: async () => (await import('./super/CompaniesPage.tsx')).AllCompaniesPage,
   },
 ]

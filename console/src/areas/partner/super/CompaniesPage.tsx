@@ -104,7 +104,7 @@ function usePartnerNames(): PartnerName {
   }, [t, known])
 }
 
-export const CompaniesPage = observer(function CompaniesPage() {
+export const AllCompaniesPage = observer(function AllCompaniesPage() {
   const { t } = useTranslation()
   const formats = useFormats()
   const { client } = useRoot()
