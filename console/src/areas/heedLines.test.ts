@@ -38,7 +38,7 @@ const silent: readonly (readonly [path: string, why: string])[] = [
   ['../parts/campaigns/templates/TemplateStep.tsx', nothingSent],
   ['../parts/campaigns/wizard/CampaignSaving.ts', 'the last step and the question for a name show it'],
   ['../parts/campaigns/wizard/WizardFrame.tsx', nothingSent],
-  ['../parts/materials/MaterialPreview.tsx', 'it is only looked at'],
+  ['./content/library/MaterialPreview.tsx', 'it is only looked at'],
   ['../parts/people/bounces/useCorrectAddress.tsx', 'EditEmployeeDialog shows it'],
   ['../parts/people/byHand/ByHandStore.ts', 'ByHandDialog shows it'],
   ['../parts/people/import/ImportDialog.tsx', 'Preview shows it'],

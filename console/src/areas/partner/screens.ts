@@ -94,6 +94,6 @@ export const partnerScreens: readonly Screen[] = [
     ...forSuper,
     title: 'account.super.companies',
     path: paths.superCompanies.pattern,
-    load: async () => (await import('./super/CompaniesPage.tsx')).AllCompaniesPage,
+    load: async () => (await import('./super/AllCompaniesPage.tsx')).AllCompaniesPage,
   },
 ]

@@ -26,7 +26,7 @@ import { categoriesOf, itemKey, languagesOf, shelvesOf } from './shelves.ts'
 import { useLibraryPlace } from './useLibraryPlace.ts'
 
 const ImportPackageDialog = late(
-  async () => (await import('../../../parts/packages/ImportPackageDialog.tsx')).ImportPackageDialog,
+  async () => (await import('../upload/ImportPackageDialog.tsx')).ImportPackageDialog,
   { texts: ['packages'] },
 )
 

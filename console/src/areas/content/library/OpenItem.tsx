@@ -5,10 +5,9 @@ import { ScenarioPreview } from '../../../parts/scenarios/dialogs.ts'
 import { SubjectPreview } from '../../../parts/subjects/dialogs.ts'
 import { late } from '../../../ui/late.tsx'
 
-const MaterialPreview = late(
-  async () => (await import('../../../parts/materials/MaterialPreview.tsx')).MaterialPreview,
-  { texts: ['materials'] },
-)
+const MaterialPreview = late(async () => (await import('./MaterialPreview.tsx')).MaterialPreview, {
+  texts: ['materials'],
+})
 
 type Props = {
   item: ResourceContent

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useRoot } from '../../../app/root/RootContext.tsx'
-import { useLanguageName } from '../../../parts/packages/useLanguageName.ts'
 import { Flow } from '../../../ui/layout.ts'
+import { useLanguageName } from '../upload/useLanguageName.ts'
 
 export const LanguageCell = observer(function LanguageCell({ code }: { code: string }) {
   const { all } = useRoot().languages

@@ -11,18 +11,16 @@ import { paths } from '../../../app/paths.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { idOf } from '../../../lib/addresses/pathId.ts'
 import { callCommand } from '../../../lib/commands/apiCommand.ts'
-import { PackagesStore } from '../../../parts/packages/PackagesStore.ts'
-import type { PackageTask } from '../../../parts/packages/packageValues.ts'
 import { Tag } from '../../../ui/badges/Tag.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { late } from '../../../ui/late.tsx'
 import { Section } from '../../../ui/panels/Section.tsx'
+import { PackagesStore } from '../upload/PackagesStore.ts'
+import type { PackageTask } from '../upload/packageValues.ts'
 import { LanguagesTable } from './LanguagesTable.tsx'
 import { type PackageStore, ShownPackage } from './PackageStore.ts'
 
-const PackageDialog = late(
-  async () => (await import('../../../parts/packages/PackageDialog.tsx')).PackageDialog,
-)
+const PackageDialog = late(async () => (await import('../upload/PackageDialog.tsx')).PackageDialog)
 
 export const PackagePage = observer(function PackagePage() {
   const { t } = useTranslation()

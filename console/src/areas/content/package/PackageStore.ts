@@ -3,7 +3,7 @@ import { action, computed, makeObservable, observable } from 'mobx'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { LastShown } from '../../../lib/requests/LastShown.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
-import { PackagesStore } from '../../../parts/packages/PackagesStore.ts'
+import { PackagesStore } from '../upload/PackagesStore.ts'
 
 /** Languages per page (S2 section 9). */
 const pageSize = 5

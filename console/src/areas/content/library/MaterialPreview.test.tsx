@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { FakeServer } from '../../../test/fakeServer.ts'
-import { english } from '../../../test/people.ts'
-import { renderPage } from '../../../test/renderPage.tsx'
-import { loadTexts } from '../../lib/texts.ts'
+import { FakeServer } from '../../../../test/fakeServer.ts'
+import { english } from '../../../../test/people.ts'
+import { renderPage } from '../../../../test/renderPage.tsx'
+import { loadTexts } from '../../../lib/texts.ts'
 import { MaterialPreview } from './MaterialPreview.tsx'
 
 await loadTexts('materials')

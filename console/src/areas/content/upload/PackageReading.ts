@@ -1,6 +1,6 @@
 import type { Examination } from '@heed/contracts/rules/packages/examine'
 import { action, actionBound, computed, makeObservable, observable, observableRef } from 'mobx'
-import { failureOf } from '../../lib/requests/failure.ts'
+import { failureOf } from '../../../lib/requests/failure.ts'
 import type { Examiner } from './examiner.ts'
 
 export class PackageReading {

@@ -1,6 +1,6 @@
 import type { Client, ScormPackage, ScormTranslation } from '@heed/contracts'
-import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
-import { packageAddress } from '../subjects/packageAddress.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
+import { packageAddress } from '../../../parts/subjects/packageAddress.ts'
 import { type Examiner, examineInWorker } from './examiner.ts'
 import type { Sending } from './PackageUpload.ts'
 

@@ -1,4 +1,4 @@
-import { callCommand } from '../../lib/commands/apiCommand.ts'
+import { callCommand } from '../../../lib/commands/apiCommand.ts'
 import type { PackageTask, PackageValues } from './packageValues.ts'
 
 const operations = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../app/root/RootContext.tsx'
+import { useRoot } from '../../../app/root/RootContext.tsx'
 
 export function useLanguageName(): (code: string) => string {
   const { t } = useTranslation()

@@ -2,9 +2,9 @@ import type { Finding } from '@heed/contracts/rules/packages/examine'
 import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { StatusBadge } from '../../ui/badges/StatusBadge.tsx'
-import { Muted } from '../../ui/text/Muted.tsx'
-import { radius } from '../../ui/theme/tokens.ts'
+import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
+import { Muted } from '../../../ui/text/Muted.tsx'
+import { radius } from '../../../ui/theme/tokens.ts'
 
 type Place = NonNullable<Finding['place']>
 

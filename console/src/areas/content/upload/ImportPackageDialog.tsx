@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../app/root/RootContext.tsx'
+import { useRoot } from '../../../app/root/RootContext.tsx'
 import { PackageDialog } from './PackageDialog.tsx'
 import type { PackageTask } from './packageValues.ts'
 
