@@ -175,7 +175,6 @@ export const groups: readonly Group[] = [
     name: 'view',
     files: [
       'src/app/files/useFetchedFile.ts',
-      'src/app/files/useFileNote.ts',
       'src/lib/requests/LastShown.ts',
       'src/lib/tables/LocalTable.ts',
       'src/lib/files/downloadCsv.ts',

@@ -1,6 +1,6 @@
 import type { MockPerson } from '@heed/contracts/controls'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateTime } from '../../../src/lib/dates/timeFormats.ts'
 import { failureOf } from '../../../src/lib/requests/failure.ts'
@@ -13,8 +13,20 @@ import { mailLine } from '../outbox/recipientOf.ts'
 import { paths } from '../paths.ts'
 import { useRead } from '../useRead.ts'
 import { FaultSelect } from './FaultSelect.tsx'
+import { makeRoom } from './room.ts'
 import { NextStep, StoryWords } from './StoryStep.tsx'
-import { useRoom } from './useRoom.ts'
+
+function useRoom(isKnown: boolean): RefObject<HTMLElement | null> {
+  const bar = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    const { current } = bar
+    if (!isKnown || !current) return
+    const watch = new ResizeObserver(() => makeRoom(current.offsetHeight))
+    watch.observe(current)
+    return () => watch.disconnect()
+  }, [isKnown])
+  return bar
+}
 
 type Props = { onHide: () => void }
 

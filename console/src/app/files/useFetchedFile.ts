@@ -1,4 +1,4 @@
-import type { Download } from '@heed/contracts'
+import { companyName, type Download } from '@heed/contracts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '../../lib/files/saveFile.ts'
@@ -7,7 +7,19 @@ import { Mutation } from '../../lib/requests/Mutation.ts'
 import type { Action } from '../../ui/buttons/action.ts'
 import { RETRY_NOTICE_DURATION } from '../../ui/notices/notice.ts'
 import { useRoot } from '../root/RootContext.tsx'
-import { useFileNote } from './useFileNote.ts'
+
+function useFileNote(): string | undefined {
+  const { t, i18n } = useTranslation()
+  const { languages, session } = useRoot()
+  const { company } = session
+  const { defaultLanguage = 'en' } = company ?? {}
+  return !company || defaultLanguage === i18n.language
+    ? undefined
+    : t('kit.fileLanguage', {
+        language: languages.nameOf(defaultLanguage),
+        company: companyName(company),
+      })
+}
 
 type File = {
   what: string

@@ -1,6 +1,31 @@
 import { action, makeObservable, observable, observableRef, runInAction } from 'mobx'
-import { forgetOwnSession, keepOwnSession, type OwnSession, ownSessionOf } from './ownSession.ts'
+import * as z from 'zod/mini'
+import { forget, readSaved, save } from '../../lib/storage/storage.ts'
 import { forgetCompany, saveCompany } from './savedCompany.ts'
+
+const OWN = 'heed.own'
+
+const OwnSession = z.object({
+  /** The impersonated token: any different token ends the impersonation. */
+  as: z.string(),
+  token: z.string(),
+  path: z.string(),
+  companyId: z.nullable(z.number()),
+})
+
+type OwnSession = z.infer<typeof OwnSession>
+
+const isOwnSession = (value: unknown): value is OwnSession => OwnSession.safeParse(value).success
+
+function ownSessionOf(token: string | undefined): OwnSession | null {
+  const own = readSaved(OWN, isOwnSession)
+  return own && own.as === token ? own : null
+}
+
+/** Returns false when storage is full or disabled. */
+const keepOwnSession = (own: OwnSession): boolean => save(OWN, own)
+
+const forgetOwnSession = (): void => forget(OWN)
 
 type Go = (path: string) => void
 

@@ -1,6 +1,7 @@
 import {
   ApiError,
   atLeast,
+  type Client,
   type Company,
   isAdminOf,
   isPartnerAdmin,
@@ -16,9 +17,26 @@ import { savedToken } from '../../lib/storage/savedToken.ts'
 import { forget, isText, onSavedElsewhere, readSaved, save } from '../../lib/storage/storage.ts'
 import { ActingStore } from './ActingStore.ts'
 import { SessionCompanies } from './SessionCompanies.ts'
-import { saveCompany } from './savedCompany.ts'
+import { saveCompany, savedCompanies } from './savedCompany.ts'
 import type { SessionEnd, SessionOptions, Who } from './sessionTypes.ts'
-import { visitedCompany } from './visitedCompany.ts'
+
+/** Partners and super admins may return to a company that they aren't a member of. */
+async function visitedCompany(
+  client: Client,
+  mine: readonly number[],
+  loadUser: () => Promise<User>,
+): Promise<Company | null> {
+  const [companyId] = savedCompanies()
+  if (companyId === undefined || mine.includes(companyId)) return null
+  try {
+    const user = await loadUser()
+    if (!isPartnerAdmin(user) && user.super_admin !== true) return null
+    return await client.companies.get({ companyId })
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'unauthorized') throw error
+    return null
+  }
+}
 
 const isNull = (value: unknown): value is null => value === null
 

@@ -16,7 +16,16 @@ import { slashForm } from '../screens/slashForm.ts'
 import type { Who } from '../session/sessionTypes.ts'
 import { FatalScreen } from './FatalScreen.tsx'
 import { RootLayout } from './RootLayout.tsx'
-import { redirects } from './redirects.ts'
+
+const redirects: readonly (readonly [from: string, to: string])[] = [
+  [paths.trial.pattern, paths.signUp()],
+  [paths.dummies.pattern, paths.signUp()],
+  [paths.oldHome.pattern, paths.home()],
+  [paths.resources.pattern, paths.content()],
+  [paths.automations.pattern, paths.trainings()],
+  [paths.subscriptions.pattern, paths.subscription()],
+  [paths.embed.pattern, paths.ppv()],
+]
 
 const toRoute = (screen: Screen): RouteObject => ({
   path: screen.path,

@@ -4,13 +4,33 @@ import { dayTitle, weekdays } from '../../lib/dates/calendarFormats.ts'
 import { daysLater, mondayOf, monthOf, monthsLater, weeksOf } from '../../lib/dates/days.ts'
 import { useFormats } from '../formats.ts'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
-import { radius, type } from '../theme/tokens.ts'
+import { radius, type as scale, type } from '../theme/tokens.ts'
 import { useInputTexts } from '../useInputTexts.ts'
 import { DayList } from './DayList.tsx'
 import { EventLine } from './EventLine.tsx'
 import type { DayEvent } from './types.ts'
 import { useDragging } from './useDragging.ts'
-import { Why } from './Why.tsx'
+
+const Reason = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  zIndex: theme.zIndex.tooltip,
+  top: 'calc(100% - 8px)',
+  insetInlineStart: 4,
+  width: 'max-content',
+  maxWidth: 220,
+  padding: '6px 10px',
+  borderRadius: radius.tag,
+  fontSize: scale.size.tiny,
+  color: '#ffffff',
+  backgroundColor: theme.vars.palette.surface.tooltip,
+  // Lets drag events reach the day below.
+  pointerEvents: 'none',
+  'td:nth-of-type(n + 5) > &': { insetInlineStart: 'auto', insetInlineEnd: 4 },
+}))
+
+function Why({ text }: { text: string | undefined }) {
+  return text === undefined ? null : <Reason>{text}</Reason>
+}
 
 const SEEN = 3
 

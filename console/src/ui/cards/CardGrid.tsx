@@ -1,11 +1,25 @@
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { ContentCardSkeleton } from './ContentCard.tsx'
 import { cardHeight, narrowCardHeight } from './cardParts.ts'
-import { useFewAtATime } from './useFewAtATime.ts'
+
+const FIRST = 16
+const STEP = 16
+
+/** Renders many items in steps: reserve room for all of `shown`, but fill only the first `count`. */
+function useFewAtATime<Item>(items: readonly Item[]): { shown: readonly Item[]; count: number } {
+  const shown = useDeferredValue(items)
+  const [count, setCount] = useState(FIRST)
+  const isMore = count < shown.length
+  useEffect(() => {
+    if (isMore) startTransition(() => setCount(count + STEP))
+  }, [isMore, count])
+  if (shown.length === 0 && count > FIRST) setCount(FIRST)
+  return { shown, count }
+}
 
 const Grid = styled('ul', { shouldForwardProp: (name) => name !== 'hasTags' })<{ hasTags: boolean }>(
   ({ theme, hasTags }) => ({

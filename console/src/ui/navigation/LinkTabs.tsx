@@ -2,12 +2,35 @@ import ChevronLeft from '@mui/icons-material/ChevronLeft'
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, type Location, matchPath, useLocation } from 'react-router'
 import { CountBadge } from '../badges/CountBadge.tsx'
 import { UnsavedDot } from '../badges/UnsavedDot.tsx'
 import { radius, type as scale, size } from '../theme/tokens.ts'
-import { useHiddenEnds } from './useHiddenEnds.ts'
+
+function useHiddenEnds(strip: RefObject<HTMLElement | null>): { before: boolean; after: boolean } {
+  const [ends, setEnds] = useState({ before: false, after: false })
+  useEffect(() => {
+    const element = strip.current
+    if (!element) return
+    const look = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element
+      // `scrollLeft` is negative in right-to-left languages and fractional when zoomed.
+      const from = Math.abs(scrollLeft)
+      const next = { before: from > 1, after: from + clientWidth < scrollWidth - 1 }
+      setEnds((last) => (last.before === next.before && last.after === next.after ? last : next))
+    }
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    if (element.firstElementChild) observer.observe(element.firstElementChild)
+    element.addEventListener('scroll', look, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', look)
+    }
+  }, [strip])
+  return ends
+}
 
 /** Widths reserved at an overflowing end, px: the arrow's, and the fade's including the arrow. */
 const ARROW = 28

@@ -16,9 +16,21 @@ import { columnsOf } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import { PackagesStore } from '../upload/PackagesStore.ts'
 import { useLanguageName } from '../upload/useLanguageName.ts'
-import { LanguageCell } from './LanguageCell.tsx'
 import { PackagePreview } from './PackagePreview.tsx'
 import type { PackageLanguage, PackageStore } from './PackageStore.ts'
+
+const LanguageCell = observer(function LanguageCell({ code }: { code: string }) {
+  const { all } = useRoot().languages
+  const name = useLanguageName()(code)
+  const [isBroken, setBroken] = useState(false)
+  const flag = all.find((one) => one.code === code)?.flag_image
+  return (
+    <Flow>
+      {flag && !isBroken && <img src={flag} alt="" width={20} height={15} onError={() => setBroken(true)} />}
+      <span>{name}</span>
+    </Flow>
+  )
+})
 
 type Props = {
   store: PackageStore

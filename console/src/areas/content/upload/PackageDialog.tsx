@@ -8,6 +8,7 @@ import { useDraft } from '../../../app/drafts/useDraft.ts'
 import { useFormDraft } from '../../../app/drafts/useFormDraft.ts'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
+import { callCommand } from '../../../lib/commands/apiCommand.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
 import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx'
@@ -18,8 +19,7 @@ import { ChosenPackage } from './ChosenPackage.tsx'
 import { PackageFields } from './PackageFields.tsx'
 import { PackageReading } from './PackageReading.ts'
 import { PackagesStore } from './PackagesStore.ts'
-import { PackageUpload } from './PackageUpload.ts'
-import { packageCommand } from './packageCommand.ts'
+import { PackageUpload, type Sending } from './PackageUpload.ts'
 import {
   draftOf,
   type FoundValues,
@@ -30,7 +30,41 @@ import {
   TypedBefore,
   valuesOf,
 } from './packageValues.ts'
-import { sendOf } from './sendOf.ts'
+
+async function sendOf(
+  store: PackagesStore,
+  task: PackageTask,
+  { isMainLanguage, package: file, ...words }: PackageValues,
+  sending: Sending,
+): Promise<number> {
+  if (task.kind === 'change') {
+    const change = { ...words, ...(file ? { package: file } : {}), isMainLanguage }
+    await store.changeLanguage(task.scormId, change, sending)
+    return task.scormId
+  }
+  if (!file) throw new TypeError('A new language has a package')
+  if (task.kind === 'import') return store.import({ ...words, package: file }, sending)
+  await store.addLanguage(task.scormId, { ...words, package: file }, sending)
+  return task.scormId
+}
+
+const operations = {
+  import: 'content.uploadPackage',
+  add: 'content.uploadTranslation',
+  change: 'content.updateTranslation',
+} as const
+
+function packageCommand(companyId: number, task: PackageTask, typed: PackageValues): string {
+  const { isMainLanguage, package: zip, thumbnail, ...words } = typed
+  return callCommand(operations[task.kind], {
+    companyId,
+    ...(task.kind !== 'import' && { scormId: task.scormId }),
+    ...words,
+    ...(task.kind === 'change' && isMainLanguage && { isMainLanguage }),
+    ...(thumbnail && { thumbnail: `@${thumbnail.name}` }),
+    ...(zip && { package: `@${zip.name}` }),
+  })
+}
 
 type Props = {
   task: PackageTask

@@ -8,16 +8,28 @@ import { useRoot } from '../../../app/root/RootContext.tsx'
 import { ListSection } from '../../../app/tables/ListSection.tsx'
 import { csvBlob, download } from '../../../lib/files/download.ts'
 import { Avatar } from '../../../ui/badges/Avatar.tsx'
+import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import type { Action } from '../../../ui/buttons/action.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { NameCell } from '../../../ui/table/cells/NameCell.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
+import { Muted } from '../../../ui/text/Muted.tsx'
 import { PartnersStore } from './PartnersStore.ts'
 import { PeopleDialog } from './PeopleDialog.tsx'
-import { Selling } from './Selling.tsx'
 import { SuperFrame } from './SuperFrame.tsx'
 import { useSuperExportName } from './useSuperExportName.ts'
 import { useToggle } from './useToggle.ts'
+
+function Selling({ enabled }: { enabled: boolean | undefined }) {
+  const { t } = useTranslation()
+  if (enabled === undefined) return <Muted>–</Muted>
+  return (
+    <StatusBadge
+      tone={enabled ? 'success' : 'error'}
+      label={t(enabled ? 'account.super.isOn' : 'account.super.isOff')}
+    />
+  )
+}
 
 const col = columnsOf<NotificationTarget>()
 

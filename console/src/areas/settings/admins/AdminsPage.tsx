@@ -1,3 +1,4 @@
+import type { Manager } from '@heed/contracts'
 import Add from '@mui/icons-material/Add'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
@@ -8,9 +9,27 @@ import { useAsked } from '../../../app/page/useAsked.ts'
 import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { ManagersSection } from '../../../parts/managers/ManagersSection.tsx'
 import { ofCompany } from '../../../parts/managers/managing.ts'
+import { useManagerActions } from '../../../parts/managers/useManagerActions.tsx'
+import type { Action } from '../../../ui/buttons/action.ts'
 import { late } from '../../../ui/late.tsx'
 import { AdminsStore } from './AdminsStore.ts'
-import { useAdminActions } from './useAdminActions.tsx'
+
+function useAdminActions(): (admin: Manager) => Action[] {
+  const company = useCompany()
+  const store = useCompanyStore(AdminsStore)
+  const actions = useManagerActions()
+  return (admin) =>
+    actions(
+      {
+        of: ofCompany(company),
+        everybody: store.everybody,
+        sendLogin: (email) => store.sendLogin(email),
+        sendBillsTo: (email) => store.sendBillsTo(email),
+        remove: (email) => store.remove(email),
+      },
+      admin,
+    )
+}
 
 const AddManagerDialog = late(
   async () => (await import('../../../parts/managers/AddManagerDialog.tsx')).AddManagerDialog,

@@ -1,4 +1,5 @@
 import { companyName, isPartnerSubscription, partnerSells, planAction } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,11 +15,30 @@ import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { SubscriptionStore } from '../SubscriptionStore.ts'
-import { DataAfterwards } from './DataAfterwards.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
 import { SeatMonthsPanel } from './SeatMonthsPanel.tsx'
 import { SeatsPanel } from './SeatsPanel.tsx'
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  margin: 0,
+  paddingLeft: 20,
+}))
+
+function DataAfterwards() {
+  const { t } = useTranslation()
+  return (
+    <Panel title={t('subscription.afterwards.title')}>
+      <List>
+        <li>{t('subscription.afterwards.kept')}</li>
+        <li>{t('subscription.afterwards.locked')}</li>
+        <li>{t('subscription.afterwards.back')}</li>
+      </List>
+    </Panel>
+  )
+}
 
 const labels = {
   select: 'subscription.selectPlan',

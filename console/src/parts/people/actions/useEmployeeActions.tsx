@@ -10,15 +10,40 @@ import {
 } from '@heed/contracts'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
+import { Resource } from '../../../lib/requests/Resource.ts'
 import { type Action, refusedBy } from '../../../ui/buttons/action.ts'
 import { useBounceActions } from '../bounces/useBounceActions.tsx'
+import type { EmployeesStore } from '../EmployeesStore.ts'
 import { useEmployeesStore } from '../useEmployeesStore.ts'
 import { usePeopleRefusals } from '../usePeopleRefusals.ts'
 import { deleteCommand } from './commands.ts'
 import { leaversText } from './leaversText.ts'
-import { runningText } from './runningText.ts'
+
+function runningText(
+  t: TFunction,
+  store: EmployeesStore,
+  person: { name: string; email: string },
+): { readonly text: string } {
+  const { name, email } = person
+  const running = new Resource<Awaited<ReturnType<EmployeesStore['runningOf']>>>()
+  void running.load(() => store.runningOf(email))
+  return {
+    get text() {
+      if (running.failure) return t('employees.running.unknown')
+      if (!running.value) return t('employees.running.looking')
+      const { trainings, assessments } = running.value
+      if (trainings + assessments === 0) return t('employees.running.none', { name })
+      return t('employees.running.some', {
+        name,
+        trainings: t('employees.running.trainings', { count: trainings }),
+        assessments: t('employees.running.assessments', { count: assessments }),
+      })
+    },
+  }
+}
 
 type Options = {
   list?: Pick<EmployeeList, 'id' | 'name' | 'source'> | undefined

@@ -1,6 +1,6 @@
 import type { SubscriptionOverview } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../../../app/leave/useLeaveGuard.ts'
 import { useRoot } from '../../../../app/root/RootContext.tsx'
@@ -19,8 +19,26 @@ import { useChoice } from '../useChoice.ts'
 import { type Bought, usePayment } from '../usePayment.ts'
 import { useUpgradeGates } from '../useUpgradeGates.ts'
 import { type Step, steps } from '../values.ts'
-import { useFurthest } from './useFurthest.ts'
-import { useNoDoublePress } from './useNoDoublePress.ts'
+
+/** Ignores a double click's second click, which would close the result. The browser detects it by time and place. */
+function useNoDoublePress(isSo: boolean): void {
+  useEffect(() => {
+    if (!isSo) return
+    const swallow = (event: MouseEvent) => {
+      if (event.detail > 1) event.stopPropagation()
+    }
+    document.addEventListener('click', swallow, true)
+    return () => document.removeEventListener('click', swallow, true)
+  }, [isSo])
+}
+
+/** Steps beyond the furthest step were never opened, even if their fields are filled in. */
+function useFurthest(shown: Step): Step {
+  const [furthest, setFurthest] = useState(shown)
+  if (steps.indexOf(shown) <= steps.indexOf(furthest)) return furthest
+  setFurthest(shown)
+  return shown
+}
 
 type Props = { overview: SubscriptionOverview; onClose: () => void }
 
