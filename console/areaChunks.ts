@@ -24,7 +24,7 @@ export const areaGroups: readonly Group[] = [
   },
   {
     name: 'sorting',
-    files: ['src/ui/table/SortSelect.tsx'],
+    files: ['src/ui/table/filters/SortSelect.tsx'],
     priority: 1.045,
   },
   {
@@ -62,7 +62,7 @@ export const areaGroups: readonly Group[] = [
   {
     name: 'validity',
     files: [
-      'src/lib/lastDay.ts',
+      'src/lib/dates/lastDay.ts',
       '../contracts/src/rules/billing/partners/customers.ts',
       '../contracts/src/rules/billing/months.ts',
       '../contracts/src/rules/billing/plans/planChange.ts',
@@ -71,7 +71,11 @@ export const areaGroups: readonly Group[] = [
   },
   {
     name: 'wizard',
-    files: ['src/parts/campaigns/wizard/', 'src/ui/FullScreenModal.tsx', 'src/ui/StepRail.tsx'],
+    files: [
+      'src/parts/campaigns/wizard/',
+      'src/ui/dialogs/FullScreenModal.tsx',
+      'src/ui/navigation/StepRail.tsx',
+    ],
     minShareCount: 4,
     priority: 1,
   },
@@ -79,7 +83,7 @@ export const areaGroups: readonly Group[] = [
     name: 'figures',
     files: [
       'src/parts/campaigns/Facts.tsx',
-      'src/ui/SteadyNumber.tsx',
+      'src/ui/figures/SteadyNumber.tsx',
       'src/ui/charts/ChartDoor.ts',
       'src/ui/charts/ChartFrame.tsx',
     ],

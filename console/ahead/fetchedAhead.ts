@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { type Ahead, type Kind, placeOf } from '../src/ahead/ahead.ts'
-import type { Screen } from '../src/app/screen.ts'
+import type { Screen } from '../src/app/screens/screen.ts'
 import { FileGraph, type Files } from './graph.ts'
 import { readSource, type Source } from './source.ts'
 

@@ -5,7 +5,7 @@ import { type Plugin, runnerImport } from 'vite'
 import type { Ahead } from '../src/ahead/ahead.ts'
 import type * as FirstCalls from '../src/app/firstCalls.ts'
 import type * as Paths from '../src/app/paths.ts'
-import type { Screen } from '../src/app/screen.ts'
+import type { Screen } from '../src/app/screens/screen.ts'
 
 type Load = () => Promise<unknown>
 
@@ -62,12 +62,12 @@ export async function readSource(): Promise<Source> {
     { loadSideFrame },
   ] = [
     await from<{ screens: readonly Screen[] }>('src/screens.ts'),
-    await from<LoadScreen>('src/app/loadScreen.ts'),
+    await from<LoadScreen>('src/app/screens/loadScreen.ts'),
     await from<typeof Paths>('src/app/paths.ts'),
     await from<typeof FirstCalls>('src/app/firstCalls.ts'),
     await from<typeof Request>('../contracts/src/endpoints/request.ts'),
-    await from<{ loadShell: Load }>('src/app/loadShell.ts'),
-    await from<{ loadSideFrame: Load }>('src/app/loadSideFrame.ts'),
+    await from<{ loadShell: Load }>('src/app/screens/loadShell.ts'),
+    await from<{ loadSideFrame: Load }>('src/app/screens/loadSideFrame.ts'),
   ]
   const pathsOf = (calls: readonly Endpoint[]) => calls.map((call) => toWire(call, {}).path)
   const fetched = async (...loads: readonly Load[]): Promise<string[]> => {

@@ -1,4 +1,4 @@
-import type { Screen } from './app/screen.ts'
+import type { Screen } from './app/screens/screen.ts'
 import { assessmentsScreens } from './areas/assessments/screens.ts'
 import { authScreens } from './areas/auth/screens.ts'
 import { contentScreens } from './areas/content/screens.ts'

@@ -1,4 +1,4 @@
-import { CompanyStores } from '../src/app/CompanyStores.ts'
+import { CompanyStores } from '../src/app/stores/CompanyStores.ts'
 import type { FakeServer } from './fakeServer.ts'
 import { makeClient } from './makeClient.ts'
 

@@ -30,8 +30,8 @@ if ('document' in globalThis) {
   // Menus and dialogs open immediately, as if the page had been open for a moment.
   await Promise.all([
     import('../src/app/shell/Shell.tsx'),
-    import('../src/ui/ActionMenu.tsx'),
-    import('../src/ui/Popover.tsx'),
+    import('../src/ui/buttons/ActionMenu.tsx'),
+    import('../src/ui/popover/Popover.tsx'),
   ])
   await fetchLate()
   await import('./cheapQueries.ts')

@@ -169,7 +169,7 @@ describe('the lint rules', () => {
     plant('console/src/lib/formats.ts', ownFormats.map(([, source]) => source).join(''))
     plant('console/src/lib/letters.ts', 'export const f = (a) => [...new Intl.Segmenter().segment(a)]\n')
     plant('console/src/areas/tasks/Own.ts', "export const formats = formatsOf('is', 'UTC')\n")
-    plant('console/src/app/LocaleStore.ts', "export const formats = formatsOf('is', 'UTC')\n")
+    plant('console/src/app/stores/LocaleStore.ts', "export const formats = formatsOf('is', 'UTC')\n")
     plant('console/src/areas/tasks/Linked.tsx', 'export const A = () => <AppLink to={paths.home()} />\n')
     plant('console/src/app/fine.tsx', hook('[run]'))
     plant('cli/src/one.ts', "import { two } from './two.ts'\nexport const one = () => two\n")
@@ -229,7 +229,7 @@ describe('the lint rules', () => {
     expect(findings).toContain(`${formats} console/src/areas/tasks/Own.ts`)
   })
 
-  it.each(['lib/formats', 'lib/letters', 'app/LocaleStore'])('let %s.ts write them', (file) => {
+  it.each(['lib/formats', 'lib/letters', 'app/stores/LocaleStore'])('let %s.ts write them', (file) => {
     expect(findings).not.toContain(`${formats} console/src/${file}.ts`)
   })
 

@@ -4,7 +4,7 @@ import { touchedBy } from './types.mjs'
 const all = ['contracts', 'fixtures', 'mock-server', 'mock-server/player', 'console', 'cli', 'e2e']
 
 it.each([
-  [['console/src/ui/Panel.tsx'], ['console']],
+  [['console/src/ui/panels/Panel.tsx'], ['console']],
   [
     ['cli/src/io/terminal/ask.ts', 'mock-server/player/sound.ts'],
     ['mock-server', 'mock-server/player', 'cli'],

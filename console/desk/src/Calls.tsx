@@ -2,9 +2,9 @@ import { type ControlCall, controlLines } from '@heed/contracts/controls'
 import { mayBePasted } from '@heed/contracts/rules/commandLine'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { CodeLine } from '../../src/ui/CodeLine.tsx'
-import { Fold } from '../../src/ui/Fold.tsx'
-import { Muted } from '../../src/ui/Muted.tsx'
+import { CodeLine } from '../../src/ui/code/CodeLine.tsx'
+import { Fold } from '../../src/ui/panels/Fold.tsx'
+import { Muted } from '../../src/ui/text/Muted.tsx'
 import { useDesk } from './DeskContext.tsx'
 
 const Lines = styled('div')({ display: 'grid', gap: 4, '& + &': { marginTop: 16 } })

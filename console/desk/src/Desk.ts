@@ -2,7 +2,7 @@ import type { Transport } from '@heed/contracts'
 import { type Controls, createControls, type MockWorld } from '@heed/contracts/controls'
 import { NoticesStore } from '../../src/app/NoticesStore.ts'
 import type { Formats } from '../../src/lib/formats.ts'
-import { Resource } from '../../src/lib/Resource.ts'
+import { Resource } from '../../src/lib/requests/Resource.ts'
 import { Player } from './Player.ts'
 
 interface Surroundings {

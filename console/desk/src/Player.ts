@@ -1,18 +1,25 @@
+import type { Controls } from '@heed/contracts/controls'
 import { action, makeObservable, observable } from 'mobx'
-import { failureOf } from '../../src/lib/failure.ts'
-import type { Desk } from './Desk.ts'
+import type { NoticesStore } from '../../src/app/NoticesStore.ts'
+import { failureOf } from '../../src/lib/requests/failure.ts'
 import { advanceOf, type Speed } from './leaps.ts'
 
 /** Minimum interval between clock steps, ms. */
 const BEAT = 1000
 
+interface ControlledDesk {
+  controls: Controls
+  notices: NoticesStore
+  tick: () => void
+}
+
 export class Player {
   speed: Speed = 'hour'
   isPlaying: boolean = false
   private timer: ReturnType<typeof setTimeout> | undefined
-  private readonly desk: Pick<Desk, 'controls' | 'notices' | 'tick'>
+  private readonly desk: ControlledDesk
 
-  constructor(desk: Pick<Desk, 'controls' | 'notices' | 'tick'>) {
+  constructor(desk: ControlledDesk) {
     this.desk = desk
     makeObservable(this, {
       speed: observable,

@@ -1,6 +1,6 @@
 import type { Controls } from '@heed/contracts/controls'
 import { useState } from 'react'
-import { failureOf } from '../../src/lib/failure.ts'
+import { failureOf } from '../../src/lib/requests/failure.ts'
 import { useDesk } from './DeskContext.tsx'
 
 interface Act {

@@ -1,6 +1,6 @@
 import type { Controls } from '@heed/contracts/controls'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Resource } from '../../src/lib/Resource.ts'
+import { Resource } from '../../src/lib/requests/Resource.ts'
 import { useDesk } from './DeskContext.tsx'
 
 type Read<T> = (controls: Controls, signal: AbortSignal) => Promise<T>

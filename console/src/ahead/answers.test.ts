@@ -2,7 +2,7 @@ import { createLazyClient, fetchTransport } from '@heed/contracts'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { aCompany, aUser } from '../../test/people.ts'
 import { calls } from '../app/calls.ts'
-import { fetchedEarly } from '../lib/fetchedEarly.ts'
+import { fetchedEarly } from '../lib/requests/fetchedEarly.ts'
 import { askEarly } from './answers.ts'
 
 const ofMember = ['/auth/user', '/companies/my_companies']

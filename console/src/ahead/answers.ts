@@ -1,7 +1,7 @@
 import { apiHeaders } from '@heed/contracts/client/headers'
 import { apiPath } from '../app/apiPath.ts'
-import type { Early } from '../lib/fetchedEarly.ts'
-import { requestId } from '../lib/requestId.ts'
+import type { Early } from '../lib/requests/fetchedEarly.ts'
+import { requestId } from '../lib/requests/requestId.ts'
 
 interface Facts {
   base: string

@@ -1,8 +1,8 @@
 // Requests the page's files and first responses early; otherwise these requests would wait for the start script.
-import { basePath } from '../lib/basePath.ts'
+import { basePath } from '../lib/addresses/basePath.ts'
 import { ownZone } from '../lib/formats.ts'
-import { savedToken } from '../lib/savedToken.ts'
-import { isText, readSaved } from '../lib/storage.ts'
+import { savedToken } from '../lib/storage/savedToken.ts'
+import { isText, readSaved } from '../lib/storage/storage.ts'
 import { type Ahead, firstFiles, tokenAt, withNeeds } from './ahead.ts'
 import { askEarly } from './answers.ts'
 

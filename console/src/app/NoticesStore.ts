@@ -1,6 +1,6 @@
 import type { NoticeType } from '@heed/contracts'
 import { actionBound, makeObservable, observable } from 'mobx'
-import { NOTICE_DURATION, type Notice } from '../ui/notice.ts'
+import { NOTICE_DURATION, type Notice } from '../ui/notices/notice.ts'
 
 /** Duration of a notice that comes from the address, ms (S0 section 9). */
 export const QUERY_NOTICE_DURATION = 7000

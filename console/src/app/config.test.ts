@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { parseConfig } from './config.ts'
-import { makeServices } from './services.ts'
+import { makeServices } from './root/services.ts'
 
 it('needs nothing: an empty file is a console beside its API with nothing outside', () => {
   expect(parseConfig({})).toEqual({

@@ -1,12 +1,12 @@
 import MarkEmailUnread from '@mui/icons-material/MarkEmailUnreadOutlined'
 import School from '@mui/icons-material/SchoolOutlined'
 import { useState } from 'react'
-import { CardGrid } from '../ui/CardGrid.tsx'
-import { ContentCard } from '../ui/ContentCard.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { SegmentedControl } from '../ui/buttons/SegmentedControl.tsx'
+import { CardGrid } from '../ui/cards/CardGrid.tsx'
+import { ContentCard } from '../ui/cards/ContentCard.tsx'
 import { Stack } from '../ui/layout.ts'
-import { Panel } from '../ui/Panel.tsx'
-import { SegmentedControl } from '../ui/SegmentedControl.tsx'
+import { Panel } from '../ui/panels/Panel.tsx'
+import { EmptyState } from '../ui/states/EmptyState.tsx'
 
 type Subject = {
   id: string

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
-import { share, wholePercent } from '../lib/amountFormats.ts'
 import type { Formats } from '../lib/formats.ts'
+import { share, wholePercent } from '../lib/numbers/amountFormats.ts'
 import { BarChart } from '../ui/charts/BarChart.tsx'
 import { LineChart } from '../ui/charts/LineChart.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { Sparkline } from '../ui/figures/Sparkline.tsx'
+import { scoreColor } from '../ui/figures/score.ts'
 import { useFormats } from '../ui/formats.ts'
 import { Columns, Flow } from '../ui/layout.ts'
-import { Panel } from '../ui/Panel.tsx'
-import { Sparkline } from '../ui/Sparkline.tsx'
-import { scoreColor } from '../ui/score.ts'
+import { Panel } from '../ui/panels/Panel.tsx'
+import { EmptyState } from '../ui/states/EmptyState.tsx'
 
 const noop = () => undefined
 

@@ -9,7 +9,7 @@ import { MultiSelectBox } from '../ui/form/choice/MultiSelectBox.tsx'
 import { MultiSelectInput } from '../ui/form/choice/MultiSelectInput.tsx'
 import type { Choice } from '../ui/form/choice/types.ts'
 import { Columns } from '../ui/layout.ts'
-import { Panel } from '../ui/Panel.tsx'
+import { Panel } from '../ui/panels/Panel.tsx'
 import { people } from './people.ts'
 
 const LISTS: Choice[] = [

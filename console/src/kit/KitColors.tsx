@@ -6,7 +6,7 @@ import { ColorInput } from '../ui/form/pictures/ColorInput.tsx'
 import { ImageBox } from '../ui/form/pictures/ImageBox.tsx'
 import { ImageInput } from '../ui/form/pictures/ImageInput.tsx'
 import { Columns } from '../ui/layout.ts'
-import { Panel } from '../ui/Panel.tsx'
+import { Panel } from '../ui/panels/Panel.tsx'
 
 const SWATCHES = [
   { value: '#2f52d6', label: 'Blue' },

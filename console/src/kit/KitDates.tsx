@@ -12,7 +12,7 @@ import { DateTimeInput } from '../ui/form/dates/DateTimeInput.tsx'
 import { TimeBox } from '../ui/form/dates/TimeBox.tsx'
 import { TimeInput } from '../ui/form/dates/TimeInput.tsx'
 import { Columns } from '../ui/layout.ts'
-import { Panel } from '../ui/Panel.tsx'
+import { Panel } from '../ui/panels/Panel.tsx'
 
 const NOW = '2026-03-31T09:00:00.000Z'
 const ZONE = 'Atlantic/Reykjavik'

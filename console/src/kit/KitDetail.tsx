@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Avatar } from '../ui/Avatar.tsx'
-import { CodeBlock } from '../ui/CodeBlock.tsx'
-import { DetailHeader } from '../ui/DetailHeader.tsx'
+import { Avatar } from '../ui/badges/Avatar.tsx'
+import { StatusBadge } from '../ui/badges/StatusBadge.tsx'
+import { CodeBlock } from '../ui/code/CodeBlock.tsx'
+import { Snippet } from '../ui/code/Snippet.tsx'
 import { Flow, Stack } from '../ui/layout.ts'
-import { Panel } from '../ui/Panel.tsx'
-import { Snippet } from '../ui/Snippet.tsx'
-import { StatusBadge } from '../ui/StatusBadge.tsx'
+import { Panel } from '../ui/panels/Panel.tsx'
+import { DetailHeader } from '../ui/titles/DetailHeader.tsx'
 import { people } from './people.ts'
 
 const EMBED = `<iframe

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLeaveGuard } from '../app/leave/useLeaveGuard.ts'
-import { ActionButton } from '../ui/ActionButton.tsx'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { FormDialog } from '../ui/FormDialog.tsx'
+import { ActionButton } from '../ui/buttons/ActionButton.tsx'
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
+import { FormDialog } from '../ui/dialogs/FormDialog.tsx'
 import { TextInput } from '../ui/form/TextInput.tsx'
 import { Flow } from '../ui/layout.ts'
-import { Panel } from '../ui/Panel.tsx'
+import { Panel } from '../ui/panels/Panel.tsx'
 
 type Open = 'confirm' | 'danger' | 'failed' | 'busy' | 'form' | undefined
 

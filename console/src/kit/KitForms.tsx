@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ActionButton } from '../ui/ActionButton.tsx'
-import { CommandBlock } from '../ui/CommandBlock.tsx'
-import { DropZone } from '../ui/DropZone.tsx'
+import { ActionButton } from '../ui/buttons/ActionButton.tsx'
+import { PrimaryButton } from '../ui/buttons/PrimaryButton.tsx'
+import { CommandBlock } from '../ui/code/CommandBlock.tsx'
+import { DropZone } from '../ui/files/DropZone.tsx'
 import { CheckInput } from '../ui/form/CheckInput.tsx'
 import { RadioCards } from '../ui/form/RadioCards.tsx'
 import { RadioGroupBox } from '../ui/form/RadioGroupBox.tsx'
 import { SelectInput } from '../ui/form/SelectInput.tsx'
 import { TextInput } from '../ui/form/TextInput.tsx'
 import { Columns, Flow } from '../ui/layout.ts'
-import { Panel } from '../ui/Panel.tsx'
-import { PrimaryButton } from '../ui/PrimaryButton.tsx'
+import { Panel } from '../ui/panels/Panel.tsx'
 
 type Values = { name: string; email: string; note: string; role: string; welcome: boolean; logging: boolean }
 

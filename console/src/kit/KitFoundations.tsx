@@ -1,12 +1,12 @@
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Avatar } from '../ui/Avatar.tsx'
-import { IconTile } from '../ui/IconTile.tsx'
-import { Logo } from '../ui/Logo.tsx'
-import { Muted } from '../ui/Muted.tsx'
-import { Panel } from '../ui/Panel.tsx'
-import type { ScoreBand } from '../ui/score.ts'
+import { Avatar } from '../ui/badges/Avatar.tsx'
+import { IconTile } from '../ui/badges/IconTile.tsx'
+import type { ScoreBand } from '../ui/figures/score.ts'
+import { Panel } from '../ui/panels/Panel.tsx'
+import { Logo } from '../ui/pictures/Logo.tsx'
+import { Muted } from '../ui/text/Muted.tsx'
 import type { Tone } from '../ui/theme/palette.ts'
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginBottom: 16 })

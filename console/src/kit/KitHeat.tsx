@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { HeatTable } from '../ui/heat/HeatTable.tsx'
 import { Columns } from '../ui/layout.ts'
-import { Panel } from '../ui/Panel.tsx'
+import { Panel } from '../ui/panels/Panel.tsx'
+import { EmptyState } from '../ui/states/EmptyState.tsx'
 
 const AREAS = [
   'Phishing',

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { ActionButton } from '../ui/ActionButton.tsx'
-import { Delta } from '../ui/Delta.tsx'
+import { LiveBadge } from '../ui/badges/LiveBadge.tsx'
+import { ActionButton } from '../ui/buttons/ActionButton.tsx'
+import { Delta } from '../ui/figures/Delta.tsx'
+import { SteadyNumber } from '../ui/figures/SteadyNumber.tsx'
 import { useFormats } from '../ui/formats.ts'
-import { LiveBadge } from '../ui/LiveBadge.tsx'
 import { Columns, Flow, Stack } from '../ui/layout.ts'
-import { Panel } from '../ui/Panel.tsx'
-import { SteadyNumber } from '../ui/SteadyNumber.tsx'
+import { Panel } from '../ui/panels/Panel.tsx'
 
 const TOTAL = 1240
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { ActionButton } from '../ui/ActionButton.tsx'
+import { ActionButton } from '../ui/buttons/ActionButton.tsx'
 import { Columns } from '../ui/layout.ts'
 import { ImagePreview } from '../ui/media/ImagePreview.tsx'
 import { MediaFrame } from '../ui/media/MediaFrame.tsx'
 import { PdfPreview } from '../ui/media/PdfPreview.tsx'
 import { QuestionCarousel } from '../ui/media/QuestionCarousel.tsx'
-import { Panel } from '../ui/Panel.tsx'
+import { Panel } from '../ui/panels/Panel.tsx'
 import { aPdf } from './aPdf.ts'
 
 const QUESTIONS = [

@@ -1,13 +1,13 @@
 import Desktop from '@mui/icons-material/DesktopWindowsOutlined'
 import Phone from '@mui/icons-material/PhoneIphoneOutlined'
 import { useState } from 'react'
-import { KeyValue } from '../ui/KeyValue.tsx'
-import { LinkTabs } from '../ui/LinkTabs.tsx'
+import { SegmentedControl } from '../ui/buttons/SegmentedControl.tsx'
 import { Flow, Stack } from '../ui/layout.ts'
-import { Panel } from '../ui/Panel.tsx'
-import { PopoverButton } from '../ui/PopoverButton.tsx'
-import { SegmentedControl } from '../ui/SegmentedControl.tsx'
-import { BesideNav, type SideGroup, SideNav } from '../ui/SideNav.tsx'
+import { LinkTabs } from '../ui/navigation/LinkTabs.tsx'
+import { BesideNav, type SideGroup, SideNav } from '../ui/navigation/SideNav.tsx'
+import { KeyValue } from '../ui/panels/KeyValue.tsx'
+import { Panel } from '../ui/panels/Panel.tsx'
+import { PopoverButton } from '../ui/popover/PopoverButton.tsx'
 
 const GROUPS: SideGroup[] = [
   { label: 'You', places: [{ to: '/_kit/profile', label: 'My profile' }] },

@@ -1,11 +1,11 @@
-import { CardSkeleton } from '../ui/CardSkeleton.tsx'
-import { KeyValue } from '../ui/KeyValue.tsx'
+import { ProgressBar } from '../ui/figures/ProgressBar.tsx'
+import { ScoreGauge } from '../ui/figures/ScoreGauge.tsx'
+import { StatCard } from '../ui/figures/StatCard.tsx'
 import { Columns, Flow, Stack } from '../ui/layout.ts'
-import { Panel } from '../ui/Panel.tsx'
-import { ProgressBar } from '../ui/ProgressBar.tsx'
-import { ScoreGauge } from '../ui/ScoreGauge.tsx'
-import { StatCard } from '../ui/StatCard.tsx'
-import { TextSkeleton } from '../ui/TextSkeleton.tsx'
+import { CardSkeleton } from '../ui/panels/CardSkeleton.tsx'
+import { KeyValue } from '../ui/panels/KeyValue.tsx'
+import { Panel } from '../ui/panels/Panel.tsx'
+import { TextSkeleton } from '../ui/text/TextSkeleton.tsx'
 
 const SCORES = [null, 12, 38, 66, 84, 95, 100]
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Columns } from '../ui/layout.ts'
 import { OrderList } from '../ui/order/OrderList.tsx'
-import { Panel } from '../ui/Panel.tsx'
-import { Truncate } from '../ui/Truncate.tsx'
+import { Panel } from '../ui/panels/Panel.tsx'
+import { Truncate } from '../ui/text/Truncate.tsx'
 
 const SUBJECTS = [
   'Spotting a phishing email',

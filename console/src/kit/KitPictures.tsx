@@ -1,6 +1,5 @@
-import { EmptyState } from '../ui/EmptyState.tsx'
 import { Columns } from '../ui/layout.ts'
-import { Panel } from '../ui/Panel.tsx'
+import { Panel } from '../ui/panels/Panel.tsx'
 import { LockPicture } from '../ui/pictures/LockPicture.tsx'
 import { PeoplePicture } from '../ui/pictures/PeoplePicture.tsx'
 import {
@@ -12,6 +11,7 @@ import {
   SearchPicture,
   ShieldPicture,
 } from '../ui/pictures/pictures.tsx'
+import { EmptyState } from '../ui/states/EmptyState.tsx'
 
 const EMPTY = [
   [PeoplePicture, 'No employees yet', 'Add employees'],

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { Money } from '../ui/figures/Money.tsx'
 import { MoneyBox } from '../ui/form/number/MoneyBox.tsx'
 import { MoneyInput } from '../ui/form/number/MoneyInput.tsx'
 import { ScoreRangeBox } from '../ui/form/number/ScoreRangeBox.tsx'
@@ -9,8 +10,7 @@ import { SliderInput } from '../ui/form/number/SliderInput.tsx'
 import { StepperBox } from '../ui/form/number/StepperBox.tsx'
 import { StepperInput } from '../ui/form/number/StepperInput.tsx'
 import { Columns } from '../ui/layout.ts'
-import { Money } from '../ui/Money.tsx'
-import { Panel } from '../ui/Panel.tsx'
+import { Panel } from '../ui/panels/Panel.tsx'
 
 type Values = { subjects: number; share: number; score: { min: number; max: number }; price: number | null }
 

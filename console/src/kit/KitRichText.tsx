@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { RichTextBox } from '../ui/form/richText/RichTextBox.tsx'
 import { RichTextInput } from '../ui/form/richText/RichTextInput.tsx'
 import { Columns } from '../ui/layout.ts'
-import { Panel } from '../ui/Panel.tsx'
+import { Panel } from '../ui/panels/Panel.tsx'
 
 const START =
   '<h2>Hæ</h2><p>This lesson takes <strong>three minutes</strong> of your <em>working</em> time. Questions? We help in <a href="https://teams.example/help">Teams</a>.</p><ul><li>Something looks wrong? Forward it.</li><li>You can take each lesson again<ol><li>today</li><li>or later</li></ol></li></ul>'

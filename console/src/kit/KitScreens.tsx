@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { paths } from '../app/paths.ts'
 import { screens } from '../screens.ts'
-import { AppLink } from '../ui/AppLink.tsx'
-import { Panel } from '../ui/Panel.tsx'
-import { Tag } from '../ui/Tag.tsx'
+import { Tag } from '../ui/badges/Tag.tsx'
+import { Panel } from '../ui/panels/Panel.tsx'
+import { AppLink } from '../ui/text/AppLink.tsx'
 
 export function KitScreens() {
   const { t } = useTranslation()

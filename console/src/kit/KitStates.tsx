@@ -1,12 +1,12 @@
-import { EmptyState } from '../ui/EmptyState.tsx'
-import { ErrorState } from '../ui/ErrorState.tsx'
 import { Columns } from '../ui/layout.ts'
-import { Panel } from '../ui/Panel.tsx'
+import { Panel } from '../ui/panels/Panel.tsx'
 import { LockPicture } from '../ui/pictures/LockPicture.tsx'
 import { PeoplePicture } from '../ui/pictures/PeoplePicture.tsx'
-import { StateScreen } from '../ui/StateScreen.tsx'
+import { EmptyState } from '../ui/states/EmptyState.tsx'
+import { ErrorState } from '../ui/states/ErrorState.tsx'
+import { StateScreen } from '../ui/states/StateScreen.tsx'
+import { WaitingScreen } from '../ui/states/WaitingScreen.tsx'
 import { NothingFound } from '../ui/table/NothingFound.tsx'
-import { WaitingScreen } from '../ui/WaitingScreen.tsx'
 
 const noop = () => undefined
 

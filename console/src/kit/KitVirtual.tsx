@@ -1,6 +1,6 @@
 import { useFormats } from '../ui/formats.ts'
 import { Columns } from '../ui/layout.ts'
-import { Panel } from '../ui/Panel.tsx'
+import { Panel } from '../ui/panels/Panel.tsx'
 import { VirtualList } from '../ui/VirtualList.tsx'
 
 export function KitVirtual() {

@@ -1,9 +1,9 @@
 import type { Formats } from '../lib/formats.ts'
-import { ScoreLabel } from '../ui/ScoreLabel.tsx'
-import { StatusBadge } from '../ui/StatusBadge.tsx'
-import { Tags } from '../ui/Tag.tsx'
+import { StatusBadge } from '../ui/badges/StatusBadge.tsx'
+import { Tags } from '../ui/badges/Tag.tsx'
+import { ScoreLabel } from '../ui/figures/ScoreLabel.tsx'
+import { PersonCell } from '../ui/table/cells/NameCell.tsx'
 import { columnsOf } from '../ui/table/columns.ts'
-import { PersonCell } from '../ui/table/NameCell.tsx'
 import type { Tone } from '../ui/theme/palette.ts'
 import type { Person } from './people.ts'
 

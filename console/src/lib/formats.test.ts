@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { amount, duration, marksOf, money, share, wholePercent, wholeShare } from './amountFormats.ts'
-import { datePattern, dayDate, dayShort, dayTitle, months, monthTitle, weekdays } from './calendarFormats.ts'
+import {
+  datePattern,
+  dayDate,
+  dayShort,
+  dayTitle,
+  months,
+  monthTitle,
+  weekdays,
+} from './dates/calendarFormats.ts'
+import { ahead, dateTime, time, withZone, zoneAt } from './dates/timeFormats.ts'
 import { compareTexts, Formats } from './formats.ts'
-import { ahead, dateTime, time, withZone, zoneAt } from './timeFormats.ts'
+import { amount, duration, marksOf, money, share, wholePercent, wholeShare } from './numbers/amountFormats.ts'
 
 const english = new Formats('en', 'Europe/Berlin')
 const german = new Formats('de', 'Europe/Berlin')

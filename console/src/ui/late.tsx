@@ -1,9 +1,16 @@
 import { type ComponentType, createContext, useContext, useEffect, useEffectEvent, useState } from 'react'
+import { loadTexts } from '../lib/texts.ts'
 
 export const LateProblem = createContext<(error: unknown) => void>(() => undefined)
 
 interface Closable {
   onClose: () => void
+}
+
+interface Options<P> {
+  isShown?: (props: P) => boolean
+  often?: boolean
+  texts?: readonly string[]
 }
 
 const waiting: (() => Promise<unknown>)[] = []
@@ -18,11 +25,13 @@ export async function fetchLate(): Promise<void> {
 /** Loads code on first display or, with `often`, when the page is idle. Reports a failure and closes. */
 export function late<P extends Closable>(
   load: () => Promise<ComponentType<P>>,
-  { isShown = () => true, often = false }: { isShown?: (props: P) => boolean; often?: boolean } = {},
+  { isShown = () => true, often = false, texts = [] }: Options<P> = {},
 ): ComponentType<P> {
   let Part: ComponentType<P> | undefined
   const fetch = async () => {
-    Part ??= await load()
+    if (Part) return
+    const [Loaded] = await Promise.all([load(), loadTexts(...texts)])
+    Part = Loaded
   }
   if (often) {
     waiting.push(fetch)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Mutation } from '../lib/Mutation.ts'
+import { Mutation } from '../lib/requests/Mutation.ts'
 
 export function useMutation(): Mutation {
   const [mutation] = useState(() => new Mutation())

@@ -1,20 +1,32 @@
 import type { MockPerson } from '@heed/contracts/controls'
 import { observer } from 'mobx-react-lite'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../../src/lib/failure.ts'
-import { Resource } from '../../../src/lib/Resource.ts'
-import { savedToken } from '../../../src/lib/savedToken.ts'
-import { save } from '../../../src/lib/storage.ts'
-import { dateTime } from '../../../src/lib/timeFormats.ts'
+import { dateTime } from '../../../src/lib/dates/timeFormats.ts'
+import { failureOf } from '../../../src/lib/requests/failure.ts'
+import { Resource } from '../../../src/lib/requests/Resource.ts'
+import { savedToken } from '../../../src/lib/storage/savedToken.ts'
+import { save } from '../../../src/lib/storage/storage.ts'
 import { useDesk } from '../DeskContext.tsx'
 import { leaps } from '../leaps.ts'
 import { mailLine } from '../outbox/recipientOf.ts'
 import { paths } from '../paths.ts'
 import { useRead } from '../useRead.ts'
 import { FaultSelect } from './FaultSelect.tsx'
+import { makeRoom } from './room.ts'
 import { NextStep, StoryWords } from './StoryStep.tsx'
-import { useRoom } from './useRoom.ts'
+
+function useRoom(isKnown: boolean): RefObject<HTMLElement | null> {
+  const bar = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    const { current } = bar
+    if (!isKnown || !current) return
+    const watch = new ResizeObserver(() => makeRoom(current.offsetHeight))
+    watch.observe(current)
+    return () => watch.disconnect()
+  }, [isKnown])
+  return bar
+}
 
 type Props = { onHide: () => void }
 

@@ -1,4 +1,4 @@
-import { isText, readSaved, save } from '../../../src/lib/storage.ts'
+import { isText, readSaved, save } from '../../../src/lib/storage/storage.ts'
 import { keepRoom } from './room.ts'
 
 const KEY = 'heed-demo-bar'

@@ -1,4 +1,4 @@
-import { readSaved, save } from '../../../src/lib/storage.ts'
+import { readSaved, save } from '../../../src/lib/storage/storage.ts'
 
 /** Height of the bar, px; larger while a guided demo is shown. */
 export const HEIGHT = 52

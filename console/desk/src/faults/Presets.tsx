@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { ActionButton } from '../../../src/ui/ActionButton.tsx'
-import { Muted } from '../../../src/ui/Muted.tsx'
-import { Panel } from '../../../src/ui/Panel.tsx'
+import { ActionButton } from '../../../src/ui/buttons/ActionButton.tsx'
+import { Panel } from '../../../src/ui/panels/Panel.tsx'
+import { Muted } from '../../../src/ui/text/Muted.tsx'
 import { Calls } from '../Calls.tsx'
 import { presets, type Step } from './presets.ts'
 

@@ -1,15 +1,15 @@
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { resourceProps } from '../../../src/lib/tableProps.ts'
-import { dateTime } from '../../../src/lib/timeFormats.ts'
-import { ActionButton } from '../../../src/ui/ActionButton.tsx'
-import { ConfirmDialog } from '../../../src/ui/ConfirmDialog.tsx'
-import { DropZone } from '../../../src/ui/DropZone.tsx'
-import { EmptyState } from '../../../src/ui/EmptyState.tsx'
+import { dateTime } from '../../../src/lib/dates/timeFormats.ts'
+import { resourceProps } from '../../../src/lib/tables/tableProps.ts'
+import { ActionButton } from '../../../src/ui/buttons/ActionButton.tsx'
+import { ConfirmDialog } from '../../../src/ui/dialogs/ConfirmDialog.tsx'
+import { DropZone } from '../../../src/ui/files/DropZone.tsx'
 import { TextBox } from '../../../src/ui/form/TextBox.tsx'
 import { useFormats } from '../../../src/ui/formats.ts'
-import { Section } from '../../../src/ui/Section.tsx'
+import { Section } from '../../../src/ui/panels/Section.tsx'
+import { EmptyState } from '../../../src/ui/states/EmptyState.tsx'
 import { columnsOf } from '../../../src/ui/table/columns.ts'
 import { DataTable } from '../../../src/ui/table/DataTable.tsx'
 import { Calls } from '../Calls.tsx'
@@ -19,15 +19,17 @@ import { useRead } from '../useRead.ts'
 import { keepJson, readJson } from './keepJson.ts'
 
 type Kept = { name: string; scenario: string; now: string }
+type Asked = { what: 'restore' | 'delete'; name: string }
+/** Shared, so that only one action runs at a time. */
+type Working = { work: ReturnType<typeof useAct> }
 const col = columnsOf<Kept>()
 
 export const Snapshots = observer(function Snapshots() {
   const { t } = useTranslation()
   const formats = useFormats()
-  const { busy, act } = useAct()
+  const work = useAct()
   const [name, setName] = useState('')
-  const [problem, setProblem] = useState<string | undefined>(undefined)
-  const [asked, setAsked] = useState<{ what: 'restore' | 'delete'; name: string } | undefined>(undefined)
+  const [asked, setAsked] = useState<Asked | undefined>(undefined)
   const found = useRead(({ snapshots }, signal) => snapshots.list({}, { signal }), { calm: true })
   const rows: readonly Kept[] = found.value?.snapshots ?? []
   const columns = useMemo(
@@ -43,25 +45,6 @@ export const Snapshots = observer(function Snapshots() {
       ]),
     [t, formats],
   )
-  const load = async (file: File) => {
-    const document = await readJson(file).catch(() => undefined)
-    const isKnown = document !== undefined && 'base' in document && 'changes' in document
-    setProblem(isKnown ? undefined : t('desk.snapshots.noFile', { name: file.name }))
-    if (!isKnown) return
-    const called = file.name.replace(/\.json$/i, '').replace(/[^\w.-]+/g, '-')
-    await act({
-      key: 'load',
-      run: ({ snapshots }) =>
-        snapshots.load({ ...document, name: called, base: document.base, changes: document.changes }),
-      done: t('desk.snapshots.loaded', { name: called }),
-    })
-  }
-  const keep = () =>
-    void act({
-      key: 'keep',
-      run: ({ snapshots }) => snapshots.keep({ name }),
-      done: t('desk.snapshots.kept', { name }),
-    }).then((isDone) => isDone && setName(''))
   const menu = (row: Kept) => [
     {
       key: 'restore',
@@ -72,7 +55,7 @@ export const Snapshots = observer(function Snapshots() {
       key: 'save',
       label: t('desk.snapshots.save'),
       onRun: () =>
-        void act({
+        void work.act({
           key: 'save',
           run: async ({ snapshots }) =>
             keepJson(`${row.name}.json`, await snapshots.read({ name: row.name })),
@@ -91,32 +74,7 @@ export const Snapshots = observer(function Snapshots() {
       <Section
         title={t('desk.snapshots.title')}
         count={rows.length}
-        tools={
-          <form
-            style={{ display: 'flex', gap: 8, flex: '1 1 auto', alignItems: 'center' }}
-            onSubmit={(event) => {
-              event.preventDefault()
-              if (name !== '') keep()
-            }}
-          >
-            <TextBox
-              label={t('desk.snapshots.name')}
-              labelHidden
-              placeholder={t('desk.snapshots.name')}
-              value={name}
-              onChange={setName}
-            />
-            <ActionButton
-              submit
-              action={{
-                key: 'keep',
-                label: t('desk.snapshots.keep'),
-                busy: busy === 'keep',
-                disabledReason: name === '' ? t('desk.snapshots.noName') : undefined,
-              }}
-            />
-          </form>
-        }
+        tools={<KeepForm name={name} onName={setName} work={work} />}
       >
         <DataTable
           {...resourceProps(found)}
@@ -129,68 +87,147 @@ export const Snapshots = observer(function Snapshots() {
           rowMenu={menu}
           empty={<EmptyState title={t('desk.snapshots.none')} text={t('desk.snapshots.noneText')} />}
         />
-        <div style={{ padding: 16 }}>
-          <DropZone
-            taken
-            label={t('desk.snapshots.file')}
-            accept=".json,application/json"
-            onFile={(file) => void load(file)}
-            error={problem}
-            hint={t('desk.snapshots.fileHint')}
-          />
-        </div>
+        <LoadFile work={work} />
       </Section>
-      <Calls
-        of={[
-          {
-            label: t('desk.snapshots.keep'),
-            call: { control: 'snapshots.keep', args: { name: name || 'before' } },
-          },
-          ...rows.slice(0, 1).flatMap(({ name: kept }) => [
-            {
-              label: t('desk.snapshots.restore'),
-              call: { control: 'snapshots.restore', args: { name: kept } },
-            } as const,
-            {
-              label: t('desk.snapshots.save'),
-              call: { control: 'snapshots.read', args: { name: kept } },
-            } as const,
-            {
-              label: t('desk.snapshots.delete'),
-              call: { control: 'snapshots.delete', args: { name: kept } },
-            } as const,
-          ]),
-          {
-            label: t('desk.snapshots.load'),
-            call: { control: 'snapshots.load', args: { name: 'before' }, file: 'before.json' },
-          },
-        ]}
-      />
-      {asked && (
-        <ConfirmDialog
-          open
-          danger
-          title={t(`desk.snapshots.ask.${asked.what}`, { name: asked.name })}
-          description={
-            <Question
-              text={t(`desk.snapshots.text.${asked.what}`)}
-              call={{ control: `snapshots.${asked.what}`, args: { name: asked.name } }}
-            />
-          }
-          actionLabel={t(`desk.snapshots.${asked.what}`)}
-          command={null}
-          busy={busy === 'asked'}
-          onCancel={() => setAsked(undefined)}
-          onConfirm={async () => {
-            await act({
-              key: 'asked',
-              run: ({ snapshots }) => snapshots[asked.what]({ name: asked.name }),
-              done: t(`desk.snapshots.done.${asked.what}`, { name: asked.name }),
-            })
-            setAsked(undefined)
-          }}
-        />
-      )}
+      <SnapshotCalls name={name} first={rows[0]?.name} />
+      {asked && <AskedDialog asked={asked} work={work} onClose={() => setAsked(undefined)} />}
     </>
   )
 })
+
+type KeepFormProps = Working & { name: string; onName: (name: string) => void }
+
+function KeepForm({ name, onName, work: { busy, act } }: KeepFormProps) {
+  const { t } = useTranslation()
+  const keep = async () => {
+    const isDone = await act({
+      key: 'keep',
+      run: ({ snapshots }) => snapshots.keep({ name }),
+      done: t('desk.snapshots.kept', { name }),
+    })
+    if (isDone) onName('')
+  }
+  return (
+    <form
+      style={{ display: 'flex', gap: 8, flex: '1 1 auto', alignItems: 'center' }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name !== '') void keep()
+      }}
+    >
+      <TextBox
+        label={t('desk.snapshots.name')}
+        labelHidden
+        placeholder={t('desk.snapshots.name')}
+        value={name}
+        onChange={onName}
+      />
+      <ActionButton
+        submit
+        action={{
+          key: 'keep',
+          label: t('desk.snapshots.keep'),
+          busy: busy === 'keep',
+          disabledReason: name === '' ? t('desk.snapshots.noName') : undefined,
+        }}
+      />
+    </form>
+  )
+}
+
+function LoadFile({ work: { act } }: Working) {
+  const { t } = useTranslation()
+  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const load = async (file: File) => {
+    const document = await readJson(file).catch(() => undefined)
+    const isKnown = document !== undefined && 'base' in document && 'changes' in document
+    setProblem(isKnown ? undefined : t('desk.snapshots.noFile', { name: file.name }))
+    if (!isKnown) return
+    const called = file.name.replace(/\.json$/i, '').replace(/[^\w.-]+/g, '-')
+    await act({
+      key: 'load',
+      run: ({ snapshots }) =>
+        snapshots.load({ ...document, name: called, base: document.base, changes: document.changes }),
+      done: t('desk.snapshots.loaded', { name: called }),
+    })
+  }
+  return (
+    <div style={{ padding: 16 }}>
+      <DropZone
+        taken
+        label={t('desk.snapshots.file')}
+        accept=".json,application/json"
+        onFile={(file) => void load(file)}
+        error={problem}
+        hint={t('desk.snapshots.fileHint')}
+      />
+    </div>
+  )
+}
+
+type SnapshotCallsProps = { name: string; first: string | undefined }
+
+function SnapshotCalls({ name, first }: SnapshotCallsProps) {
+  const { t } = useTranslation()
+  return (
+    <Calls
+      of={[
+        {
+          label: t('desk.snapshots.keep'),
+          call: { control: 'snapshots.keep', args: { name: name || 'before' } },
+        },
+        ...(first === undefined
+          ? []
+          : [
+              {
+                label: t('desk.snapshots.restore'),
+                call: { control: 'snapshots.restore', args: { name: first } },
+              } as const,
+              {
+                label: t('desk.snapshots.save'),
+                call: { control: 'snapshots.read', args: { name: first } },
+              } as const,
+              {
+                label: t('desk.snapshots.delete'),
+                call: { control: 'snapshots.delete', args: { name: first } },
+              } as const,
+            ]),
+        {
+          label: t('desk.snapshots.load'),
+          call: { control: 'snapshots.load', args: { name: 'before' }, file: 'before.json' },
+        },
+      ]}
+    />
+  )
+}
+
+type AskedDialogProps = Working & { asked: Asked; onClose: () => void }
+
+function AskedDialog({ asked, work: { busy, act }, onClose }: AskedDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t(`desk.snapshots.ask.${asked.what}`, { name: asked.name })}
+      description={
+        <Question
+          text={t(`desk.snapshots.text.${asked.what}`)}
+          call={{ control: `snapshots.${asked.what}`, args: { name: asked.name } }}
+        />
+      }
+      actionLabel={t(`desk.snapshots.${asked.what}`)}
+      command={null}
+      busy={busy === 'asked'}
+      onCancel={onClose}
+      onConfirm={async () => {
+        await act({
+          key: 'asked',
+          run: ({ snapshots }) => snapshots[asked.what]({ name: asked.name }),
+          done: t(`desk.snapshots.done.${asked.what}`, { name: asked.name }),
+        })
+        onClose()
+      }}
+    />
+  )
+}

@@ -1,10 +1,10 @@
 import type { MockEntry } from '@heed/contracts/controls'
 import type { TFunction } from 'i18next'
+import { dateTime } from '../../../src/lib/dates/timeFormats.ts'
 import type { Formats } from '../../../src/lib/formats.ts'
-import { dateTime } from '../../../src/lib/timeFormats.ts'
-import { Muted } from '../../../src/ui/Muted.tsx'
-import { OneLine } from '../../../src/ui/OneLine.tsx'
 import { columnsOf } from '../../../src/ui/table/columns.ts'
+import { Muted } from '../../../src/ui/text/Muted.tsx'
+import { OneLine } from '../../../src/ui/text/OneLine.tsx'
 import { signed } from '../signed.ts'
 
 const col = columnsOf<MockEntry>()

@@ -1,4 +1,4 @@
-import { download } from '../../../src/lib/download.ts'
+import { download } from '../../../src/lib/files/download.ts'
 
 export const keepJson = (name: string, document: unknown): void =>
   download(name, new Blob([JSON.stringify(document)], { type: 'application/json' }))

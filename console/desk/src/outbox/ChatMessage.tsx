@@ -1,10 +1,10 @@
 import { htmlOfMarkdown } from '@heed/contracts/rules/richText/markdown'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { time } from '../../../src/lib/timeFormats.ts'
+import { time } from '../../../src/lib/dates/timeFormats.ts'
 import { useFormats } from '../../../src/ui/formats.ts'
-import { Logo } from '../../../src/ui/Logo.tsx'
-import { MailBody } from '../../../src/ui/MailBody.tsx'
+import { MailBody } from '../../../src/ui/mails/MailBody.tsx'
+import { Logo } from '../../../src/ui/pictures/Logo.tsx'
 import { radius, type as scale } from '../../../src/ui/theme/tokens.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 

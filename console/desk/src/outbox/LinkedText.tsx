@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Fragment } from 'react'
-import { TextLink } from '../../../src/ui/TextLink.tsx'
+import { TextLink } from '../../../src/ui/text/TextLink.tsx'
 import { radius, type as scale } from '../../../src/ui/theme/tokens.ts'
 
 const Sheet = styled('div')(({ theme }) => ({

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SegmentedControl } from '../../../src/ui/buttons/SegmentedControl.tsx'
 import { Flow } from '../../../src/ui/layout.ts'
-import { SegmentedControl } from '../../../src/ui/SegmentedControl.tsx'
 import { radius } from '../../../src/ui/theme/tokens.ts'
 import { useDesk } from '../DeskContext.tsx'
 

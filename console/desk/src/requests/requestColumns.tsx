@@ -1,13 +1,13 @@
 import type { MockRequest } from '@heed/contracts/controls'
 import type { TFunction } from 'i18next'
+import { dateTime } from '../../../src/lib/dates/timeFormats.ts'
 import type { Formats } from '../../../src/lib/formats.ts'
-import { dateTime } from '../../../src/lib/timeFormats.ts'
+import { StatusBadge } from '../../../src/ui/badges/StatusBadge.tsx'
+import { Tag } from '../../../src/ui/badges/Tag.tsx'
 import { Flow } from '../../../src/ui/layout.ts'
-import { Muted } from '../../../src/ui/Muted.tsx'
-import { OneLine } from '../../../src/ui/OneLine.tsx'
-import { StatusBadge } from '../../../src/ui/StatusBadge.tsx'
-import { Tag } from '../../../src/ui/Tag.tsx'
 import { columnsOf } from '../../../src/ui/table/columns.ts'
+import { Muted } from '../../../src/ui/text/Muted.tsx'
+import { OneLine } from '../../../src/ui/text/OneLine.tsx'
 import { signed } from '../signed.ts'
 
 const col = columnsOf<MockRequest>()

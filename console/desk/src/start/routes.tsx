@@ -1,4 +1,7 @@
+import Search from '@mui/icons-material/SearchOff'
+import { useTranslation } from 'react-i18next'
 import type { RouteObject } from 'react-router'
+import { StateScreen } from '../../../src/ui/states/StateScreen.tsx'
 import { ClockPage } from '../clock/ClockPage.tsx'
 import { DataPage } from '../data/DataPage.tsx'
 import { FaultsPage } from '../faults/FaultsPage.tsx'
@@ -10,7 +13,18 @@ import { RequestsPage } from '../requests/RequestsPage.tsx'
 import { DeskShell } from '../shell/DeskShell.tsx'
 import { StoriesPage } from '../stories/StoriesPage.tsx'
 import { WorldsPage } from '../worlds/WorldsPage.tsx'
-import { Nowhere } from './Nowhere.tsx'
+
+function Nowhere() {
+  const { t } = useTranslation()
+  return (
+    <StateScreen
+      icon={<Search />}
+      title={t('desk.nowhere')}
+      text={t('desk.nowhereText')}
+      primary={{ key: 'people', label: t('desk.places.people'), to: paths.people }}
+    />
+  )
+}
 
 export const routes: RouteObject[] = [
   {

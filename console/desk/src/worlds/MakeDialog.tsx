@@ -3,14 +3,14 @@ import OpenInNew from '@mui/icons-material/OpenInNew'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../../src/lib/failure.ts'
-import { ActionButton } from '../../../src/ui/ActionButton.tsx'
-import { Banner } from '../../../src/ui/Banner.tsx'
-import { FormDialog } from '../../../src/ui/FormDialog.tsx'
+import { failureOf } from '../../../src/lib/requests/failure.ts'
+import { ActionButton } from '../../../src/ui/buttons/ActionButton.tsx'
+import { Snippet } from '../../../src/ui/code/Snippet.tsx'
+import { FormDialog } from '../../../src/ui/dialogs/FormDialog.tsx'
 import { SelectBox } from '../../../src/ui/form/SelectBox.tsx'
 import { TextBox } from '../../../src/ui/form/TextBox.tsx'
 import { Columns, Flow } from '../../../src/ui/layout.ts'
-import { Snippet } from '../../../src/ui/Snippet.tsx'
+import { Banner } from '../../../src/ui/notices/Banner.tsx'
 import { Calls } from '../Calls.tsx'
 import { useDesk } from '../DeskContext.tsx'
 import { useRead } from '../useRead.ts'
@@ -26,12 +26,11 @@ export const MakeDialog = observer(function MakeDialog({ made, onClose }: Props)
   const scenarios = useRead(({ scenarios }, signal) => scenarios.list({}, { signal }), { once: true })
   const [id, setId] = useState('')
   const [scenario, setScenario] = useState(made.scenario ?? 'default')
-  const [seed, setSeed] = useState('')
-  const [now, setNow] = useState('')
-  const [employees, setEmployees] = useState('')
+  const [start, setStart] = useState({ seed: '', employees: '', now: '' })
   const [problem, setProblem] = useState<ReturnType<typeof failureOf> | undefined>(undefined)
   const [isBusy, setBusy] = useState(false)
   const [world, setWorld] = useState<MockWorld | undefined>(undefined)
+  const { seed, employees, now } = start
   const moment = now === '' ? undefined : new Date(now)
   const args = {
     ...(id === '' ? {} : { id }),
@@ -56,13 +55,6 @@ export const MakeDialog = observer(function MakeDialog({ made, onClose }: Props)
       desk.lookAgain()
     }
   }
-  const opens = (key: string, label: string, place: string) => ({
-    key,
-    label,
-    icon: <OpenInNew />,
-    to: `${world?.address ?? ''}${place}`,
-    newTab: true,
-  })
   const shows = scenarios.value?.scenarios.find(({ name }) => name === scenario)?.shows
   const fields = problem?.fields ?? {}
   return (
@@ -80,15 +72,7 @@ export const MakeDialog = observer(function MakeDialog({ made, onClose }: Props)
       }}
     >
       {world ? (
-        <>
-          <Banner tone="success">{t('desk.worlds.made', { name: world.id })}</Banner>
-          <Snippet label={t('desk.console')} text={world.address} />
-          <Snippet label={t('desk.name')} text={`${world.address}_mock/`} />
-          <Flow>
-            <ActionButton look="primary" action={opens('console', t('desk.worlds.openConsole'), '')} />
-            <ActionButton action={opens('desk', t('desk.worlds.openDesk'), '_mock/')} />
-          </Flow>
-        </>
+        <MadeWorld world={world} />
       ) : (
         <>
           <TextBox
@@ -111,32 +95,7 @@ export const MakeDialog = observer(function MakeDialog({ made, onClose }: Props)
                   label: name,
                 }))}
               />
-              <Columns>
-                <TextBox
-                  label={t('desk.worlds.seed')}
-                  helper={t('desk.worlds.seedHelp')}
-                  inputMode="numeric"
-                  value={seed}
-                  onChange={(text) => setSeed(text.replace(/\D/g, ''))}
-                  error={fields.seed}
-                />
-                <TextBox
-                  label={t('desk.worlds.employees')}
-                  helper={t('desk.worlds.employeesHelp')}
-                  inputMode="numeric"
-                  value={employees}
-                  onChange={(text) => setEmployees(text.replace(/\D/g, ''))}
-                  error={fields.employees}
-                />
-                <TextBox
-                  label={t('desk.worlds.begins')}
-                  helper={t('desk.worlds.beginsHelp', { zone: desk.formats.zone })}
-                  type="datetime-local"
-                  value={now}
-                  onChange={setNow}
-                  error={fields.now}
-                />
-              </Columns>
+              <SeedFields start={start} onChange={setStart} errors={fields} />
             </>
           )}
           <Calls of={[{ call: { control: 'worlds.make', args } }]} />
@@ -145,3 +104,66 @@ export const MakeDialog = observer(function MakeDialog({ made, onClose }: Props)
     </FormDialog>
   )
 })
+
+function MadeWorld({ world }: { world: MockWorld }) {
+  const { t } = useTranslation()
+  const opens = (key: string, label: string, place: string) => ({
+    key,
+    label,
+    icon: <OpenInNew />,
+    to: `${world.address}${place}`,
+    newTab: true,
+  })
+  return (
+    <>
+      <Banner tone="success">{t('desk.worlds.made', { name: world.id })}</Banner>
+      <Snippet label={t('desk.console')} text={world.address} />
+      <Snippet label={t('desk.name')} text={`${world.address}_mock/`} />
+      <Flow>
+        <ActionButton look="primary" action={opens('console', t('desk.worlds.openConsole'), '')} />
+        <ActionButton action={opens('desk', t('desk.worlds.openDesk'), '_mock/')} />
+      </Flow>
+    </>
+  )
+}
+
+type Start = { seed: string; employees: string; now: string }
+
+type SeedFieldsProps = {
+  start: Start
+  onChange: (start: Start) => void
+  errors: Readonly<Record<string, string>>
+}
+
+function SeedFields({ start, onChange, errors }: SeedFieldsProps) {
+  const { t } = useTranslation()
+  const { formats } = useDesk()
+  return (
+    <Columns>
+      <TextBox
+        label={t('desk.worlds.seed')}
+        helper={t('desk.worlds.seedHelp')}
+        inputMode="numeric"
+        value={start.seed}
+        onChange={(text) => onChange({ ...start, seed: text.replace(/\D/g, '') })}
+        error={errors.seed}
+      />
+      <TextBox
+        label={t('desk.worlds.employees')}
+        helper={t('desk.worlds.employeesHelp')}
+        inputMode="numeric"
+        value={start.employees}
+        onChange={(text) => onChange({ ...start, employees: text.replace(/\D/g, '') })}
+        error={errors.employees}
+      />
+      <TextBox
+        label={t('desk.worlds.begins')}
+        helper={t('desk.worlds.beginsHelp', { zone: formats.zone })}
+        type="datetime-local"
+        value={start.now}
+        onChange={(now) => onChange({ ...start, now })}
+        error={errors.now}
+      />
+    </Columns>
+  )
+}

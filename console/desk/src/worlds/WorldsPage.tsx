@@ -3,14 +3,14 @@ import Add from '@mui/icons-material/Add'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { resourceProps } from '../../../src/lib/tableProps.ts'
-import { ConfirmDialog } from '../../../src/ui/ConfirmDialog.tsx'
-import { EmptyState } from '../../../src/ui/EmptyState.tsx'
+import { resourceProps } from '../../../src/lib/tables/tableProps.ts'
+import { ConfirmDialog } from '../../../src/ui/dialogs/ConfirmDialog.tsx'
 import { useFormats } from '../../../src/ui/formats.ts'
 import { Stack } from '../../../src/ui/layout.ts'
-import { PageHeader } from '../../../src/ui/PageHeader.tsx'
-import { Section } from '../../../src/ui/Section.tsx'
+import { Section } from '../../../src/ui/panels/Section.tsx'
+import { EmptyState } from '../../../src/ui/states/EmptyState.tsx'
 import { DataTable } from '../../../src/ui/table/DataTable.tsx'
+import { PageHeader } from '../../../src/ui/titles/PageHeader.tsx'
 import { Calls } from '../Calls.tsx'
 import { useDesk } from '../DeskContext.tsx'
 import { Question } from '../Question.tsx'
@@ -22,11 +22,14 @@ import { worldColumns } from './worldColumns.tsx'
 
 type Asked = { what: 'make'; made: Made } | { what: 'end'; world: MockWorld } | { what: 'anew' }
 
+/** Shared, so that only one action runs at a time. */
+type DialogProps = { work: ReturnType<typeof useAct>; onClose: () => void }
+
 export const WorldsPage = observer(function WorldsPage() {
   const { t } = useTranslation()
   const desk = useDesk()
   const formats = useFormats()
-  const { busy, act } = useAct()
+  const work = useAct()
   const [asked, setAsked] = useState<Asked | undefined>(undefined)
   const worlds = useRead(({ worlds }, signal) => worlds.list({}, { signal }))
   const here = desk.world.value
@@ -93,48 +96,61 @@ export const WorldsPage = observer(function WorldsPage() {
         <Scenarios onMake={(scenario) => make({ scenario })} />
       </Stack>
       {asked?.what === 'make' && <MakeDialog made={asked.made} onClose={close} />}
-      {asked?.what === 'end' && (
-        <ConfirmDialog
-          open
-          danger
-          title={t('desk.worlds.endTitle', { name: asked.world.id })}
-          description={
-            <Question
-              text={t('desk.worlds.endText')}
-              call={{ control: 'worlds.end', args: { name: asked.world.id } }}
-            />
-          }
-          actionLabel={t('desk.worlds.end')}
-          command={null}
-          busy={busy === 'end'}
-          onCancel={close}
-          onConfirm={async () => {
-            await act({
-              key: 'end',
-              run: ({ worlds }) => worlds.end({ name: asked.world.id }),
-              done: t('desk.worlds.ended', { name: asked.world.id }),
-            })
-            close()
-          }}
-        />
-      )}
-      {asked?.what === 'anew' && (
-        <ConfirmDialog
-          open
-          danger
-          title={t('desk.worlds.anewTitle', { name: here?.id ?? '' })}
-          description={<Question text={t('desk.worlds.anewText')} call={{ control: 'worlds.reset' }} />}
-          actionLabel={t('desk.worlds.anew')}
-          command={null}
-          busy={busy === 'anew'}
-          onCancel={close}
-          onConfirm={async () => {
-            await act({ key: 'anew', run: ({ worlds }) => worlds.reset(), done: t('desk.worlds.isAnew') })
-            desk.begunAnew()
-            close()
-          }}
-        />
-      )}
+      {asked?.what === 'end' && <EndDialog world={asked.world} work={work} onClose={close} />}
+      {asked?.what === 'anew' && <ResetDialog work={work} onClose={close} />}
     </>
+  )
+})
+
+type EndDialogProps = DialogProps & { world: MockWorld }
+
+function EndDialog({ world, work: { busy, act }, onClose }: EndDialogProps) {
+  const { t } = useTranslation()
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('desk.worlds.endTitle', { name: world.id })}
+      description={
+        <Question
+          text={t('desk.worlds.endText')}
+          call={{ control: 'worlds.end', args: { name: world.id } }}
+        />
+      }
+      actionLabel={t('desk.worlds.end')}
+      command={null}
+      busy={busy === 'end'}
+      onCancel={onClose}
+      onConfirm={async () => {
+        await act({
+          key: 'end',
+          run: ({ worlds }) => worlds.end({ name: world.id }),
+          done: t('desk.worlds.ended', { name: world.id }),
+        })
+        onClose()
+      }}
+    />
+  )
+}
+
+const ResetDialog = observer(function ResetDialog({ work: { busy, act }, onClose }: DialogProps) {
+  const { t } = useTranslation()
+  const desk = useDesk()
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('desk.worlds.anewTitle', { name: desk.world.value?.id ?? '' })}
+      description={<Question text={t('desk.worlds.anewText')} call={{ control: 'worlds.reset' }} />}
+      actionLabel={t('desk.worlds.anew')}
+      command={null}
+      busy={busy === 'anew'}
+      onCancel={onClose}
+      onConfirm={async () => {
+        await act({ key: 'anew', run: ({ worlds }) => worlds.reset(), done: t('desk.worlds.isAnew') })
+        desk.begunAnew()
+        onClose()
+      }}
+    />
   )
 })

@@ -1,14 +1,14 @@
 import type { MockWorld } from '@heed/contracts/controls'
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import type { TFunction } from 'i18next'
+import { dateTime } from '../../../src/lib/dates/timeFormats.ts'
 import type { Formats } from '../../../src/lib/formats.ts'
-import { dateTime } from '../../../src/lib/timeFormats.ts'
-import { ActionButton } from '../../../src/ui/ActionButton.tsx'
-import { CopyButton } from '../../../src/ui/CopyButton.tsx'
+import { Tag } from '../../../src/ui/badges/Tag.tsx'
+import { ActionButton } from '../../../src/ui/buttons/ActionButton.tsx'
+import { CopyButton } from '../../../src/ui/buttons/CopyButton.tsx'
 import { Flow } from '../../../src/ui/layout.ts'
-import { Tag } from '../../../src/ui/Tag.tsx'
-import { TextLink } from '../../../src/ui/TextLink.tsx'
 import { columnsOf } from '../../../src/ui/table/columns.ts'
+import { TextLink } from '../../../src/ui/text/TextLink.tsx'
 
 const col = columnsOf<MockWorld>()
 

@@ -8,10 +8,10 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form'
-import type { Failure } from '../../lib/failure.ts'
+import type { Failure } from '../../lib/requests/failure.ts'
 import { useSaving } from '../../ui/form/useSaving.ts'
 import { useLeaveGuard } from '../leave/useLeaveGuard.ts'
-import { useRoot } from '../RootContext.tsx'
+import { useRoot } from '../root/RootContext.tsx'
 import { likeThis } from './likeThis.ts'
 import { useDraft } from './useDraft.ts'
 import { useFormDraft } from './useFormDraft.ts'

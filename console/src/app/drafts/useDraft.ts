@@ -1,9 +1,9 @@
 import { atLeast, strengthOf } from '@heed/contracts'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { type DraftKind, draftsOf } from '../DraftsStore.ts'
-import { useRoot } from '../RootContext.tsx'
-import type { RootStore } from '../RootStore.ts'
+import { useRoot } from '../root/RootContext.tsx'
+import type { RootStore } from '../root/RootStore.ts'
+import { type DraftKind, draftsOf } from '../stores/DraftsStore.ts'
 
 type Shape<T> = { safeParse: (value: unknown) => { success: true; data: T } | { success: false } }
 

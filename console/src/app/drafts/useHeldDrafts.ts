@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { useRoot } from '../RootContext.tsx'
+import { useRoot } from '../root/RootContext.tsx'
 
 export function useHeldDrafts(): void {
   const { drafts } = useRoot()

@@ -1,7 +1,7 @@
 import { reaction } from 'mobx'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import type { Selection } from '../../lib/Selection.ts'
+import type { Selection } from '../../lib/tables/Selection.ts'
 import { useDraft } from './useDraft.ts'
 
 const Chosen = z.object({

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Navigate, Outlet, useSearchParams } from 'react-router'
-import { safeRedirect } from '../../lib/safeRedirect.ts'
-import { useRoot } from '../RootContext.tsx'
+import { safeRedirect } from '../../lib/addresses/safeRedirect.ts'
+import { useRoot } from '../root/RootContext.tsx'
 
 export const GuestGuard = observer(function GuestGuard() {
   const { session } = useRoot()

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { LockPicture } from '../../ui/pictures/LockPicture.tsx'
-import { StateScreen } from '../../ui/StateScreen.tsx'
-import type { Screen } from '../screen.ts'
+import { StateScreen } from '../../ui/states/StateScreen.tsx'
+import type { Screen } from '../screens/screen.ts'
 import { useTryDemo } from './useTryDemo.ts'
 import { useWayToUpgrade } from './useWayToUpgrade.ts'
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { paths, withQuery } from '../paths.ts'
-import { useRoot } from '../RootContext.tsx'
+import { useRoot } from '../root/RootContext.tsx'
 
 export const MemberGuard = observer(function MemberGuard() {
   const { session } = useRoot()

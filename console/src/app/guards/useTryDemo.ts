@@ -1,7 +1,7 @@
 import { tryDemoLink } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import type { Action } from '../../ui/action.ts'
-import { useCompany, useRoot } from '../RootContext.tsx'
+import type { Action } from '../../ui/buttons/action.ts'
+import { useCompany, useRoot } from '../root/RootContext.tsx'
 
 export function useTryDemo(demo: 'training' | 'assessment' | undefined): Action | undefined {
   const { t } = useTranslation()

@@ -1,8 +1,8 @@
 import { upgradeAllowed } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import type { Action } from '../../ui/action.ts'
+import type { Action } from '../../ui/buttons/action.ts'
 import { paths } from '../paths.ts'
-import { useCompany, useRoot } from '../RootContext.tsx'
+import { useCompany, useRoot } from '../root/RootContext.tsx'
 
 export function useWayToUpgrade(): Action {
   const { t } = useTranslation()

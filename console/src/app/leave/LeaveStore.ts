@@ -1,6 +1,6 @@
 import { action, actionBound, computed, makeObservable, observable } from 'mobx'
-import type { Question } from '../ConfirmStore.ts'
-import type { RootStore } from '../RootStore.ts'
+import type { RootStore } from '../root/RootStore.ts'
+import type { Question } from '../stores/ConfirmStore.ts'
 
 export type Typed = {
   /** Addresses that don't lose the input, such as the wizard's remaining steps. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useRoot } from '../RootContext.tsx'
+import { useRoot } from '../root/RootContext.tsx'
 import { LeaveStore, type Typed } from './LeaveStore.ts'
 
 export function useLeaveStore(): LeaveStore {

@@ -1,10 +1,10 @@
 import { companyName } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { failureOf } from '../../lib/failure.ts'
+import { failureOf } from '../../lib/requests/failure.ts'
 import { paths } from '../paths.ts'
-import { useRoot } from '../RootContext.tsx'
-import { useScreen } from '../useScreen.ts'
+import { useRoot } from '../root/RootContext.tsx'
+import { useScreen } from '../screens/useScreen.ts'
 import { useLeave } from './useLeaveGuard.ts'
 
 export function useSwitchCompany(): (companyId: number, to?: string) => void {

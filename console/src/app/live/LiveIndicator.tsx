@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
-import { LiveBadge } from '../../ui/LiveBadge.tsx'
+import { LiveBadge } from '../../ui/badges/LiveBadge.tsx'
 import { shadow } from '../../ui/theme/tokens.ts'
-import { useRoot } from '../RootContext.tsx'
+import { useRoot } from '../root/RootContext.tsx'
 import { LiveStore } from './LiveStore.ts'
 
 const Corner = styled('div')(({ theme }) => ({

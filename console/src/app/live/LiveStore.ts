@@ -8,7 +8,7 @@ import {
 } from '@heed/contracts'
 import { computed, makeObservable, observable, reaction, runInAction } from 'mobx'
 import { type Presence, watchPresence } from '../../lib/presence.ts'
-import type { RootStore } from '../RootStore.ts'
+import type { RootStore } from '../root/RootStore.ts'
 import type { LiveSocket } from './LiveSocket.ts'
 
 /** Time for which the page must be hidden before disconnecting, ms. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useRoot } from '../RootContext.tsx'
+import { useRoot } from '../root/RootContext.tsx'
 import { type Heard, LiveStore } from './LiveStore.ts'
 
 export function useLive<Event extends keyof Heard>(

@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { type Action, offered } from '../../ui/action.ts'
+import { type Action, offered } from '../../ui/buttons/action.ts'
 import type { Found } from './finder.ts'
 import { Option, Options } from './parts.tsx'
 

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogHead } from '../../ui/DialogHead.tsx'
+import { DialogHead } from '../../ui/dialogs/DialogHead.tsx'
 import type { PaletteProps } from './PaletteHost.tsx'
 import { Key } from './parts.tsx'
 

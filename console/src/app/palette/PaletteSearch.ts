@@ -1,10 +1,10 @@
 import { action, actionBound, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
-import { failureOf } from '../../lib/failure.ts'
-import { Resource } from '../../lib/Resource.ts'
+import { failureOf } from '../../lib/requests/failure.ts'
+import { Resource } from '../../lib/requests/Resource.ts'
 import { loadTexts } from '../../lib/texts.ts'
 import { screens } from '../../screens.ts'
 import { finders } from '../finders.ts'
-import type { RootStore } from '../RootStore.ts'
+import type { RootStore } from '../root/RootStore.ts'
 import type { Finder, Found } from './finder.ts'
 import { isOpenTo, type Place, placesOf, sectionOf, textsOf } from './places.ts'
 

@@ -1,9 +1,9 @@
 import type { Client } from '@heed/contracts'
 import type { ParseKeys } from 'i18next'
 import type { ReactElement, ReactNode } from 'react'
-import type { Action } from '../../ui/action.ts'
-import type { CompanyStores } from '../CompanyStores.ts'
-import type { RootStore } from '../RootStore.ts'
+import type { Action } from '../../ui/buttons/action.ts'
+import type { RootStore } from '../root/RootStore.ts'
+import type { CompanyStores } from '../stores/CompanyStores.ts'
 
 export type ShowActions = (actions: readonly Action[]) => ReactNode
 

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { Muted } from '../../ui/Muted.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Muted } from '../../ui/text/Muted.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import type { PaletteSearch } from './PaletteSearch.ts'
 import { Key } from './parts.tsx'
 

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { createContext, type ReactNode, useContext, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cutText } from '../../ui/cutText.ts'
+import { cutText } from '../../ui/text/cutText.ts'
 import { radius, type as scale, size } from '../../ui/theme/tokens.ts'
 
 export const Active = createContext<{ id: string | null; set: (id: string) => void }>({

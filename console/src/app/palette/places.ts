@@ -1,12 +1,13 @@
 import { type Company, containing, menuTabs, type PartnerAccount } from '@heed/contracts'
 import type { ParseKeys } from 'i18next'
 import { screens } from '../../screens.ts'
-import { accountMenu } from '../menu.ts'
+import { ASKED } from '../page/useAsked.ts'
 import { withQuery } from '../paths.ts'
-import type { RootStore } from '../RootStore.ts'
-import type { Screen, Who } from '../screen.ts'
-import { slashForm } from '../slashForm.ts'
-import { ASKED } from '../useAsked.ts'
+import type { RootStore } from '../root/RootStore.ts'
+import { accountMenu } from '../screens/menu.ts'
+import type { Screen } from '../screens/screen.ts'
+import { slashForm } from '../screens/slashForm.ts'
+import type { Who } from '../session/sessionTypes.ts'
 
 const accountsOf = ({ user }: RootStore['session']) => user?.superForAccounts ?? []
 

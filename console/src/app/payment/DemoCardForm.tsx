@@ -1,9 +1,9 @@
 import { demoCards, moneyText } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { ActionButton } from '../../ui/ActionButton.tsx'
-import { Banner } from '../../ui/Banner.tsx'
+import { ActionButton } from '../../ui/buttons/ActionButton.tsx'
 import { TextBox } from '../../ui/form/TextBox.tsx'
+import { Banner } from '../../ui/notices/Banner.tsx'
 import type { DemoCard } from './DemoCard.ts'
 
 type Props = { card: DemoCard }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { late } from '../../ui/late.tsx'
-import { useRoot } from '../RootContext.tsx'
+import { useRoot } from '../root/RootContext.tsx'
 import type { QuestionProps } from './ConfirmQuestion.tsx'
 
 const Question = late<QuestionProps>(async () => (await import('./ConfirmQuestion.tsx')).ConfirmQuestion, {

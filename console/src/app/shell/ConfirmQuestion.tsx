@@ -2,12 +2,12 @@ import { companyName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Banner } from '../../ui/Banner.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { KeyValue } from '../../ui/KeyValue.tsx'
-import type { ConfirmStore } from '../ConfirmStore.ts'
-import { useRoot } from '../RootContext.tsx'
-import { useAccount } from '../useAccount.ts'
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx'
+import { Banner } from '../../ui/notices/Banner.tsx'
+import { KeyValue } from '../../ui/panels/KeyValue.tsx'
+import { useRoot } from '../root/RootContext.tsx'
+import { useAccount } from '../root/useAccount.ts'
+import type { ConfirmStore } from '../stores/ConfirmStore.ts'
 
 export type QuestionProps = { onClose: () => void }
 

@@ -1,34 +1,105 @@
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, Outlet } from 'react-router'
+import { Navigate, Outlet, useNavigate } from 'react-router'
+import { fetchLate } from '../../ui/late.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { Tips } from '../../ui/Tips.tsx'
-import { size } from '../../ui/theme/tokens.ts'
-import { DeniedPage } from '../AccessDenied.tsx'
+import { radius, size } from '../../ui/theme/tokens.ts'
 import { LockedFace } from '../guards/LockedFace.tsx'
 import { LeaveHost } from '../leave/LeaveHost.tsx'
 import { LiveIndicator } from '../live/LiveIndicator.tsx'
-import { fetchedSideFrame } from '../loadSideFrame.ts'
+import { DeniedPage } from '../page/AccessDenied.tsx'
 import { PaletteHost } from '../palette/PaletteHost.tsx'
 import { paths } from '../paths.ts'
-import { useRoot } from '../RootContext.tsx'
-import { useScreen } from '../useScreen.ts'
-import { ActingMarker } from './ActingMarker.tsx'
-import { Banners } from './Banners.tsx'
+import { useRoot } from '../root/RootContext.tsx'
+import { fetchedSideFrame } from '../screens/loadSideFrame.ts'
+import type { SideName } from '../screens/screen.ts'
+import { useScreen } from '../screens/useScreen.ts'
 import { ConfirmHost } from './ConfirmHost.tsx'
-import { EarlierInputNotice } from './EarlierInputNotice.tsx'
-import { NoCompany } from './NoCompany.tsx'
-import { PartnerMarker } from './PartnerMarker.tsx'
-import { SkipLink } from './SkipLink.tsx'
-import { MARKER_HEIGHT } from './Strip.tsx'
-import type { SideName } from './sides.ts'
-import { TopBar } from './TopBar.tsx'
-import { useFetchLate } from './useFetchLate.ts'
+import { ActingMarker } from './strips/ActingMarker.tsx'
+import { Banners } from './strips/Banners.tsx'
+import { EarlierInputNotice } from './strips/EarlierInputNotice.tsx'
+import { PartnerMarker } from './strips/PartnerMarker.tsx'
+import { MARKER_HEIGHT } from './strips/Strip.tsx'
+import { useIsMarked } from './strips/useIsMarked.ts'
+import { useStripsHeight } from './strips/useStripsHeight.ts'
+import { TopBar } from './top/TopBar.tsx'
 import { useFocusOnNavigation } from './useFocusOnNavigation.ts'
-import { useIsMarked } from './useIsMarked.ts'
-import { useLostCompany } from './useLostCompany.ts'
-import { useStripsHeight } from './useStripsHeight.ts'
+
+function useLostCompany(): void {
+  const { rights } = useRoot()
+  const navigate = useNavigate()
+  const { lost } = rights
+  useEffect(() => {
+    if (!lost) return
+    // Navigate first: in the next company, the ids in the address mean different things.
+    void Promise.resolve(navigate(paths.home(), { replace: true })).then(rights.leaveLost)
+  }, [lost, rights, navigate])
+}
+
+/** Idle time for the page before fetching, ms. */
+const REST = 3000
+
+function useFetchLate(): void {
+  useEffect(() => {
+    const end = new AbortController()
+    const fetch = () => {
+      stop()
+      void fetchLate()
+    }
+    const timer = setTimeout(fetch, REST)
+    for (const move of ['pointermove', 'pointerdown', 'keydown'])
+      document.addEventListener(move, fetch, { signal: end.signal })
+    const stop = () => {
+      clearTimeout(timer)
+      end.abort()
+    }
+    return stop
+  }, [])
+}
+
+const Skip = styled('button')(({ theme }) => ({
+  position: 'fixed',
+  top: theme.spacing(1),
+  left: theme.spacing(1),
+  zIndex: theme.zIndex.tooltip,
+  padding: theme.spacing(1, 2),
+  border: 0,
+  borderRadius: radius.control,
+  font: 'inherit',
+  fontWeight: 500,
+  color: theme.vars.palette.primary.contrastText,
+  backgroundColor: theme.vars.palette.primary.main,
+  '&:not(:focus)': { transform: 'translateY(-200%)' },
+}))
+
+type SkipLinkProps = { children: ReactNode; onSkip: () => void }
+
+function SkipLink({ children, onSkip }: SkipLinkProps) {
+  return (
+    <Skip type="button" onClick={onSkip}>
+      {children}
+    </Skip>
+  )
+}
+
+const NoCompany = observer(function NoCompany() {
+  const { t } = useTranslation()
+  const { session, branding } = useRoot()
+  if (session.loadError) return null
+  const [account] = session.user?.superForAccounts ?? []
+  if (account) return <Navigate replace to={paths.partnerCompanies({ partnerId: account.id })} />
+  return (
+    <EmptyState
+      icon={<BusinessOutlined />}
+      title={t('shell.noCompany')}
+      text={t('shell.noCompanyText', { email: branding.supportEmail })}
+    />
+  )
+})
 
 export { askFirst } from './askFirst.ts'
 

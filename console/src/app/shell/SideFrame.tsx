@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BesideNav, SideNav } from '../../ui/SideNav.tsx'
-import { useRoot } from '../RootContext.tsx'
-import { type SideName, settingsPlaces } from './sides.ts'
+import { BesideNav, SideNav } from '../../ui/navigation/SideNav.tsx'
+import { useRoot } from '../root/RootContext.tsx'
+import type { SideName } from '../screens/screen.ts'
+import { settingsPlaces } from './sides.ts'
 
 const places = { settings: settingsPlaces } as const
 

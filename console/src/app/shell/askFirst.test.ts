@@ -3,12 +3,12 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { answer, FakeServer } from '../../../test/fakeServer.ts'
 import { aBranding, aUser } from '../../../test/people.ts'
 import { makeRoot } from '../../../test/renderPage.tsx'
-import { Resource } from '../../lib/Resource.ts'
-import { requestId } from '../../lib/requestId.ts'
+import { Resource } from '../../lib/requests/Resource.ts'
+import { requestId } from '../../lib/requests/requestId.ts'
 import { screens } from '../../screens.ts'
-import { asksFirst } from '../asksFirst.ts'
-import type { CompanyStores } from '../CompanyStores.ts'
+import { asksFirst } from '../page/asksFirst.ts'
 import { paths } from '../paths.ts'
+import type { CompanyStores } from '../stores/CompanyStores.ts'
 
 type Options = Parameters<typeof makeRoot>[0]
 

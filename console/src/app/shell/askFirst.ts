@@ -1,10 +1,10 @@
 import { matchRoutes } from 'react-router'
-import { loadAhead } from '../../lib/Resource.ts'
+import { loadAhead } from '../../lib/requests/Resource.ts'
 import { screens } from '../../screens.ts'
-import { accountAt } from '../accountAt.ts'
-import { firstOf } from '../asksFirst.ts'
-import { loadScreen } from '../loadScreen.ts'
-import type { RootStore } from '../RootStore.ts'
+import { firstOf } from '../page/asksFirst.ts'
+import type { RootStore } from '../root/RootStore.ts'
+import { loadScreen } from '../screens/loadScreen.ts'
+import { accountAt } from '../session/accountAt.ts'
 
 export async function askFirst(root: RootStore, path: string): Promise<void> {
   const { session, formats } = root

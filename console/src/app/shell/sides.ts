@@ -1,11 +1,9 @@
 import { type Company, companyName } from '@heed/contracts'
 import type { ParseKeys } from 'i18next'
 import { screens } from '../../screens.ts'
-import type { SideGroup } from '../../ui/SideNav.tsx'
+import type { SideGroup } from '../../ui/navigation/SideNav.tsx'
 import { paths } from '../paths.ts'
-import type { RootStore } from '../RootStore.ts'
-
-export type SideName = 'settings'
+import type { RootStore } from '../root/RootStore.ts'
 
 type Place = { path: { (): string; pattern: string }; label: ParseKeys }
 

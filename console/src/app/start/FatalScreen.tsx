@@ -2,11 +2,11 @@ import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
-import { StateScreen } from '../../ui/StateScreen.tsx'
-import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
+import { StateScreen } from '../../ui/states/StateScreen.tsx'
+import { WaitingScreen } from '../../ui/states/WaitingScreen.tsx'
 import { useHeldDrafts } from '../drafts/useHeldDrafts.ts'
-import { mayReloadFor, reloadApp } from '../lazyPage.ts'
-import { useRoot } from '../RootContext.tsx'
+import { useRoot } from '../root/RootContext.tsx'
+import { mayReloadFor, reloadApp } from '../screens/lazyPage.ts'
 
 type Props = { text?: ReactNode; onRetry: () => void }
 

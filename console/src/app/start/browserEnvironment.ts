@@ -1,13 +1,13 @@
 import { fetchTransport } from '@heed/contracts'
 import type { i18n } from 'i18next'
-import { basePath } from '../../lib/basePath.ts'
-import { fetchedEarly } from '../../lib/fetchedEarly.ts'
+import { basePath } from '../../lib/addresses/basePath.ts'
 import { ownZone } from '../../lib/formats.ts'
-import { requestId } from '../../lib/requestId.ts'
-import { tabId } from '../../lib/tabId.ts'
+import { fetchedEarly } from '../../lib/requests/fetchedEarly.ts'
+import { requestId } from '../../lib/requests/requestId.ts'
+import { tabId } from '../../lib/storage/tabId.ts'
 import type { Config } from '../config.ts'
-import type { Environment } from '../RootStore.ts'
-import { makeServices } from '../services.ts'
+import type { Environment } from '../root/RootStore.ts'
+import { makeServices } from '../root/services.ts'
 
 export function browserEnvironment(config: Config, i18n: i18n): Environment {
   const fetched = fetchTransport(fetchedEarly)
@@ -17,13 +17,13 @@ export function browserEnvironment(config: Config, i18n: i18n): Environment {
     services: makeServices(config, {
       send: (url, body) => void navigator.sendBeacon(url, body),
       random: Math.random,
-      loadBotCheck: async (...which) => (await import('../loadBotCheck.ts')).loadBotCheck(...which),
+      loadBotCheck: async (...which) => (await import('./loadBotCheck.ts')).loadBotCheck(...which),
       loadPaymentDropIn: async (script) =>
         (await import('../payment/loadPaymentDropIn.ts')).loadPaymentDropIn(script),
     }),
     transport: async (request) =>
       request.onSent
-        ? (await import('../../lib/uploadTransport.ts')).uploadTransport(request)
+        ? (await import('../../lib/files/uploadTransport.ts')).uploadTransport(request)
         : fetched(request),
     now: () => new Date(),
     timeZone: ownZone(),

@@ -1,21 +1,31 @@
 import { Navigate, type RouteObject, redirect, replace, useLocation } from 'react-router'
-import { basePath } from '../../lib/basePath.ts'
+import { basePath } from '../../lib/addresses/basePath.ts'
 import { loadTexts } from '../../lib/texts.ts'
 import { screens } from '../../screens.ts'
-import { WaitingScreen } from '../../ui/WaitingScreen.tsx'
+import { WaitingScreen } from '../../ui/states/WaitingScreen.tsx'
 import { GuestGuard } from '../guards/GuestGuard.tsx'
 import { MemberGuard } from '../guards/MemberGuard.tsx'
-import { lazyPage } from '../lazyPage.ts'
-import { loadScreen } from '../loadScreen.ts'
-import { loadShell } from '../loadShell.ts'
-import { loadSideFrame } from '../loadSideFrame.ts'
-import { NotFound } from '../NotFound.tsx'
+import { NotFound } from '../page/NotFound.tsx'
 import { paths } from '../paths.ts'
-import type { Screen, Who } from '../screen.ts'
-import { slashForm } from '../slashForm.ts'
+import { lazyPage } from '../screens/lazyPage.ts'
+import { loadScreen } from '../screens/loadScreen.ts'
+import { loadShell } from '../screens/loadShell.ts'
+import { loadSideFrame } from '../screens/loadSideFrame.ts'
+import type { Screen } from '../screens/screen.ts'
+import { slashForm } from '../screens/slashForm.ts'
+import type { Who } from '../session/sessionTypes.ts'
 import { FatalScreen } from './FatalScreen.tsx'
 import { RootLayout } from './RootLayout.tsx'
-import { redirects } from './redirects.ts'
+
+const redirects: readonly (readonly [from: string, to: string])[] = [
+  [paths.trial.pattern, paths.signUp()],
+  [paths.dummies.pattern, paths.signUp()],
+  [paths.oldHome.pattern, paths.home()],
+  [paths.resources.pattern, paths.content()],
+  [paths.automations.pattern, paths.trainings()],
+  [paths.subscriptions.pattern, paths.subscription()],
+  [paths.embed.pattern, paths.ppv()],
+]
 
 const toRoute = (screen: Screen): RouteObject => ({
   path: screen.path,

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react'
 import type { Location } from 'react-router'
-import { basePath } from '../../lib/basePath.ts'
-import { safeRedirect } from '../../lib/safeRedirect.ts'
-import { preload } from '../loadScreen.ts'
-import { loadShell } from '../loadShell.ts'
-import type { Screen } from '../screen.ts'
+import { basePath } from '../../lib/addresses/basePath.ts'
+import { safeRedirect } from '../../lib/addresses/safeRedirect.ts'
+import { preload } from '../screens/loadScreen.ts'
+import { loadShell } from '../screens/loadShell.ts'
+import type { Screen } from '../screens/screen.ts'
 
 export function usePreload(): void {
   useEffect(() => {

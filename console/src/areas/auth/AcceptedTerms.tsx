@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Emphasised } from '../../app/Emphasised.tsx'
-import { useRoot } from '../../app/RootContext.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
+import { useRoot } from '../../app/root/RootContext.tsx'
+import { TextLink } from '../../ui/text/TextLink.tsx'
 
 type Document = { name: string; href: string | null | undefined }
 

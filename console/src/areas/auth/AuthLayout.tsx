@@ -3,9 +3,9 @@ import { observer } from 'mobx-react-lite'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigationType } from 'react-router'
-import { BrandLogo } from '../../app/BrandLogo.tsx'
-import { useRoot } from '../../app/RootContext.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
+import { BrandLogo } from '../../app/brand/BrandLogo.tsx'
+import { useRoot } from '../../app/root/RootContext.tsx'
+import { TextLink } from '../../ui/text/TextLink.tsx'
 import { radius, type as scale } from '../../ui/theme/tokens.ts'
 
 const SignInPicture = lazy(async () => ({ default: (await import('./SignInPicture.tsx')).SignInPicture }))

@@ -1,7 +1,7 @@
 import { WorkEmail } from '@heed/contracts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ActionButton } from '../../ui/ActionButton.tsx'
+import { ActionButton } from '../../ui/buttons/ActionButton.tsx'
 import { TextBox } from '../../ui/form/TextBox.tsx'
 
 type Props = {

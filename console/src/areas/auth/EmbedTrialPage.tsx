@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
+import { ActionButton } from '../../ui/buttons/ActionButton.tsx'
 import { AuthCard, AuthLayout } from './AuthLayout.tsx'
 
 export function EmbedTrialPage() {

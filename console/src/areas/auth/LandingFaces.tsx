@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
 import { paths, withQuery } from '../../app/paths.ts'
-import { safeRedirect } from '../../lib/safeRedirect.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
-import { Banner } from '../../ui/Banner.tsx'
+import { safeRedirect } from '../../lib/addresses/safeRedirect.ts'
+import { ActionButton } from '../../ui/buttons/ActionButton.tsx'
+import { Banner } from '../../ui/notices/Banner.tsx'
 import { AuthCard, AuthLayout } from './AuthLayout.tsx'
 import { SignedInAs } from './SignedInAs.tsx'
 

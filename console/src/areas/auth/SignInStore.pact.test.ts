@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { refused, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
-import { entering } from '../../../test/pactExamples.ts'
-import { pinRoot } from '../../../test/pins.ts'
-import type { RootStore } from '../../app/RootStore.ts'
+import { entering } from '../../../test/pact/pactExamples.ts'
+import { pinRoot } from '../../../test/pact/pins.ts'
+import type { RootStore } from '../../app/root/RootStore.ts'
 import { SignInStore } from './SignInStore.ts'
 
 const useLink = (root: RootStore) => root.area(SignInStore).useLink('emailed-token-1')

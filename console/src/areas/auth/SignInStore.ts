@@ -1,7 +1,7 @@
 import { actionBound, computed, makeObservable, observable, runInAction } from 'mobx'
-import type { RootStore } from '../../app/RootStore.ts'
-import { type Failure, failureOf, mayHeal } from '../../lib/failure.ts'
-import { Mutation } from '../../lib/Mutation.ts'
+import type { RootStore } from '../../app/root/RootStore.ts'
+import { type Failure, failureOf, mayHeal } from '../../lib/requests/failure.ts'
+import { Mutation } from '../../lib/requests/Mutation.ts'
 
 /** 'left': redirected to another sign-in page; 'unknown': no account with this address. */
 export type SignInOutcome = 'sent' | 'left' | 'unknown' | 'failed'

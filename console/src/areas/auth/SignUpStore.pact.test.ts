@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { pactFor, refused } from '@heed/contracts/pact'
 import { expect, it } from 'vitest'
-import { pactRoot } from '../../../test/pactRoot.ts'
-import { pinRoot } from '../../../test/pins.ts'
+import { pactRoot } from '../../../test/pact/pactRoot.ts'
+import { pinRoot } from '../../../test/pact/pins.ts'
 import { SignUpStore } from './SignUpStore.ts'
 
 const request = { as: 'nobody', request: 'POST /trial' } as const

@@ -1,6 +1,6 @@
 import { computed, makeObservable } from 'mobx'
-import type { RootStore } from '../../app/RootStore.ts'
-import { Mutation } from '../../lib/Mutation.ts'
+import type { RootStore } from '../../app/root/RootStore.ts'
+import { Mutation } from '../../lib/requests/Mutation.ts'
 
 /** 'known': the account exists and got a sign-in email; 'refused': the input must be fixed and sent again. */
 export type SignUpOutcome = 'new' | 'known' | 'refused' | 'failed'

@@ -1,5 +1,5 @@
 import { paths, withQuery } from '../../app/paths.ts'
-import type { SessionEnd } from '../../app/sessionTypes.ts'
+import type { SessionEnd } from '../../app/session/sessionTypes.ts'
 
 /** Kept in the browser's history state, so that the notice survives a reload. */
 export interface SentMail {

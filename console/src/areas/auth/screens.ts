@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths.ts'
-import type { Screen } from '../../app/screen.ts'
+import type { Screen } from '../../app/screens/screen.ts'
 
 const pages = () => import('./pages.tsx')
 // Separate chunk: pages opened from emailed links don't need the forms.

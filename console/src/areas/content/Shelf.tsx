@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
-import { Muted } from '../../ui/Muted.tsx'
+import { Muted } from '../../ui/text/Muted.tsx'
 import { numeric, size } from '../../ui/theme/tokens.ts'
 
 const Frame = styled('section')(({ theme }) => ({ marginBottom: theme.spacing(4) }))

@@ -1,6 +1,6 @@
 import { catalogShown } from '@heed/contracts'
 import { paths } from '../../app/paths.ts'
-import type { Screen } from '../../app/screen.ts'
+import type { Screen } from '../../app/screens/screen.ts'
 import { packageScreens } from './package/screens.ts'
 
 const shared = { who: 'viewer', section: 'content', texts: ['content'] } as const

@@ -1,45 +1,23 @@
-import { type AssessmentRow, type Company, campaignStatus, statusInfo } from '@heed/contracts'
+import { type Company, campaignStatus } from '@heed/contracts'
 import { aTrainingEntry } from '@heed/fixtures/factories'
 import { expect, test } from 'vitest'
 import { aCompany as companyStores } from '../../../test/aCompany.ts'
 import { aHome } from '../../../test/homes.ts'
 import { aCompany } from '../../../test/people.ts'
 import { DashboardStore } from './DashboardStore.ts'
+import { anAssessment, byStatus } from './testing/campaignRows.ts'
 
 const { active, scheduled } = campaignStatus
 
-const anAssessment = (id: number, status: AssessmentRow['status']): AssessmentRow => ({
-  id,
-  name: `Assessment ${String(id)}`,
-  status,
-  statusInfo: statusInfo(status),
-  isScorm: false,
-  uniqueId: `a${String(id)}`,
-  last_updated: '2026-02-10T09:00:00.000Z',
-  deliveryDate: '2026-02-10T09:00:00.000Z',
-  due: '2026-03-10T09:00:00.000Z',
-  totalEmployees: 240,
-  usersFinished: 120,
-  started: 180,
-  attendance: 75,
-  resilienceScore: 62,
-  areas: ['Phishing'],
-  userLists: [7],
-})
-
 async function load(company = aCompany()) {
   const server = aHome()
-  const rows =
-    <Row>(running: Row[], latest: Row[]) =>
-    ({ path }: { path: string }) =>
-      path.includes('status=') ? running : latest
-  const trainings = rows(
+  const trainings = byStatus(
     [aTrainingEntry({ id: 1, status: active })],
     [2, 1, 3, 4].map((id) => aTrainingEntry({ id, status: scheduled })),
   )
-  const assessments = rows(
-    [anAssessment(8, active)],
-    [5, 8, 6, 7].map((id) => anAssessment(id, scheduled)),
+  const assessments = byStatus(
+    [anAssessment({ id: 8 })],
+    [5, 8, 6, 7].map((id) => anAssessment({ id, status: scheduled })),
   )
   server
     .on('GET /companies/11/trainings', (call: { path: string }) => ({

@@ -9,8 +9,8 @@ import {
   trainingShown,
 } from '@heed/contracts'
 import { computed, makeObservable, observableRef, runInAction } from 'mobx'
-import type { CompanyStores } from '../../app/CompanyStores.ts'
-import { Resource } from '../../lib/Resource.ts'
+import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
+import { Resource } from '../../lib/requests/Resource.ts'
 
 /** Rows on each card (S2 section 9). */
 export const SHOWN = 3

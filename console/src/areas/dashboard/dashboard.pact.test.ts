@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { assessmentRow, eachLike, integer, like, refused, trainingRow } from '@heed/contracts/pact'
 import { subjectRow } from '@heed/contracts/pact/client/libraryRows'
+import { pinCompany } from '../../../test/pact/pins.ts'
 import { aCompany } from '../../../test/people.ts'
-import { pinCompany } from '../../../test/pins.ts'
-import type { CompanyStores } from '../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { DashboardStore } from './DashboardStore.ts'
 
 const path = '/companies/101'

@@ -2,10 +2,10 @@ import { assessmentsShown, createRefusal, trainingShown } from '@heed/contracts'
 import Add from '@mui/icons-material/Add'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths.ts'
-import { useCompany } from '../../app/RootContext.tsx'
+import { useCompany } from '../../app/root/RootContext.tsx'
 import { useCampaignChoices } from '../../parts/campaigns/list/useCreateCampaign.tsx'
 import { useCampaignCaller } from '../../parts/campaigns/useCampaignCaller.ts'
-import { type Action, refusedBy } from '../../ui/action.ts'
+import { type Action, refusedBy } from '../../ui/buttons/action.ts'
 
 export function useCreate(): { training: Action; assessment: Action; any: Action } {
   const { t } = useTranslation()

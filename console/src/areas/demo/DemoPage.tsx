@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useTryDemo } from '../../app/guards/useTryDemo.ts'
-import { Page } from '../../app/Page.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../app/page/Page.tsx'
 import { Columns } from '../../ui/layout.ts'
-import { Panel } from '../../ui/Panel.tsx'
+import { Panel } from '../../ui/panels/Panel.tsx'
 import { MailPicture } from '../../ui/pictures/pictures.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
 
 export const DemoPage = observer(function DemoPage() {
   const { t } = useTranslation()

@@ -1,13 +1,13 @@
 import { appVersion } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { Page } from '../../app/Page.tsx'
-import { useRoot } from '../../app/RootContext.tsx'
-import { withZone } from '../../lib/timeFormats.ts'
+import { Page } from '../../app/page/Page.tsx'
+import { useRoot } from '../../app/root/RootContext.tsx'
+import { withZone } from '../../lib/dates/timeFormats.ts'
 import { useFormats } from '../../ui/formats.ts'
-import { KeyValue } from '../../ui/KeyValue.tsx'
 import { PageBody } from '../../ui/layout.ts'
-import { Panel } from '../../ui/Panel.tsx'
+import { KeyValue } from '../../ui/panels/KeyValue.tsx'
+import { Panel } from '../../ui/panels/Panel.tsx'
 
 export const TestingPage = observer(function TestingPage() {
   const { t } = useTranslation()

@@ -9,8 +9,8 @@ import {
   refused,
   string,
 } from '@heed/contracts/pact'
-import { pinCompany } from '../../../test/pins.ts'
-import type { CompanyStores } from '../../app/CompanyStores.ts'
+import { pinCompany } from '../../../test/pact/pins.ts'
+import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { EmbedStore } from './EmbedStore.ts'
 
 const given = { 'a pay-per-view package': { apiKey: 'pact-embed-key' } }

@@ -1,6 +1,6 @@
 import { partnerOf } from '@heed/contracts'
 import { paths } from '../../app/paths.ts'
-import { useCompany, useRoot } from '../../app/RootContext.tsx'
+import { useCompany, useRoot } from '../../app/root/RootContext.tsx'
 
 export function useSellerPage(): string | undefined {
   const { session } = useRoot()

@@ -1,8 +1,8 @@
 import type { SnippetStat } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { useCompany, useCompanyStore, useRoot } from '../../app/RootContext.tsx'
-import { callCommand } from '../../lib/apiCommand.ts'
-import type { Action } from '../../ui/action.ts'
+import { useCompany, useCompanyStore, useRoot } from '../../app/root/RootContext.tsx'
+import { callCommand } from '../../lib/commands/apiCommand.ts'
+import type { Action } from '../../ui/buttons/action.ts'
 import { useMutation } from '../../ui/useMutation.ts'
 import { EmbedStore } from './EmbedStore.ts'
 

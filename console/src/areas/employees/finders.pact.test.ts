@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { pinCompany } from '../../../test/pins.ts'
-import type { CompanyStores } from '../../app/CompanyStores.ts'
+import { pinCompany } from '../../../test/pact/pins.ts'
+import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { anyEmployee, employeeList } from '../../parts/people/testing/pactShapes.ts'
 import { finders } from './finders.tsx'
 

@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { LiveStore } from '../../app/live/LiveStore.ts'
 import { type CompanyFinder, MOST_FOUND, type ShowActions } from '../../app/palette/finder.ts'
 import { paths } from '../../app/paths.ts'
-import { useRoot } from '../../app/RootContext.tsx'
+import { useRoot } from '../../app/root/RootContext.tsx'
+import { nameOf, useEmployeeActions } from '../../parts/people/actions/useEmployeeActions.tsx'
+import { useSendAgain } from '../../parts/people/bounces/useSendAgain.ts'
 import { EditEmployeeDialog, ListNameDialog } from '../../parts/people/dialogs.ts'
-import { nameOf, useEmployeeActions } from '../../parts/people/useEmployeeActions.tsx'
-import { useSendAgain } from '../../parts/people/useSendAgain.ts'
 import { useListActions } from './lists/useListActions.tsx'
 
 type PersonProps = { employee: Employee; show: ShowActions }

@@ -6,7 +6,7 @@ import type { FakeCall } from '../../../test/fakeServer.ts'
 import { aHome } from '../../../test/homes.ts'
 import { renderApp } from '../../../test/renderPage.tsx'
 import { EmployeesStore } from '../../parts/people/EmployeesStore.ts'
-import { fileHere } from '../../parts/people/import/fileHere.ts'
+import { fileHere } from '../../parts/people/import/file/fileHere.ts'
 import { FakeImport } from '../../parts/people/testing/FakeImport.ts'
 import { aFile } from '../../parts/people/testing/importFiles.ts'
 

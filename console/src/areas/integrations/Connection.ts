@@ -1,8 +1,8 @@
 import { type Client, type IntegrationDataOf, type IntegrationType, integrationData } from '@heed/contracts'
 import type { integrations } from '@heed/contracts/endpoints/companies/integrations'
 import { action, makeObservable, observable } from 'mobx'
-import type { CompanyStores } from '../../app/CompanyStores.ts'
-import { Resource } from '../../lib/Resource.ts'
+import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
+import { Resource } from '../../lib/requests/Resource.ts'
 
 type Input<Name extends keyof typeof integrations> = Parameters<Client['integrations'][Name]>[0]
 export type Fields = Omit<Input<'saveData'>, 'companyId' | 'type'>

@@ -1,8 +1,8 @@
 import type { Client, DirectoryType, Group, RunningSyncStatus, SyncStatus } from '@heed/contracts'
 import { computed, makeObservable } from 'mobx'
-import type { CompanyStores } from '../../app/CompanyStores.ts'
 import type { Heard } from '../../app/live/LiveStore.ts'
-import { Resource } from '../../lib/Resource.ts'
+import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
+import { Resource } from '../../lib/requests/Resource.ts'
 import type { Connection } from './Connection.ts'
 
 export const valuesOf = (groups: readonly Group[]) =>

@@ -1,6 +1,6 @@
 import type { IntegrationSummary } from '@heed/contracts'
-import type { CompanyStores } from '../../app/CompanyStores.ts'
-import { Resource } from '../../lib/Resource.ts'
+import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
+import { Resource } from '../../lib/requests/Resource.ts'
 import { Connection } from './Connection.ts'
 import { Directory } from './Directory.ts'
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import type { IntegrationType } from '@heed/contracts'
 import { integer, refused, regex, string } from '@heed/contracts/pact'
-import { pinCompany } from '../../../test/pins.ts'
-import type { CompanyStores } from '../../app/CompanyStores.ts'
+import { pinCompany } from '../../../test/pact/pins.ts'
+import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import type { Fields } from './Connection.ts'
 import { IntegrationsStore } from './IntegrationsStore.ts'
 

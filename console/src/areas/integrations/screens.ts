@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths.ts'
-import type { Screen } from '../../app/screen.ts'
+import type { Screen } from '../../app/screens/screen.ts'
 
 const shared = {
   title: 'integrations.title',

@@ -6,8 +6,8 @@ import {
   type Plan,
   switchedOffRefusal,
 } from '@heed/contracts'
-import type { AccountStores } from '../../app/AccountStores.ts'
-import { Resource } from '../../lib/Resource.ts'
+import type { AccountStores } from '../../app/stores/AccountStores.ts'
+import { Resource } from '../../lib/requests/Resource.ts'
 
 export class AccountStore {
   readonly overview = new Resource<PartnerOverview>()

@@ -1,9 +1,9 @@
 import { type CSSObject, styled, type Theme } from '@mui/material/styles'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { memo, type ReactNode, type Ref, useCallback, useRef } from 'react'
-import { AppLink } from '../../ui/AppLink.tsx'
-import { Muted } from '../../ui/Muted.tsx'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { StatusBadge } from '../../ui/badges/StatusBadge.tsx'
+import { AppLink } from '../../ui/text/AppLink.tsx'
+import { Muted } from '../../ui/text/Muted.tsx'
 import type { Tone } from '../../ui/theme/palette.ts'
 
 const HIGHEST = 280

@@ -1,7 +1,7 @@
 import { customerStanding, type PartnerCompanyRow } from '@heed/contracts'
 import Block from '@mui/icons-material/Block'
 import { useTranslation } from 'react-i18next'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { StatusBadge } from '../../ui/badges/StatusBadge.tsx'
 
 type Props = { company: Pick<PartnerCompanyRow, 'valid_to'>; now: Date }
 

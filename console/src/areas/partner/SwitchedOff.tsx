@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useAccountStore } from '../../app/RootContext.tsx'
-import { Noticed } from '../../ui/Noticed.tsx'
+import { useAccountStore } from '../../app/root/RootContext.tsx'
+import { Noticed } from '../../ui/notices/Noticed.tsx'
 import { AccountStore } from './AccountStore.ts'
 import type { OfAccount } from './ofAccount.tsx'
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { Navigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { useRoot } from '../../app/RootContext.tsx'
+import { useRoot } from '../../app/root/RootContext.tsx'
 
 export const ToAccount = observer(function ToAccount() {
   const [account] = useRoot().session.user?.superForAccounts ?? []

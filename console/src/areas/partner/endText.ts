@@ -1,7 +1,7 @@
 import { isWithoutEnd } from '@heed/contracts'
 import type { TFunction } from 'i18next'
+import { lastDay } from '../../lib/dates/lastDay.ts'
 import type { Formats } from '../../lib/formats.ts'
-import { lastDay } from '../../lib/lastDay.ts'
 
 /** '' if the plan was never valid. Plans end on a date, in any time zone. */
 export const endText = (t: TFunction, formats: Formats, end: string | null, now: Date): string =>

@@ -1,8 +1,8 @@
 import type { PartnerAccount } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import type { ComponentType } from 'react'
-import { DeniedPage } from '../../app/AccessDenied.tsx'
-import { useAccount } from '../../app/useAccount.ts'
+import { DeniedPage } from '../../app/page/AccessDenied.tsx'
+import { useAccount } from '../../app/root/useAccount.ts'
 
 export type OfAccount = { account: PartnerAccount }
 

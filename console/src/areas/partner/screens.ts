@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths.ts'
-import type { Screen } from '../../app/screen.ts'
+import type { Screen } from '../../app/screens/screen.ts'
 
 const shared = {
   who: 'user',
@@ -94,6 +94,6 @@ export const partnerScreens: readonly Screen[] = [
     ...forSuper,
     title: 'account.super.companies',
     path: paths.superCompanies.pattern,
-    load: async () => (await import('./super/CompaniesPage.tsx')).CompaniesPage,
+    load: async () => (await import('./super/AllCompaniesPage.tsx')).AllCompaniesPage,
   },
 ]

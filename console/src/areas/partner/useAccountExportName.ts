@@ -1,5 +1,5 @@
 import { datedName, type PartnerAccount } from '@heed/contracts'
-import { useRoot } from '../../app/RootContext.tsx'
+import { useRoot } from '../../app/root/RootContext.tsx'
 
 export function useAccountExportName({ name }: PartnerAccount): (...what: string[]) => string {
   const { clock, formats } = useRoot()

@@ -1,8 +1,8 @@
 import { nextRuns, type ReportSchedule } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { time } from '../../lib/timeFormats.ts'
-import { Fold } from '../../ui/Fold.tsx'
+import { time } from '../../lib/dates/timeFormats.ts'
 import { useFormats } from '../../ui/formats.ts'
+import { Fold } from '../../ui/panels/Fold.tsx'
 import { numeric } from '../../ui/theme/tokens.ts'
 
 const many = 5

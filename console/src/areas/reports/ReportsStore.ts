@@ -1,7 +1,8 @@
 import { type Client, type Report, type ReportCreate, type ReportSave, scheduleOf } from '@heed/contracts'
-import type { CompanyStores } from '../../app/CompanyStores.ts'
-import { localPages } from '../../lib/localPages.ts'
-import { PagedList, type Query } from '../../lib/PagedList.ts'
+import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
+import { localPages } from '../../lib/tables/localPages.ts'
+import { PagedList } from '../../lib/tables/PagedList.ts'
+import type { Query } from '../../lib/tables/tableAddress.ts'
 
 type Unfiltered = Record<never, never>
 

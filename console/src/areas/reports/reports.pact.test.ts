@@ -3,8 +3,8 @@ import { csvAnswer, exampleToken, instant, integer, refused } from '@heed/contra
 import type { Row } from '@heed/contracts/pact/pins'
 import type { StateParams } from '@heed/contracts/pact/states'
 import { expect } from 'vitest'
-import { pinCompany } from '../../../test/pins.ts'
-import type { CompanyStores } from '../../app/CompanyStores.ts'
+import { pinCompany } from '../../../test/pact/pins.ts'
+import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { ShownReport } from './detail/ReportStore.ts'
 import { ReportsStore } from './ReportsStore.ts'
 

@@ -1,7 +1,7 @@
 import { nextRun, type Report, scheduleOf } from '@heed/contracts'
 import type { TFunction } from 'i18next'
+import { time } from '../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../lib/formats.ts'
-import { time } from '../../lib/timeFormats.ts'
 
 const positions = { 1: 'first', 2: 'second', 3: 'third', '-1': 'last' } as const
 

@@ -1,6 +1,6 @@
 import { companyName, type Report } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { useCompany, useCompanyStore, useRoot } from '../../app/RootContext.tsx'
+import { useCompany, useCompanyStore, useRoot } from '../../app/root/RootContext.tsx'
 import { ReportsStore } from './ReportsStore.ts'
 
 export function useAskDelete(onDeleted: () => void): (report: Report) => void {

@@ -3,7 +3,7 @@ import { certificateDay, certificateWord } from '@heed/contracts/rules/words/cer
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useCompany, useRoot } from '../../app/RootContext.tsx'
+import { useCompany, useRoot } from '../../app/root/RootContext.tsx'
 import { light } from '../../ui/theme/tokens.ts'
 
 /** Like the PDF: A4 landscape, with sizes relative to the sheet's width. */

@@ -1,6 +1,6 @@
 import { apiKeysShown } from '@heed/contracts'
 import { paths } from '../../app/paths.ts'
-import type { Screen } from '../../app/screen.ts'
+import type { Screen } from '../../app/screens/screen.ts'
 
 const shared = { side: { nav: 'settings' }, texts: ['settings'], wide: true } as const
 /** All screens except the personal profile are for admins only (S0 section 2, W-2). */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRefresh } from '../../app/live/useRefresh.ts'
-import { useRoot } from '../../app/RootContext.tsx'
+import { useRoot } from '../../app/root/RootContext.tsx'
 
 export function useFreshCompany(): void {
   const { session } = useRoot()

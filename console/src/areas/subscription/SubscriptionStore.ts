@@ -8,8 +8,8 @@ import type {
   SubscriptionOverview,
 } from '@heed/contracts'
 import { computed, makeObservable } from 'mobx'
-import type { CompanyStores } from '../../app/CompanyStores.ts'
-import { Resource } from '../../lib/Resource.ts'
+import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
+import { Resource } from '../../lib/requests/Resource.ts'
 
 type Input<Name extends 'create' | 'estimate'> = Omit<
   Parameters<Client['subscriptions'][Name]>[0],

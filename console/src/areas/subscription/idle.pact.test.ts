@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { eachLike, integer } from '@heed/contracts/pact'
-import { pinCompany } from '../../../test/pins.ts'
-import type { CompanyStores } from '../../app/CompanyStores.ts'
+import { pinCompany } from '../../../test/pact/pins.ts'
+import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { anyEmployee } from '../../parts/people/testing/pactShapes.ts'
 import { SubscriptionStore } from './SubscriptionStore.ts'
 

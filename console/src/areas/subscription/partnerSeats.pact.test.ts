@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { pinCompany } from '../../../test/pins.ts'
+import { pinCompany } from '../../../test/pact/pins.ts'
 
 pinCompany([
   {

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import type { Plan } from '@heed/contracts'
 import { arrayContaining, boolean, eachLike, integer, nullValue, refused, string } from '@heed/contracts/pact'
-import { portalAddress, portalSession } from '../../../test/pactExamples.ts'
-import { pinCompany } from '../../../test/pins.ts'
-import type { CompanyStores } from '../../app/CompanyStores.ts'
+import { portalAddress, portalSession } from '../../../test/pact/pactExamples.ts'
+import { pinCompany } from '../../../test/pact/pins.ts'
+import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { type Order, type Purchase, SubscriptionStore } from './SubscriptionStore.ts'
 
 const ofTrial = { billing: { plan: 'trial' } } as const

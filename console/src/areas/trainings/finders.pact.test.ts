@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { trainingRow } from '@heed/contracts/pact'
-import { pinCompany } from '../../../test/pins.ts'
+import { pinCompany } from '../../../test/pact/pins.ts'
 import { finders } from './finders.tsx'
 
 pinCompany([

@@ -1,4 +1,4 @@
-import type { Screen } from '../../app/screen.ts'
+import type { Screen } from '../../app/screens/screen.ts'
 import { detailScreens } from './detail/screens.ts'
 import { listScreens } from './list/screens.ts'
 import { wizardScreens } from './wizard/screens.ts'

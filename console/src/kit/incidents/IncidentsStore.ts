@@ -1,9 +1,9 @@
 import { ApiError } from '@heed/contracts'
 import * as z from 'zod/mini'
-import { oneOf } from '../../lib/filters.ts'
-import { localPages } from '../../lib/localPages.ts'
-import { PagedList } from '../../lib/PagedList.ts'
-import { Resource } from '../../lib/Resource.ts'
+import { Resource } from '../../lib/requests/Resource.ts'
+import { oneOf } from '../../lib/tables/filters.ts'
+import { localPages } from '../../lib/tables/localPages.ts'
+import { PagedList } from '../../lib/tables/PagedList.ts'
 
 export const severities = ['low', 'medium', 'high'] as const
 const Subject = z.string().check(z.trim(), z.minLength(1, 'Enter a subject'))

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { StatusBadge } from '../../ui/badges/StatusBadge.tsx'
 import { columnsOf } from '../../ui/table/columns.ts'
 import { type Incident, severities } from './IncidentsStore.ts'
 

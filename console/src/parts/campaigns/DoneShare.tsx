@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Muted } from '../../ui/Muted.tsx'
-import { PercentBar } from '../../ui/table/PercentBar.tsx'
+import { PercentBar } from '../../ui/table/cells/PercentBar.tsx'
+import { Muted } from '../../ui/text/Muted.tsx'
 
 type Props = {
   /** Percentage of all planned lessons, including future ones; null before anyone opens a lesson. */

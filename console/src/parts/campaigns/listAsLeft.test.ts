@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { HistoryStore } from '../../app/HistoryStore.ts'
+import { HistoryStore } from '../../app/stores/HistoryStore.ts'
 import { listAsLeft } from './listAsLeft.ts'
 
 const tabs = ['/assessment/', '/assessment/active/', '/assessment/completed/'] as const

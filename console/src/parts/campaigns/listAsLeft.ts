@@ -1,5 +1,5 @@
 import { computed } from 'mobx'
-import type { HistoryStore } from '../../app/HistoryStore.ts'
+import type { HistoryStore } from '../../app/stores/HistoryStore.ts'
 
 /** Returns the last visited tab with its search; re-renders only when the result changes. */
 export function listAsLeft(history: HistoryStore, first: string, ...others: readonly string[]): string {

@@ -1,5 +1,5 @@
 import type { CampaignCaller } from '@heed/contracts'
-import { useRoot } from '../../app/RootContext.tsx'
+import { useRoot } from '../../app/root/RootContext.tsx'
 
 export function useCampaignCaller(): Required<CampaignCaller> {
   const { isAdmin, user } = useRoot().session

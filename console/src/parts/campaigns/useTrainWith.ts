@@ -1,8 +1,8 @@
 import { createRefusal, planLack, type ResourceContent, trainingShown } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { paths, withQuery } from '../../app/paths.ts'
-import { useCompany } from '../../app/RootContext.tsx'
-import { type Action, refusedBy } from '../../ui/action.ts'
+import { useCompany } from '../../app/root/RootContext.tsx'
+import { type Action, refusedBy } from '../../ui/buttons/action.ts'
 import { useCampaignCaller } from './useCampaignCaller.ts'
 
 type Item = Pick<ResourceContent, 'id' | 'type' | 'disabled' | 'availableForBeta'>

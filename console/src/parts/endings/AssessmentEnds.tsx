@@ -3,11 +3,11 @@ import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../app/RootContext.tsx'
-import { Resource } from '../../lib/Resource.ts'
-import { dateTime } from '../../lib/timeFormats.ts'
+import { useRoot } from '../../app/root/RootContext.tsx'
+import { dateTime } from '../../lib/dates/timeFormats.ts'
+import { Resource } from '../../lib/requests/Resource.ts'
 import { useFormats } from '../../ui/formats.ts'
-import { Muted } from '../../ui/Muted.tsx'
+import { Muted } from '../../ui/text/Muted.tsx'
 
 const SHOWN = 5
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ActionBar } from '../../ui/ActionBar.tsx'
+import { ActionBar } from '../../ui/buttons/ActionBar.tsx'
 
 type Props = {
   status: string

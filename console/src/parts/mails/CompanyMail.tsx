@@ -5,8 +5,8 @@ import { mailHtml } from '@heed/contracts/mail/mailHtml'
 import { type WrittenText, writtenText } from '@heed/contracts/mail/writtenText'
 import { productColor } from '@heed/contracts/rules/branding/productColor'
 import { observer } from 'mobx-react-lite'
-import { useCompany, useRoot } from '../../app/RootContext.tsx'
-import { MailSheet } from '../../ui/MailSheet.tsx'
+import { useCompany, useRoot } from '../../app/root/RootContext.tsx'
+import { MailSheet } from '../../ui/mails/MailSheet.tsx'
 
 type OwnText = { html: string; isChanged?: boolean }
 

@@ -3,17 +3,15 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { useDialogForm } from '../../app/drafts/useDialogForm.ts'
-import { useRoot } from '../../app/RootContext.tsx'
-import { FormDialog } from '../../ui/FormDialog.tsx'
+import { useRoot } from '../../app/root/RootContext.tsx'
+import { FormDialog } from '../../ui/dialogs/FormDialog.tsx'
 import { CheckInput } from '../../ui/form/CheckInput.tsx'
 import { RadioCards } from '../../ui/form/RadioCards.tsx'
 import { TextInput } from '../../ui/form/TextInput.tsx'
-import { addingLine, type Managing } from './managing.ts'
+import { addingLine, type Managing, type NewManagerValues } from './managing.ts'
 
 const roles = { admin: role.admin, viewer: role.viewer } as const
 const Form = z.extend(NewManager, { role: z.enum(['admin', 'viewer']) })
-
-export type NewManagerValues = z.infer<typeof NewManager>
 
 type Props = {
   draft: string

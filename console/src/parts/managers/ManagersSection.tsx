@@ -1,16 +1,36 @@
-import type { Manager } from '@heed/contracts'
+import { csvLine, csvTime, type Manager, role } from '@heed/contracts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ListSection } from '../../app/ListSection.tsx'
-import type { PagedList } from '../../lib/PagedList.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
-import type { Action } from '../../ui/action.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListSection } from '../../app/tables/ListSection.tsx'
+import { csvBlob, download } from '../../lib/files/download.ts'
+import type { PagedList } from '../../lib/tables/PagedList.ts'
+import { ActionButton } from '../../ui/buttons/ActionButton.tsx'
+import type { Action } from '../../ui/buttons/action.ts'
 import { useFormats } from '../../ui/formats.ts'
 import { PeoplePicture } from '../../ui/pictures/PeoplePicture.tsx'
-import { downloadManagers } from './exports.ts'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { managerColumns } from './managerColumns.tsx'
 import { pagerHiddenUpTo } from './managerList.ts'
+
+interface Shown {
+  hasBills: boolean
+}
+
+const linesOf = (managers: readonly Manager[], { hasBills }: Shown): string[] => [
+  csvLine(['Name', 'Email', 'Role', 'Added (UTC)', ...(hasBills ? ['Gets the bills'] : [])]),
+  ...managers.map(({ name = '', email, role: of, created, billing = false }) =>
+    csvLine([
+      name,
+      email,
+      of === role.admin ? 'Admin' : 'Viewer',
+      csvTime(created),
+      ...(hasBills ? [billing ? 'Yes' : 'No'] : []),
+    ]),
+  ),
+]
+
+const downloadManagers = (name: string, managers: readonly Manager[], shown: Shown): void =>
+  download(name, csvBlob(linesOf(managers, shown)))
 
 type Props = {
   title: string

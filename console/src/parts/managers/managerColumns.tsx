@@ -2,11 +2,11 @@ import { type Manager, role } from '@heed/contracts'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import type { TFunction } from 'i18next'
 import type { Formats } from '../../lib/formats.ts'
-import { OneLine } from '../../ui/OneLine.tsx'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { StatusBadge } from '../../ui/badges/StatusBadge.tsx'
+import { dateOrDash } from '../../ui/table/cells/dateCell.tsx'
+import { PersonCell } from '../../ui/table/cells/NameCell.tsx'
 import { columnsOf } from '../../ui/table/columns.ts'
-import { dateOrDash } from '../../ui/table/dateCell.tsx'
-import { PersonCell } from '../../ui/table/NameCell.tsx'
+import { OneLine } from '../../ui/text/OneLine.tsx'
 
 const col = columnsOf<Manager>()
 

@@ -1,7 +1,16 @@
-import { type Company, companyName, type Manager, type PartnerAccount, role } from '@heed/contracts'
+import {
+  type Company,
+  companyName,
+  type Manager,
+  type NewManager,
+  type PartnerAccount,
+  role,
+} from '@heed/contracts'
 import { heedLine, shellOption } from '@heed/contracts/rules/commandLine'
-import { callCommand } from '../../lib/apiCommand.ts'
-import type { NewManagerValues } from './AddManagerDialog.tsx'
+import type * as z from 'zod/mini'
+import { callCommand } from '../../lib/commands/apiCommand.ts'
+
+export type NewManagerValues = z.infer<typeof NewManager>
 
 export type Managing = { kind: 'company' | 'account'; id: number; name: string }
 

@@ -3,9 +3,9 @@ import Login from '@mui/icons-material/MailOutlined'
 import Remove from '@mui/icons-material/PersonRemoveOutlined'
 import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../app/RootContext.tsx'
-import { failureOf } from '../../lib/failure.ts'
-import { type Action, refusedBy } from '../../ui/action.ts'
+import { useRoot } from '../../app/root/RootContext.tsx'
+import { failureOf } from '../../lib/requests/failure.ts'
+import { type Action, refusedBy } from '../../ui/buttons/action.ts'
 import { billsLine, type Managing, removalLine } from './managing.ts'
 
 type Act = (email: string) => Promise<void>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Noticed } from '../../ui/Noticed.tsx'
+import { Noticed } from '../../ui/notices/Noticed.tsx'
 
 export function AnonymousBanner() {
   const { t } = useTranslation()

@@ -9,12 +9,12 @@ import {
   type Leaver,
   removeLeaver,
 } from '@heed/contracts'
-import type { CompanyStores } from '../../app/CompanyStores.ts'
-import { apiCommand } from '../../lib/apiCommand.ts'
-import type { SelectionContext } from '../../lib/Selection.ts'
+import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
+import { apiCommand } from '../../lib/commands/apiCommand.ts'
+import type { SelectionContext } from '../../lib/tables/Selection.ts'
 import { ListsStore } from '../lists/ListsStore.ts'
 import type { EmployeeChange } from './change.ts'
-import type { ImportFile } from './import/importFile.ts'
+import type { ImportFile } from './import/file/importFile.ts'
 import { PeopleStore } from './PeopleStore.ts'
 
 export type ChosenPeople = { selection: SelectionContext; filter: string; listId?: number | undefined }

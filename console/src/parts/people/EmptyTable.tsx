@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths.ts'
-import { useRoot } from '../../app/RootContext.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useRoot } from '../../app/root/RootContext.tsx'
 import { PeoplePicture } from '../../ui/pictures/PeoplePicture.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
 import { NothingFound } from '../../ui/table/NothingFound.tsx'
 
 type Props = { search: string; onClear: () => void; title: string; text: string }

@@ -1,7 +1,7 @@
 import { mayAddUsers } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
-import { useCompany, useRoot } from '../../app/RootContext.tsx'
-import { Noticed } from '../../ui/Noticed.tsx'
+import { useCompany, useRoot } from '../../app/root/RootContext.tsx'
+import { Noticed } from '../../ui/notices/Noticed.tsx'
 import { SeatsTaken } from '../seats/MoreSeats.tsx'
 
 export const LimitBanner = observer(function LimitBanner() {

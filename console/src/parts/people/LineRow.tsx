@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { cutText } from '../../ui/cutText.ts'
+import { cutText } from '../../ui/text/cutText.ts'
 import { type as scale } from '../../ui/theme/tokens.ts'
 
 const Lead = styled('span')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import { type Client, type Employee, sortableBy } from '@heed/contracts'
 import { employees } from '@heed/contracts/endpoints/people/employees'
-import { PagedList } from '../../lib/PagedList.ts'
-import { toPaging } from '../../lib/paging.ts'
+import { PagedList } from '../../lib/tables/PagedList.ts'
+import { toPaging } from '../../lib/tables/paging.ts'
 
 export class PeopleStore {
   readonly table: PagedList<Employee>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Tag } from '../../ui/Tag.tsx'
+import { Tag } from '../../ui/badges/Tag.tsx'
 
 type Props = { source: 'azure' | 'google' | null | undefined }
 

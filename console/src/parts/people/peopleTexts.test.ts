@@ -1,7 +1,7 @@
 import i18n from 'i18next'
 import { expect, it } from 'vitest'
-import { deleteCommand } from './commands.ts'
-import { leaversText, understoodText } from './leaversText.ts'
+import { deleteCommand } from './actions/commands.ts'
+import { leaversText, understoodText } from './actions/leaversText.ts'
 
 const emails = (count: number) => Array.from({ length: count }, (_, at) => `p${String(at)}@example.is`)
 

@@ -1,4 +1,4 @@
-import { useCompanyStore } from '../../app/RootContext.tsx'
+import { useCompanyStore } from '../../app/root/RootContext.tsx'
 import { EmployeesStore } from './EmployeesStore.ts'
 
 export const useEmployeesStore = (): EmployeesStore => useCompanyStore(EmployeesStore)

@@ -1,5 +1,5 @@
 import { type PeopleAction, peopleRefusals, type Refusals } from '@heed/contracts'
-import { useCompany, useRoot } from '../../app/RootContext.tsx'
+import { useCompany, useRoot } from '../../app/root/RootContext.tsx'
 
 export function usePeopleRefusals(): Refusals<PeopleAction> {
   const { user } = useRoot().session

@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { ActionButton } from '../../ui/ActionButton.tsx'
-import type { Action } from '../../ui/action.ts'
+import { ActionButton } from '../../ui/buttons/ActionButton.tsx'
+import type { Action } from '../../ui/buttons/action.ts'
 import type { PreviewStore } from './PreviewStore.ts'
 
 export type WayOut = 'close' | 'backToAdd'

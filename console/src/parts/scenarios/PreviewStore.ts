@@ -1,7 +1,7 @@
 import type { Block, BlockAnswer, Question } from '@heed/contracts'
 import { actionBound, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
-import type { CompanyStores } from '../../app/CompanyStores.ts'
-import { Resource } from '../../lib/Resource.ts'
+import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
+import { Resource } from '../../lib/requests/Resource.ts'
 import { endsByItself, isDone } from './blocks/blockKind.ts'
 
 /** Delay before the next block after an answer, ms (S2 section 4). */

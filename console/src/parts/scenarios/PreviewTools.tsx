@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../app/RootContext.tsx'
+import { useRoot } from '../../app/root/RootContext.tsx'
 import { SelectBox } from '../../ui/form/SelectBox.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 import { numeric } from '../../ui/theme/tokens.ts'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import type { PreviewStore } from './PreviewStore.ts'
 import { ScenarioDetails } from './ScenarioDetails.tsx'
 

@@ -1,7 +1,7 @@
 import type { Question } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { KeyValue } from '../../ui/KeyValue.tsx'
-import { PopoverButton } from '../../ui/PopoverButton.tsx'
+import { KeyValue } from '../../ui/panels/KeyValue.tsx'
+import { PopoverButton } from '../../ui/popover/PopoverButton.tsx'
 import { difficultyOf } from './difficulties.ts'
 
 export function ScenarioDetails({ scenario }: { scenario: Question | undefined }) {

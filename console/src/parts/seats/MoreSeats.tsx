@@ -2,8 +2,8 @@ import { mayBuySeats, seatsTaken, usersLeft } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths.ts'
-import { useCompany, useRoot } from '../../app/RootContext.tsx'
-import { AppLink } from '../../ui/AppLink.tsx'
+import { useCompany, useRoot } from '../../app/root/RootContext.tsx'
+import { AppLink } from '../../ui/text/AppLink.tsx'
 
 export const MoreSeats = observer(function MoreSeats() {
   const { t } = useTranslation()

@@ -5,8 +5,8 @@ import QuizOutlined from '@mui/icons-material/QuizOutlined'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Muted } from '../../ui/Muted.tsx'
+import { EmptyState } from '../../ui/states/EmptyState.tsx'
+import { Muted } from '../../ui/text/Muted.tsx'
 
 const List = styled('ol')({ display: 'grid', gap: 20, margin: 0, paddingInlineStart: 20 })
 

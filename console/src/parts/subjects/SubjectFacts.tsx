@@ -1,12 +1,12 @@
 import type { Subject } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths.ts'
-import { duration } from '../../lib/amountFormats.ts'
-import { AppLink } from '../../ui/AppLink.tsx'
+import { duration } from '../../lib/numbers/amountFormats.ts'
 import { useFormats } from '../../ui/formats.ts'
-import { KeyValue } from '../../ui/KeyValue.tsx'
 import { Stack } from '../../ui/layout.ts'
-import { Muted } from '../../ui/Muted.tsx'
+import { KeyValue } from '../../ui/panels/KeyValue.tsx'
+import { AppLink } from '../../ui/text/AppLink.tsx'
+import { Muted } from '../../ui/text/Muted.tsx'
 import { kindOf } from './kinds.ts'
 
 type Props = { subject: Subject }

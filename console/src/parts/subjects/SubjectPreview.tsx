@@ -2,23 +2,45 @@ import { companyName, shownLanguage } from '@heed/contracts'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
+import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCompany, useCompanyStore } from '../../app/RootContext.tsx'
-import { mayHeal } from '../../lib/failure.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
-import type { Action } from '../../ui/action.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { DialogHead } from '../../ui/DialogHead.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useCompany, useCompanyStore, useRoot } from '../../app/root/RootContext.tsx'
+import { mayHeal } from '../../lib/requests/failure.ts'
+import { ActionButton } from '../../ui/buttons/ActionButton.tsx'
+import type { Action } from '../../ui/buttons/action.ts'
+import { DialogHead } from '../../ui/dialogs/DialogHead.tsx'
+import { SelectBox } from '../../ui/form/SelectBox.tsx'
+import { Banner } from '../../ui/notices/Banner.tsx'
+import { ErrorState } from '../../ui/states/ErrorState.tsx'
+import { size } from '../../ui/theme/tokens.ts'
 import { useNarrow } from '../../ui/useNarrow.ts'
-import { LanguageChoice } from './LanguageChoice.tsx'
 import { Player } from './Player.tsx'
 import { ShownSubjects, type SubjectStore } from './SubjectStore.ts'
 import { SubjectTabs } from './SubjectTabs.tsx'
 import { useNoteForm } from './useNoteForm.ts'
+
+type LanguageChoiceProps = { store: SubjectStore }
+
+const LanguageChoice = observer(function LanguageChoice({ store }: LanguageChoiceProps) {
+  const { t } = useTranslation()
+  const { languages } = useRoot()
+  const { subject, spoken } = store
+  const { value } = subject
+  if (!value) return <Skeleton variant="rounded" height={size.control} aria-hidden />
+  const isUntranslated = value.language !== undefined && value.language !== spoken && !subject.loading
+  return (
+    <SelectBox
+      label={t('subjects.language')}
+      value={spoken}
+      onChange={(code) => void store.speak(code)}
+      options={languages.choices(value.languages)}
+      helper={isUntranslated ? t('subjects.english', { name: languages.nameOf(spoken) }) : undefined}
+    />
+  )
+})
 
 const Sides = styled('div')(({ theme }) => ({
   display: 'grid',

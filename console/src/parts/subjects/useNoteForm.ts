@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { useDraft } from '../../app/drafts/useDraft.ts'
 import { useFormDraft } from '../../app/drafts/useFormDraft.ts'
 import { useLeaveGuard } from '../../app/leave/useLeaveGuard.ts'
-import { useRoot } from '../../app/RootContext.tsx'
+import { useRoot } from '../../app/root/RootContext.tsx'
 import { useSaving } from '../../ui/form/useSaving.ts'
 import type { SubjectStore } from './SubjectStore.ts'
 

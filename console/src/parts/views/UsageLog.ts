@@ -1,6 +1,6 @@
 import { type Client, type Download, type PpvLogRow, sortableBy } from '@heed/contracts'
 import { ppv } from '@heed/contracts/endpoints/campaigns/ppv'
-import { PagedList } from '../../lib/PagedList.ts'
+import { PagedList } from '../../lib/tables/PagedList.ts'
 
 const LOG_PAGE = 20
 

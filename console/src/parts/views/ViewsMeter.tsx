@@ -1,6 +1,6 @@
 import { type Ppv, viewsLeft, viewsMeter, viewsStanding } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { ProgressBar } from '../../ui/figures/ProgressBar.tsx'
 
 const tones = { plenty: 'primary', few: 'warning', none: 'error' } as const
 

@@ -1,12 +1,12 @@
 import { type PpvLogRow, ppvEvent, ppvEventLabel } from '@heed/contracts'
 import type { TFunction } from 'i18next'
+import { dateTime } from '../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../lib/formats.ts'
 import { masked } from '../../lib/masked.ts'
-import { dateTime } from '../../lib/timeFormats.ts'
-import { Muted } from '../../ui/Muted.tsx'
-import { OneLine } from '../../ui/OneLine.tsx'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { StatusBadge } from '../../ui/badges/StatusBadge.tsx'
 import { columnsOf } from '../../ui/table/columns.ts'
+import { Muted } from '../../ui/text/Muted.tsx'
+import { OneLine } from '../../ui/text/OneLine.tsx'
 
 const tones = { [ppvEvent.view]: 'success', [ppvEvent.error]: 'error', [ppvEvent.signature]: 'info' } as const
 const toneOf = (type: number) => tones[type as keyof typeof tones] ?? 'neutral'

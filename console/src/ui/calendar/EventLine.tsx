@@ -2,11 +2,11 @@ import Person from '@mui/icons-material/PersonOutlined'
 import { styled } from '@mui/material/styles'
 import type { DragEvent } from 'react'
 import { Link } from 'react-router'
-import { Truncate } from '../Truncate.tsx'
+import { Truncate } from '../text/Truncate.tsx'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import type { Tone } from '../theme/palette.ts'
 import { byTouch, radius, size, type } from '../theme/tokens.ts'
 import { reason } from '../tip.ts'
-import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import type { DayEvent } from './types.ts'
 
 /** Maximum length of a name (S2 section 3). */

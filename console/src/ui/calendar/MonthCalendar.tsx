@@ -6,16 +6,39 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled, type Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type DragEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { monthTitle } from '../../lib/calendarFormats.ts'
-import { monthOf, monthsLater } from '../../lib/days.ts'
+import {
+  type DragEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { monthTitle } from '../../lib/dates/calendarFormats.ts'
+import { monthOf, monthsLater } from '../../lib/dates/days.ts'
 import { useFormats } from '../formats.ts'
 import { type } from '../theme/tokens.ts'
 import { useInputTexts } from '../useInputTexts.ts'
 import { cellHeight, MonthGrid } from './MonthGrid.tsx'
 import { MonthList } from './MonthList.tsx'
 import type { DayEvent } from './types.ts'
-import { useReturn } from './useReturn.ts'
+
+/** Focuses the day after it has rendered, unless the focus has moved elsewhere. */
+function useReturn(calendar: RefObject<HTMLElement | null>, day: string | undefined): void {
+  const wanted = useRef(day)
+  useEffect(() => {
+    const place =
+      wanted.current && calendar.current?.querySelector<HTMLElement>(`[data-day="${wanted.current}"]`)
+    if (!place) return
+    wanted.current = undefined
+    const { activeElement } = document
+    if (activeElement && !activeElement.contains(place)) return
+    const first = place.matches('[tabindex]') ? place : place.querySelector<HTMLElement>('a, button')
+    first?.focus()
+  })
+}
 
 const Head = styled('div')({
   display: 'flex',

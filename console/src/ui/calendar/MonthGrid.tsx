@@ -1,18 +1,15 @@
 import { styled } from '@mui/material/styles'
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { dayTitle, weekdays } from '../../lib/calendarFormats.ts'
-import { daysLater, mondayOf, monthOf, monthsLater, weeksOf } from '../../lib/days.ts'
+import { type CSSProperties, useState } from 'react'
+import { weekdays } from '../../lib/dates/calendarFormats.ts'
+import { monthOf, weeksOf } from '../../lib/dates/days.ts'
 import { useFormats } from '../formats.ts'
 import { radius, type } from '../theme/tokens.ts'
 import { useInputTexts } from '../useInputTexts.ts'
-import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { DayCell, OutsideCell } from './DayCell.tsx'
 import { DayList } from './DayList.tsx'
-import { EventLine } from './EventLine.tsx'
 import type { DayEvent } from './types.ts'
 import { useDragging } from './useDragging.ts'
-import { Why } from './Why.tsx'
-
-const SEEN = 3
+import { useGridKeys } from './useGridKeys.ts'
 
 export const cellHeight = { full: 96, compact: 60 } as const
 
@@ -44,22 +41,6 @@ const Table = styled('table')(({ theme }) => ({
   '& td[aria-current="date"]': { boxShadow: `inset 0 0 0 1px ${theme.vars.palette.text.secondary}` },
 }))
 
-const Head = styled('div')({ display: 'flex', alignItems: 'baseline', gap: 6, padding: '0 4px 4px' })
-const Today = styled('span')({ fontWeight: type.weight.semibold })
-const Events = styled('div')({ display: 'grid', gap: 2 })
-
-const More = styled('button')(({ theme }) => ({
-  padding: '2px 6px',
-  border: 0,
-  borderRadius: radius.tag,
-  font: 'inherit',
-  textAlign: 'start',
-  cursor: 'pointer',
-  color: theme.vars.palette.text.secondary,
-  background: 'none',
-  '&:hover': { textDecoration: 'underline' },
-}))
-
 type Props = {
   month: string
   today: string
@@ -84,64 +65,23 @@ export function MonthGrid(props: Props) {
   const [opened, setOpened] = useState<string | undefined>(undefined)
   const [listed, setListed] = useState<{ day: string; cell: HTMLElement } | undefined>(undefined)
   const dragging = useDragging({ onMove, moveProblem })
-  const table = useRef<HTMLTableElement>(null)
-  // Day to focus after a key press has left the month.
-  const wanted = useRef<string | undefined>(undefined)
-  useEffect(() => {
-    if (wanted.current !== active) return
-    wanted.current = undefined
-    table.current?.querySelector<HTMLElement>(`[data-day="${active}"]`)?.focus()
-  }, [active])
-
-  // Event moved by keyboard, which keeps the focus.
-  const moved = useRef<string | undefined>(undefined)
-  useEffect(() => {
-    const line = moved.current && table.current?.querySelector<HTMLElement>(`[data-event="${moved.current}"]`)
-    if (!line) return
-    moved.current = undefined
-    line.focus()
-  })
-
-  const go = (day: string) => {
-    wanted.current = day
-    setAsked(day)
-    if (monthOf(day) !== month) onMonth(monthOf(day))
-  }
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const isDay = event.target === event.currentTarget
-    const to = isDay ? targetOf(event, active) : undefined
-    if (to !== undefined) {
-      event.preventDefault()
-      go(to)
-    } else if (isDay && (event.key === 'Enter' || event.key === ' ')) {
-      event.preventDefault()
-      if (onDay) onDay(active)
-      else open(event.currentTarget)
-    } else if (!isDay && event.shiftKey && event.key in steps) {
-      event.preventDefault()
-      moveBy(event.target as HTMLElement, steps[event.key] ?? 0)
-    } else if (!isDay && event.key === 'Escape') {
-      event.stopPropagation()
-      event.currentTarget.focus()
-    }
-  }
-  function moveBy(line: HTMLElement, days: number) {
-    const found = events?.find(({ id }) => id === line.dataset.event)
-    if (!found || found.fixedReason !== undefined) return
-    const to = daysLater(found.day, days)
-    if (!onMove?.(found.id, to)) return
-    moved.current = found.id
-    setAsked(to)
-    if (monthOf(to) !== month) onMonth(monthOf(to))
-  }
-
   const onDayOf = (day: string) => events?.filter((event) => event.day === day) ?? []
 
-  function open(cell: HTMLElement) {
+  function openDay(cell: HTMLElement) {
     const { length } = onDayOf(active)
     if (length === 1) cell.querySelector<HTMLElement>('[data-event]')?.click()
     if (length > 1) setListed({ day: active, cell })
   }
+
+  const { table, onKeyDown } = useGridKeys({
+    month,
+    active,
+    events,
+    onActive: setAsked,
+    onMonth,
+    onMove,
+    onOpen: (cell) => (onDay ? onDay(active) : openDay(cell)),
+  })
 
   const weeks = weeksOf(month)
   // Months with fewer weeks get higher rows, so that every month has the same height.
@@ -169,7 +109,38 @@ export function MonthGrid(props: Props) {
         </thead>
         <tbody>
           {weeks.map((week) => (
-            <tr key={week[0]}>{week.map((day) => cell(day))}</tr>
+            <tr key={week[0]}>
+              {week.map((day) =>
+                monthOf(day) === month ? (
+                  <DayCell
+                    key={day}
+                    day={day}
+                    today={today}
+                    events={onDayOf(day)}
+                    isActive={day === active}
+                    isReturned={day === returnTo}
+                    isOpened={day === opened}
+                    compact={compact}
+                    target={dragging.target(day)}
+                    getDrag={(event) =>
+                      onMove && event.fixedReason === undefined
+                        ? {
+                            how: t('inputs.calendar.how'),
+                            onStart: () => dragging.start(event),
+                            onEnd: dragging.stop,
+                          }
+                        : undefined
+                    }
+                    onKeyDown={onKeyDown}
+                    onFocus={() => setAsked(day)}
+                    onClick={() => onDay?.(day)}
+                    onOpen={() => setOpened(day)}
+                  />
+                ) : (
+                  <OutsideCell key={day} day={day} target={dragging.target(day)} />
+                ),
+              )}
+            </tr>
           ))}
         </tbody>
       </Table>
@@ -181,89 +152,4 @@ export function MonthGrid(props: Props) {
       />
     </>
   )
-
-  function cell(day: string) {
-    const target = dragging.target(day)
-    if (monthOf(day) !== month)
-      return (
-        <td key={day} data-outside="" {...target.cell}>
-          <Head aria-hidden>{Number(day.slice(-2))}</Head>
-          <Why text={target.why} />
-        </td>
-      )
-    const own = onDayOf(day)
-    const isActive = day === active
-    const isToday = day === today
-    return (
-      <td
-        key={day}
-        data-day={day}
-        tabIndex={isActive ? 0 : -1}
-        aria-current={isToday ? 'date' : undefined}
-        onKeyDown={onKeyDown}
-        onFocus={() => setAsked(day)}
-        onClick={() => onDay?.(day)}
-        data-returned={day === returnTo || undefined}
-        {...target.cell}
-      >
-        <Head>
-          <VisuallyHidden>{dayTitle(formats, day)}</VisuallyHidden>
-          <span aria-hidden>{Number(day.slice(-2))}</span>
-          {isToday && <Today>{t('inputs.calendar.today')}</Today>}
-        </Head>
-        <Events>
-          {own.slice(0, day === opened ? own.length : SEEN).map((event) => (
-            <EventLine
-              key={event.id}
-              event={event}
-              tabIndex={isActive ? 0 : -1}
-              compact={compact}
-              drag={
-                onMove && event.fixedReason === undefined
-                  ? {
-                      how: t('inputs.calendar.how'),
-                      onStart: () => dragging.start(event),
-                      onEnd: dragging.stop,
-                    }
-                  : undefined
-              }
-            />
-          ))}
-          {own.length > SEEN && day !== opened && (
-            <More
-              type="button"
-              tabIndex={isActive ? 0 : -1}
-              onClick={(event) => {
-                event.stopPropagation()
-                // The button disappears, so keep the focus on the day.
-                event.currentTarget.closest('td')?.focus()
-                setOpened(day)
-              }}
-            >
-              {t('inputs.calendar.more', { count: own.length - SEEN })}
-            </More>
-          )}
-        </Events>
-        <Why text={target.why} />
-      </td>
-    )
-  }
-}
-
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
-
-function targetOf({ key, shiftKey }: KeyboardEvent, day: string): string | undefined {
-  const monday = mondayOf(day)
-  const months = shiftKey ? 12 : 1
-  const targets: Record<string, string> = {
-    ArrowLeft: daysLater(day, -1),
-    ArrowRight: daysLater(day, 1),
-    ArrowUp: daysLater(day, -7),
-    ArrowDown: daysLater(day, 7),
-    Home: monday,
-    End: daysLater(monday, 6),
-    PageUp: monthsLater(day, -months),
-    PageDown: monthsLater(day, months),
-  }
-  return targets[key]
 }

@@ -1,9 +1,9 @@
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { dayShort, dayTitle } from '../../lib/calendarFormats.ts'
+import { dayShort, dayTitle } from '../../lib/dates/calendarFormats.ts'
 import { useFormats } from '../formats.ts'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { useInputTexts } from '../useInputTexts.ts'
-import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { EventLine } from './EventLine.tsx'
 import type { DayEvent } from './types.ts'
 

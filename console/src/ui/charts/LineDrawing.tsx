@@ -1,14 +1,28 @@
 import { useTheme } from '@mui/material/styles'
 import { ChartsContainer } from '@mui/x-charts/ChartsContainer'
+import { useDrawingArea, useXScale } from '@mui/x-charts/hooks'
 import { AreaPlot, LinePlot } from '@mui/x-charts/LineChart'
 import { useState } from 'react'
 import { GridLines, GridTexts } from './GridLines.tsx'
-import { axisTicks, NARROW, widthOf } from './geometry.ts'
+import { axisTicks, labelled, NARROW, widthOf } from './geometry.ts'
 import { endOf, LineTexts, lastOf } from './LineTexts.tsx'
-import { PlaceTexts } from './PlaceTexts.tsx'
 import { NO_MARGIN, Plot } from './plot.ts'
 import { Reader } from './Reader.tsx'
 import type { Gap, Line } from './types.ts'
+
+type PlaceTextsProps = { at: readonly number[]; formatAt: (at: number) => string }
+
+function PlaceTexts({ at, formatAt }: PlaceTextsProps) {
+  const { left, top, width, height } = useDrawingArea()
+  const x = useXScale<'linear'>()
+  const texts = at.map(formatAt)
+  const places = at.map((value) => x(value))
+  return labelled(places, texts, left, left + width).map((label) => (
+    <text key={at[label.at]} x={label.middle} y={top + height + 20} textAnchor="middle">
+      {texts[label.at]}
+    </text>
+  ))
+}
 
 const [ABOVE, BELOW] = [44, 28]
 const BESIDE = 148

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { cutText } from '../cutText.ts'
+import { cutText } from '../text/cutText.ts'
 import { nearest } from './geometry.ts'
 
 const Area = styled('div')(({ theme }) => ({

@@ -1,8 +1,8 @@
 import Radio from '@mui/material/Radio'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { byTouch, radius, type as scale, size } from '../theme/tokens.ts'
-import { VisuallyHidden } from '../VisuallyHidden.tsx'
 
 const Group = styled('fieldset')({
   display: 'grid',

@@ -1,6 +1,6 @@
 import { type BaseSyntheticEvent, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import type { Failure } from '../../lib/failure.ts'
+import type { Failure } from '../../lib/requests/failure.ts'
 import { useMutation } from '../useMutation.ts'
 
 type Options<Values extends FieldValues, Sent> = {

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CardSkeleton } from '../CardSkeleton.tsx'
-import { ErrorState } from '../ErrorState.tsx'
+import { CardSkeleton } from '../panels/CardSkeleton.tsx'
+import { ErrorState } from '../states/ErrorState.tsx'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { useWidth } from '../useWidth.ts'
-import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { HEAT_WIDTHS, HeatGrid, type HeatProps } from './HeatGrid.tsx'
 import { HeatList } from './HeatList.tsx'
 

@@ -2,7 +2,7 @@ import BrokenImage from '@mui/icons-material/BrokenImageOutlined'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../EmptyState.tsx'
+import { EmptyState } from '../states/EmptyState.tsx'
 import { MediaBox, MediaFace } from './MediaBox.tsx'
 
 type Props = {

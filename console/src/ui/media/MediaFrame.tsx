@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { frameSandbox } from '../../lib/frameSandbox.ts'
-import { ErrorState } from '../ErrorState.tsx'
-import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { frameSandbox } from '../../lib/files/frameSandbox.ts'
+import { ErrorState } from '../states/ErrorState.tsx'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { MediaBox, MediaFace } from './MediaBox.tsx'
 
 /** Time in ms after which a frame counts as failed, because browsers report no load errors. */

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState } from '../EmptyState.tsx'
-import { ErrorState } from '../ErrorState.tsx'
+import { useObjectUrl } from '../files/useObjectUrl.ts'
 import { Flow } from '../layout.ts'
-import { useObjectUrl } from '../useObjectUrl.ts'
+import { EmptyState } from '../states/EmptyState.tsx'
+import { ErrorState } from '../states/ErrorState.tsx'
 import { MediaBox, MediaFace } from './MediaBox.tsx'
 
 // If the viewer's code fails to load, the page must keep working.

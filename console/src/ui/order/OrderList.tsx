@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useState } from 'react'
 import { moved } from '../../lib/moved.ts'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { useInputTexts } from '../useInputTexts.ts'
-import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { Order, OrderLine } from './OrderLine.tsx'
 import type { OrderListProps } from './types.ts'
 

@@ -1,13 +1,13 @@
+import { keyframes, styled } from '@mui/material/styles'
 import { useTable } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pageSizes } from '../../lib/tableAddress.ts'
-import { type Action, offered } from '../action.ts'
-import { ErrorState } from '../ErrorState.tsx'
-import { VisuallyHidden } from '../VisuallyHidden.tsx'
+import { pageSizes } from '../../lib/tables/tableAddress.ts'
+import { type Action, offered } from '../buttons/action.ts'
+import { ErrorState } from '../states/ErrorState.tsx'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { type Columns, features, placesOf, type RowData } from './columns.ts'
 import { HeadRow } from './HeadRow.tsx'
-import { LoadingLine } from './LoadingLine.ts'
 import { Pager } from './Pager.tsx'
 import { Card, Sheet } from './parts.ts'
 import { Filler, Rows } from './Rows.tsx'
@@ -15,6 +15,26 @@ import { SelectionBar } from './SelectionBar.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { said } from './said.ts'
 import type { Across, Paging, RowDetail, TableSelection } from './types.ts'
+
+const travel = keyframes({ from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(250%)' } })
+
+/** Not MUI's progress bar, which would be a tenth of a table's code. */
+const LoadingLine = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  insetInline: 12,
+  top: 0,
+  height: 2,
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.soft.primary,
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    width: '40%',
+    backgroundColor: theme.vars.palette.primary.main,
+    animation: `${travel} 1.6s ease-in-out infinite`,
+  },
+}))
 
 const MOST_SKELETONS = 20
 

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { ActionButton } from '../ActionButton.tsx'
+import { ActionButton } from '../buttons/ActionButton.tsx'
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',

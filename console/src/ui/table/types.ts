@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Expanded } from '../useExpanded.ts'
+import type { Expanded } from '../buttons/useExpanded.ts'
 
 export type TableSelection = {
   selected: ReadonlySet<string>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { LocalTable } from '../../lib/LocalTable.ts'
-import type { PagedList } from '../../lib/PagedList.ts'
+import { LocalTable } from '../../lib/tables/LocalTable.ts'
+import type { PagedList } from '../../lib/tables/PagedList.ts'
 import { useTableAddress } from './useTableAddress.ts'
 
 export function useLocalTable<Row>(

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { Expanded } from '../useExpanded.ts'
+import type { Expanded } from '../buttons/useExpanded.ts'
 
 /** `useOpenRows('lists')` stores open rows in the URL: ?lists.open=12. */
 export function useOpenRows(prefix = 'list'): Expanded {

@@ -1,8 +1,8 @@
 import { reaction } from 'mobx'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import type { PagedList } from '../../lib/PagedList.ts'
-import { readTable, writeTable } from '../../lib/tableAddress.ts'
+import type { PagedList } from '../../lib/tables/PagedList.ts'
+import { readTable, writeTable } from '../../lib/tables/tableAddress.ts'
 
 export function useTableAddress<Row, Filters>(list: PagedList<Row, Filters>): void {
   const [params, setParams] = useSearchParams()

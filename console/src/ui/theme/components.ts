@@ -1,8 +1,29 @@
 import type { Theme } from '@mui/material/styles'
 import type { MouseEvent } from 'react'
 import { fields, type ThemeComponents } from './fields.ts'
-import { globalStyles } from './globalStyles.ts'
-import { byTouch, radius, shadow, size } from './tokens.ts'
+import { byTouch, numeric, radius, shadow, size } from './tokens.ts'
+
+const globalStyles = (theme: Theme) => ({
+  'html, body, #root': { minHeight: '100%' },
+  body: {
+    fontSize: theme.typography.body1.fontSize,
+    textRendering: 'optimizeLegibility',
+    WebkitFontSmoothing: 'antialiased',
+    backgroundColor: theme.vars.palette.background.default,
+  },
+  ':focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 2 },
+  'table, dl, output, [role="progressbar"]': numeric,
+  '::selection': { backgroundColor: theme.vars.palette.soft.primary },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      // Even a very short transition would run on every element when the scheme changes.
+      transition: 'none !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+})
 
 const focusRing = (theme: Theme) => ({
   outline: `2px solid ${theme.vars.palette.primary.main}`,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../../test/render.tsx'
-import { SchemeToggle } from '../SchemeToggle.tsx'
+import { SchemeToggle } from '../buttons/SchemeToggle.tsx'
 import { applySavedScheme, MODE_KEY } from './scheme.ts'
 
 const system = (scheme: 'light' | 'dark') =>

@@ -14,10 +14,8 @@ const { instant: updated } = world.clock
 type TrainingDraft = Args<typeof api.trainings.saveDraft>
 type AssessmentDraft = Args<typeof api.assessments.saveDraft>
 
-/** Differs from a new training in every field. */
-const training: TrainingDraft = {
-  companyId,
-  name: 'Summer',
+/** Fields with the same name and value in the stored row. */
+const trainingFields = {
   subjects: [101, 201],
   templateId: 3,
   templateCustomized: true,
@@ -25,32 +23,43 @@ const training: TrainingDraft = {
   scheduleType: 0,
   frequency: 'M3',
   subjectsPerInterval: 3,
+  introMessageEnabled: true,
+} satisfies Partial<TrainingDraft>
+
+/** Differs from a new training in every field. */
+const training: TrainingDraft = {
+  ...trainingFields,
+  companyId,
+  name: 'Summer',
   sendOptions: { channel: 3 },
   events: [{ date: later, type: 1, subjects: [101, 201] }],
-  introMessageEnabled: true,
   introductoryData: { message: '<p>Welcome</p>' },
   reminders_enabled: true,
   reminders_settings: { channel: 2, steps: [{ delay: 5, delayType: 3 }] },
 }
 
-/** Differs from a new assessment in every field. */
-const assessment: AssessmentDraft = {
-  companyId,
-  name: 'Summer',
+const assessmentFields = {
   questions: [1002, 5001],
-  userLists: [hr],
   channel: 3,
   scheduleType: 0,
-  date: later,
   timeOfDay: '10:15',
   due: '2026-04-10T08:00:00.000Z',
-  reminders_enabled: true,
-  reminders_settings: { channel: 2, steps: [{ sendTime: '2026-03-20T08:00:00.000Z' }] },
   templateIds: [1, 'custom'],
   templateCustomized: true,
   introMessage: '<p>Welcome</p>',
   personalizeEnabled: true,
   personalizeData: { companyName: 'Norðurljós' },
+} satisfies Partial<AssessmentDraft>
+
+/** Differs from a new assessment in every field. */
+const assessment: AssessmentDraft = {
+  ...assessmentFields,
+  companyId,
+  name: 'Summer',
+  userLists: [hr],
+  date: later,
+  reminders_enabled: true,
+  reminders_settings: { channel: 2, steps: [{ sendTime: '2026-03-20T08:00:00.000Z' }] },
 }
 
 function savedTraining(change: Partial<TrainingDraft>): { before: TrainingRow; after: TrainingRow } {
@@ -80,16 +89,9 @@ const missing = (): never => {
 describe('a draft of a training', () => {
   test('stores every field', () => {
     expect(savedTraining({}).before).toMatchObject({
+      ...trainingFields,
       status: campaignStatus.draft,
-      subjects: [101, 201],
-      templateId: 3,
-      templateCustomized: true,
-      userLists: [hr],
-      scheduleType: 0,
-      frequency: 'M3',
-      subjectsPerInterval: 3,
       channel: 3,
-      introMessageEnabled: true,
       introduction: { message: '<p>Welcome</p>' },
       remindersEnabled: true,
       reminderTransport: 2,
@@ -137,22 +139,13 @@ describe('a draft of a training', () => {
 describe('a draft of an assessment', () => {
   test('stores every field', () => {
     expect(savedAssessment({}).before).toMatchObject({
+      ...assessmentFields,
       status: campaignStatus.draft,
-      questions: [1002, 5001],
       lists: [hr],
-      channel: 3,
-      scheduleType: 0,
       deliveryDate: later,
-      timeOfDay: '10:15',
-      due: '2026-04-10T08:00:00.000Z',
       remindersEnabled: true,
       remindersChannel: 2,
       reminders: [{ send: '2026-03-20T08:00:00.000Z', sent: null }],
-      templateIds: [1, 'custom'],
-      templateCustomized: true,
-      introMessage: '<p>Welcome</p>',
-      personalizeEnabled: true,
-      personalizeData: { companyName: 'Norðurljós' },
     })
   })
 

@@ -1,5 +1,5 @@
 import type { ActionResult, Assessment, AssessmentResult } from '@heed/contracts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 
 /** Results with `success: false` are refusals and include a reason. */
 export class AssessmentActionsStore {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { assessmentRow, refused, string } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../test/pins.ts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import { pinCompany } from '../../../../test/pact/pins.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { AssessmentActionsStore } from './AssessmentActionsStore.ts'
 
 const actions = (company: CompanyStores) => company.of(AssessmentActionsStore)

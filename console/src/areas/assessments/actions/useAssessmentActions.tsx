@@ -1,8 +1,8 @@
 import { type AssessmentRow, assessmentRowRefusals, campaignStatus } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
-import { callCommand } from '../../../lib/apiCommand.ts'
+import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
+import { callCommand } from '../../../lib/commands/apiCommand.ts'
 import { assessmentPath } from '../../../parts/campaigns/campaignPaths.ts'
 import {
   type CampaignActionOptions,

@@ -7,11 +7,11 @@ import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { useCompany, useRoot } from '../../../app/RootContext.tsx'
-import { withZone } from '../../../lib/timeFormats.ts'
+import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
+import { withZone } from '../../../lib/dates/timeFormats.ts'
 import { BouncedFact, ComingFacts, Facts } from '../../../parts/campaigns/Facts.tsx'
-import { AppLink } from '../../../ui/AppLink.tsx'
 import { useFormats } from '../../../ui/formats.ts'
+import { AppLink } from '../../../ui/text/AppLink.tsx'
 
 type Fact = { key: string; icon: ReactNode; text: ReactNode }
 

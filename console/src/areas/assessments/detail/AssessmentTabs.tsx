@@ -2,7 +2,7 @@ import type { Assessment } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { LinkTabs } from '../../../ui/LinkTabs.tsx'
+import { LinkTabs } from '../../../ui/navigation/LinkTabs.tsx'
 import type { AssessmentStore } from './AssessmentStore.ts'
 import { useAssessmentRefusals } from './useAssessmentRefusals.ts'
 

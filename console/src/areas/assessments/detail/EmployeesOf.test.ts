@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 import { makeClient } from '../../../../test/makeClient.ts'
-import type { SelectionContext } from '../../../lib/Selection.ts'
+import type { SelectionContext } from '../../../lib/tables/Selection.ts'
 import { EmployeesOf, type EmployeeFilters as Filters, type PeopleAsked } from './EmployeesOf.ts'
 
 const of7 = '/companies/11/assessments/7'

@@ -1,5 +1,5 @@
 import { csvTime, type KeyBehaviourRow, type ReminderOverviewRow, type ThreatAreaRow } from '@heed/contracts'
-import { downloadCsv } from '../../../lib/downloadCsv.ts'
+import { downloadCsv } from '../../../lib/files/downloadCsv.ts'
 
 /** All other statuses mean that the message was sent (S1 section 3). */
 export const plannedReminder = 0

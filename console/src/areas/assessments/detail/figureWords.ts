@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
+import { withZone } from '../../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../../lib/formats.ts'
-import { withZone } from '../../../lib/timeFormats.ts'
 import type { AssessmentStore } from './AssessmentStore.ts'
 import type { PeopleAsked } from './EmployeesOf.ts'
 

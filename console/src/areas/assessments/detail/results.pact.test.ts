@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { csvAnswer, eachLike, exampleToken, refused, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
-import { pinCompany } from '../../../../test/pins.ts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import { pinCompany } from '../../../../test/pact/pins.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { type AssessmentStore, ShownAssessment } from './AssessmentStore.ts'
 
 const one = '/companies/101/assessments/9101'

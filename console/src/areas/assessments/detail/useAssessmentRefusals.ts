@@ -4,7 +4,7 @@ import {
   assessmentRefusals,
   recommendationsEnabled,
 } from '@heed/contracts'
-import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
 
 const DAY = 86_400_000

@@ -1,5 +1,5 @@
 import { AssessmentStanding } from '@heed/contracts'
-import { idOf } from '../../../lib/pathId.ts'
+import { idOf } from '../../../lib/addresses/pathId.ts'
 import { useOpening } from '../../../ui/useOpening.ts'
 import type { PeopleAsked } from './EmployeesOf.ts'
 

@@ -1,4 +1,4 @@
-import { idOf } from '../../../lib/pathId.ts'
+import { idOf } from '../../../lib/addresses/pathId.ts'
 import { useOpening } from '../../../ui/useOpening.ts'
 
 /** The preview is kept in the address, so that Back closes it. */

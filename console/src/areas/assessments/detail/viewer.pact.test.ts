@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { refused } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../test/pins.ts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import { pinCompany } from '../../../../test/pact/pins.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { type AssessmentStore, ShownAssessment } from './AssessmentStore.ts'
 
 const one = '/companies/101/assessments/9101'

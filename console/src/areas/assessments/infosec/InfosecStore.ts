@@ -1,9 +1,9 @@
 import type { Client, InfosecSummary } from '@heed/contracts'
 import { makeObservable, observableRef, reaction, runInAction } from 'mobx'
 import { LiveStore } from '../../../app/live/LiveStore.ts'
-import type { RootStore } from '../../../app/RootStore.ts'
-import { mayHeal } from '../../../lib/failure.ts'
-import { Resource } from '../../../lib/Resource.ts'
+import type { RootStore } from '../../../app/root/RootStore.ts'
+import { mayHeal } from '../../../lib/requests/failure.ts'
+import { Resource } from '../../../lib/requests/Resource.ts'
 
 /** Retry delay, ms. Retries are automatic because no one at a wall display presses Retry. */
 const AGAIN_AFTER = 10_000

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { eachLike, integer, regex, string } from '@heed/contracts/pact'
-import { pinRoot } from '../../../../test/pins.ts'
+import { pinRoot } from '../../../../test/pact/pins.ts'
 import { InfosecStore } from './InfosecStore.ts'
 
 pinRoot([

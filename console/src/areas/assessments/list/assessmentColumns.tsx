@@ -6,11 +6,11 @@ import type { Formats } from '../../../lib/formats.ts'
 import { CampaignName } from '../../../parts/campaigns/list/CampaignName.tsx'
 import { EmployeesCount } from '../../../parts/campaigns/list/EmployeesCount.tsx'
 import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
-import { OneLine } from '../../../ui/OneLine.tsx'
-import { ScoreLabel } from '../../../ui/ScoreLabel.tsx'
+import { ScoreLabel } from '../../../ui/figures/ScoreLabel.tsx'
+import { dateCell } from '../../../ui/table/cells/dateCell.tsx'
+import { PercentBar } from '../../../ui/table/cells/PercentBar.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
-import { dateCell } from '../../../ui/table/dateCell.tsx'
-import { PercentBar } from '../../../ui/table/PercentBar.tsx'
+import { OneLine } from '../../../ui/text/OneLine.tsx'
 
 const col = columnsOf<AssessmentRow>()
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { assessmentRow, eachLike, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
-import { pinCompany } from '../../../../test/pins.ts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import { pinCompany } from '../../../../test/pact/pins.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import type { Tab } from '../../../parts/campaigns/list/tabs.ts'
 import { AssessmentsStore, type Kind } from './AssessmentsStore.ts'
 

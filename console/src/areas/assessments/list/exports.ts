@@ -1,5 +1,5 @@
 import { type AssessmentRow, csvLine, csvTime, isPlanned, statusWord } from '@heed/contracts'
-import { csvBlob, download } from '../../../lib/download.ts'
+import { csvBlob, download } from '../../../lib/files/download.ts'
 
 function assessmentLines(assessments: readonly AssessmentRow[]): string[] {
   return [

@@ -1,5 +1,5 @@
 import { paths } from '../../../app/paths.ts'
-import { useRoot } from '../../../app/RootContext.tsx'
+import { useRoot } from '../../../app/root/RootContext.tsx'
 import { listAsLeft } from '../../../parts/campaigns/listAsLeft.ts'
 
 export function useListBack(): string {

@@ -1,5 +1,5 @@
 import type { Question, Template, ThreatArea } from '@heed/contracts'
-import { Resource } from '../../../lib/Resource.ts'
+import { Resource } from '../../../lib/requests/Resource.ts'
 import { CampaignLibrary, type LibraryGiven } from '../../../parts/campaigns/wizard/CampaignLibrary.ts'
 
 export class WizardLibrary extends CampaignLibrary<Question> {

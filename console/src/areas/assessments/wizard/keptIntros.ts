@@ -1,4 +1,4 @@
-import type { DraftsStore } from '../../../app/DraftsStore.ts'
+import type { DraftsStore } from '../../../app/stores/DraftsStore.ts'
 import type { Key } from '../../../parts/campaigns/wizard/CampaignSaving.ts'
 import type { AssessmentValues } from './values.ts'
 

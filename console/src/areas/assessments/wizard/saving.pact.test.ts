@@ -1,9 +1,9 @@
 // @vitest-environment node
 import type { Assessment } from '@heed/contracts'
 import { type Call, integer, refused, string } from '@heed/contracts/pact'
+import { pinCompany } from '../../../../test/pact/pins.ts'
 import { aCompany } from '../../../../test/people.ts'
-import { pinCompany } from '../../../../test/pins.ts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { AssessmentWizardStore } from './AssessmentWizardStore.ts'
 import type { Origin } from './begin.ts'
 import { OutcomeStore } from './OutcomeStore.ts'

@@ -5,7 +5,7 @@ import {
   assessmentScheduleType,
   campaignStatus,
 } from '@heed/contracts'
-import { accepted } from '../../../lib/accepted.ts'
+import { accepted } from '../../../lib/tables/accepted.ts'
 import {
   CampaignSaving,
   type Key,

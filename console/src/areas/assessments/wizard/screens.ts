@@ -1,6 +1,6 @@
 import { type Availability, assessmentsShown, type Company, packagedEnabled } from '@heed/contracts'
 import { paths } from '../../../app/paths.ts'
-import type { Screen } from '../../../app/screen.ts'
+import type { Screen } from '../../../app/screens/screen.ts'
 
 const shared = {
   title: 'assessmentWizard.title',

@@ -1,5 +1,5 @@
 import { assessmentScheduleType } from '@heed/contracts'
-import { isOnWeekend, onMondays } from '../../../lib/onDay.ts'
+import { isOnWeekend, onMondays } from '../../../lib/dates/onDay.ts'
 import type { AssessmentWizardStore } from './AssessmentWizardStore.ts'
 
 export function weekendDelivery({ values, zone, isOngoing }: AssessmentWizardStore): string | null {

@@ -1,12 +1,12 @@
 import { type CatalogEntry, type Category, subjectType } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { duration } from '../../../lib/amountFormats.ts'
+import { duration } from '../../../lib/numbers/amountFormats.ts'
 import { isPackaged } from '../../../parts/subjects/kinds.ts'
-import { CardGrid } from '../../../ui/CardGrid.tsx'
-import { ContentCard } from '../../../ui/ContentCard.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { CardGrid } from '../../../ui/cards/CardGrid.tsx'
+import { ContentCard } from '../../../ui/cards/ContentCard.tsx'
 import { useFormats } from '../../../ui/formats.ts'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Shelf } from '../Shelf.tsx'
 
 export function CatalogShelf({ category: { name, subjects } }: { category: Category }) {

@@ -1,6 +1,6 @@
 import type { Category, Client, Subject } from '@heed/contracts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
-import { Resource } from '../../../lib/Resource.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
+import { Resource } from '../../../lib/requests/Resource.ts'
 
 export class CatalogStore {
   readonly categories = new Resource<readonly Category[]>()

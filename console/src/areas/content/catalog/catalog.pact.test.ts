@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { boolean, eachLike, integer, library, like, refused, string } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../test/pins.ts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import { pinCompany } from '../../../../test/pact/pins.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { CatalogStore } from './CatalogStore.ts'
 
 const shown = (id: number) => async (company: CompanyStores) => {

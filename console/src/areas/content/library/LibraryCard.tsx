@@ -6,8 +6,8 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useWayToUpgrade } from '../../../app/guards/useWayToUpgrade.ts'
 import { paths } from '../../../app/paths.ts'
-import { useCompany } from '../../../app/RootContext.tsx'
-import { ContentCard } from '../../../ui/ContentCard.tsx'
+import { useCompany } from '../../../app/root/RootContext.tsx'
+import { ContentCard } from '../../../ui/cards/ContentCard.tsx'
 import { isOwnContent, useItemTexts } from './itemTexts.ts'
 
 const icons = {

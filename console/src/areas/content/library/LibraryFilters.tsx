@@ -1,9 +1,9 @@
 import { type ResourceContent, resourceTypes } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
+import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { type Option, SelectBox } from '../../../ui/form/SelectBox.tsx'
-import { SearchField } from '../../../ui/SearchField.tsx'
 import { categoriesOf } from './shelves.ts'
 import type { LibraryPlace } from './useLibraryPlace.ts'
 

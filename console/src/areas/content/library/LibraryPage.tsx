@@ -6,17 +6,17 @@ import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
-import { Page } from '../../../app/Page.tsx'
+import { Page } from '../../../app/page/Page.tsx'
+import { useAsked } from '../../../app/page/useAsked.ts'
 import { paths } from '../../../app/paths.ts'
-import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
-import { useAsked } from '../../../app/useAsked.ts'
-import { failureProps } from '../../../lib/tableProps.ts'
-import { ImportPackage } from '../../../parts/packages/dialogs.ts'
-import { Banner } from '../../../ui/Banner.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
+import { failureProps } from '../../../lib/tables/tableProps.ts'
+import { late } from '../../../ui/late.tsx'
+import { Banner } from '../../../ui/notices/Banner.tsx'
+import { Panel } from '../../../ui/panels/Panel.tsx'
 import { ShieldPicture } from '../../../ui/pictures/pictures.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { LibraryCard } from './LibraryCard.tsx'
 import { LibraryFilters } from './LibraryFilters.tsx'
 import { LibraryShelf } from './LibraryShelf.tsx'
@@ -24,6 +24,11 @@ import { LibraryStore } from './LibraryStore.ts'
 import { OpenItem } from './OpenItem.tsx'
 import { categoriesOf, itemKey, languagesOf, shelvesOf } from './shelves.ts'
 import { useLibraryPlace } from './useLibraryPlace.ts'
+
+const ImportPackageDialog = late(
+  async () => (await import('../upload/ImportPackageDialog.tsx')).ImportPackageDialog,
+  { texts: ['packages'] },
+)
 
 export const LibraryPage = observer(function LibraryPage() {
   const { t } = useTranslation()
@@ -127,7 +132,7 @@ export const LibraryPage = observer(function LibraryPage() {
         />
       )}
       {isImporting && (
-        <ImportPackage
+        <ImportPackageDialog
           onClose={() => setImporting(false)}
           onImported={(scormId) => {
             setImporting(false)

@@ -1,10 +1,10 @@
 import type { ResourceContent } from '@heed/contracts'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { CardGrid } from '../../../ui/CardGrid.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
+import { CardGrid } from '../../../ui/cards/CardGrid.tsx'
 import { useFormats } from '../../../ui/formats.ts'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { Shelf } from '../Shelf.tsx'
 import { type ItemsOfType, itemKey } from './shelves.ts'
 

@@ -1,6 +1,6 @@
 import type { Client, ResourceContent } from '@heed/contracts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
-import { Resource } from '../../../lib/Resource.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
+import { Resource } from '../../../lib/requests/Resource.ts'
 
 export class LibraryStore {
   readonly items = new Resource<readonly ResourceContent[]>()

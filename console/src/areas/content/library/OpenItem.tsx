@@ -1,9 +1,13 @@
 import type { ResourceContent } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTrainWith } from '../../../parts/campaigns/useTrainWith.ts'
-import { MaterialPreview } from '../../../parts/materials/dialogs.ts'
 import { ScenarioPreview } from '../../../parts/scenarios/dialogs.ts'
 import { SubjectPreview } from '../../../parts/subjects/dialogs.ts'
+import { late } from '../../../ui/late.tsx'
+
+const MaterialPreview = late(async () => (await import('./MaterialPreview.tsx')).MaterialPreview, {
+  texts: ['materials'],
+})
 
 type Props = {
   item: ResourceContent

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { eachLike, integer, library, string } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../test/pins.ts'
+import { pinCompany } from '../../../../test/pact/pins.ts'
 import { LibraryStore } from './LibraryStore.ts'
 
 const item = {

@@ -1,6 +1,6 @@
 import { containing, type ResourceContent, type ResourceType, resourceTypes } from '@heed/contracts'
-import { type FiltersCodec, manyOf, named, oneOf } from '../../../lib/filters.ts'
 import { compareTexts } from '../../../lib/formats.ts'
+import { type FiltersCodec, manyOf, named, oneOf } from '../../../lib/tables/filters.ts'
 
 export type ItemKey = Pick<ResourceContent, 'type' | 'id'>
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { noFilters } from '../../../lib/filters.ts'
 import { isOpening, opening } from '../../../lib/opening.ts'
-import { readTable, writeTable } from '../../../lib/tableAddress.ts'
+import { noFilters } from '../../../lib/tables/filters.ts'
+import { readTable, writeTable } from '../../../lib/tables/tableAddress.ts'
 import { type ItemKey, itemKey, type LibraryFilters, libraryCodec } from './shelves.ts'
 
 const place = { prefix: 'content', size: 0, order: '', fields: [], codec: libraryCodec }

@@ -7,18 +7,30 @@ import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
-import { callCommand } from '../../../lib/apiCommand.ts'
-import { PackagesStore } from '../../../parts/packages/PackagesStore.ts'
-import { useLanguageName } from '../../../parts/packages/useLanguageName.ts'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
+import { callCommand } from '../../../lib/commands/apiCommand.ts'
+import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { Flow } from '../../../ui/layout.ts'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { LanguageCell } from './LanguageCell.tsx'
+import { PackagesStore } from '../upload/PackagesStore.ts'
+import { useLanguageName } from '../upload/useLanguageName.ts'
 import { PackagePreview } from './PackagePreview.tsx'
 import type { PackageLanguage, PackageStore } from './PackageStore.ts'
+
+const LanguageCell = observer(function LanguageCell({ code }: { code: string }) {
+  const { all } = useRoot().languages
+  const name = useLanguageName()(code)
+  const [isBroken, setBroken] = useState(false)
+  const flag = all.find((one) => one.code === code)?.flag_image
+  return (
+    <Flow>
+      {flag && !isBroken && <img src={flag} alt="" width={20} height={15} onError={() => setBroken(true)} />}
+      <span>{name}</span>
+    </Flow>
+  )
+})
 
 type Props = {
   store: PackageStore

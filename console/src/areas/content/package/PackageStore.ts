@@ -1,9 +1,9 @@
 import { defaultTranslation, type ScormPackage, type ScormTranslation } from '@heed/contracts'
 import { action, computed, makeObservable, observable } from 'mobx'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
-import { LastShown } from '../../../lib/LastShown.ts'
-import { Resource } from '../../../lib/Resource.ts'
-import { PackagesStore } from '../../../parts/packages/PackagesStore.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
+import { LastShown } from '../../../lib/requests/LastShown.ts'
+import { Resource } from '../../../lib/requests/Resource.ts'
+import { PackagesStore } from '../upload/PackagesStore.ts'
 
 /** Languages per page (S2 section 9). */
 const pageSize = 5

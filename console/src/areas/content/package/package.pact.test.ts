@@ -2,9 +2,9 @@
 import { boolean, instant, integer, refused, string } from '@heed/contracts/pact'
 import { tinyPackage } from '@heed/contracts/pact/client/tinyPackage'
 import { expect } from 'vitest'
-import { pinCompany } from '../../../../test/pins.ts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
-import { PackagesStore } from '../../../parts/packages/PackagesStore.ts'
+import { pinCompany } from '../../../../test/pact/pins.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
+import { PackagesStore } from '../upload/PackagesStore.ts'
 import { ShownPackage } from './PackageStore.ts'
 
 const scormId = 90_101

@@ -1,5 +1,5 @@
-import type { RootStore } from '../../../app/RootStore.ts'
-import { Resource } from '../../../lib/Resource.ts'
+import type { RootStore } from '../../../app/root/RootStore.ts'
+import { Resource } from '../../../lib/requests/Resource.ts'
 import { type Post, readPosts } from './posts.ts'
 
 export const POSTS = 3

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '@heed/contracts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
-import type { Failure } from '../../../lib/failure.ts'
-import { Resource } from '../../../lib/Resource.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
+import type { Failure } from '../../../lib/requests/failure.ts'
+import { Resource } from '../../../lib/requests/Resource.ts'
 
 export class Months {
   private readonly parts: readonly Resource<CalendarEvent[]>[]

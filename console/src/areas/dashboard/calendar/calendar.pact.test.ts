@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { instant, integer, company as known, refused } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../test/pins.ts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import { pinCompany } from '../../../../test/pact/pins.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { CalendarStore } from './CalendarStore.ts'
 
 const month = (m: string) => async (company: CompanyStores) => {

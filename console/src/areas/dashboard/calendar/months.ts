@@ -1,5 +1,5 @@
 import { type CalendarEvent, dayIn, instantAt } from '@heed/contracts'
-import { daysLater, monthOf, monthsLater } from '../../../lib/days.ts'
+import { daysLater, monthOf, monthsLater } from '../../../lib/dates/days.ts'
 
 /** The API groups deliveries by UTC month; a local month may overlap two UTC months. */
 export const utcMonthsOf = (month: string, zone: string): string[] => [

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
-import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { CalendarStore, type Months } from './CalendarStore.ts'
 
 export function useMonths(months: readonly string[]): Months {

@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useTryDemo } from '../../../app/guards/useTryDemo.ts'
 import { useWayToUpgrade } from '../../../app/guards/useWayToUpgrade.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Panel } from '../../../ui/panels/Panel.tsx'
 import { LockPicture } from '../../../ui/pictures/LockPicture.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 
 type Props = { title: string; text: string; demo: 'training' | 'assessment' }
 

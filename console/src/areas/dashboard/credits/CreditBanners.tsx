@@ -2,11 +2,13 @@ import type { UnassignedPackage } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../../app/RootContext.tsx'
-import { Banner } from '../../../ui/Banner.tsx'
+import { useRoot } from '../../../app/root/RootContext.tsx'
 import { useFormats } from '../../../ui/formats.ts'
+import { late } from '../../../ui/late.tsx'
+import { Banner } from '../../../ui/notices/Banner.tsx'
 import { CreditsStore } from './CreditsStore.ts'
-import { AssignDialog } from './dialogs.ts'
+
+const AssignDialog = late(async () => (await import('./AssignDialog.tsx')).AssignDialog)
 
 export const AnnouncedCredits = observer(function AnnouncedCredits() {
   const { t } = useTranslation()

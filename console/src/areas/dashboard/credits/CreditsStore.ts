@@ -1,7 +1,7 @@
 import type { UnassignedPackage } from '@heed/contracts'
 import { actionBound, computed, makeObservable, observable } from 'mobx'
-import type { RootStore } from '../../../app/RootStore.ts'
-import { readSaved, save } from '../../../lib/storage.ts'
+import type { RootStore } from '../../../app/root/RootStore.ts'
+import { readSaved, save } from '../../../lib/storage/storage.ts'
 
 /** Placeholder id for a new company (S0 section 5). */
 export const NEW_COMPANY = 0

@@ -2,10 +2,10 @@
 import { filledIn } from '@heed/contracts/pact'
 import { runInAction } from 'mobx'
 import { expect } from 'vitest'
-import { entering } from '../../../../test/pactExamples.ts'
+import { entering } from '../../../../test/pact/pactExamples.ts'
+import { pinRoot } from '../../../../test/pact/pins.ts'
 import { aUser } from '../../../../test/people.ts'
-import { pinRoot } from '../../../../test/pins.ts'
-import type { RootStore } from '../../../app/RootStore.ts'
+import type { RootStore } from '../../../app/root/RootStore.ts'
 import { CreditsStore, NEW_COMPANY } from './CreditsStore.ts'
 
 const credit = { package_id: 31, package_name: 'Business', package_users: 50, valid_to: null }

@@ -1,4 +1,4 @@
-import { type AssessmentRow, campaignStatus, statusInfo } from '@heed/contracts'
+import { campaignStatus } from '@heed/contracts'
 import { aSubscription, aTrainingEntry } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -6,31 +6,12 @@ import { answer, refuse } from '../../../../test/fakeServer.ts'
 import { aHome } from '../../../../test/homes.ts'
 import { renderApp } from '../../../../test/renderPage.tsx'
 import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
+import { anAssessment, byStatus } from '../testing/campaignRows.ts'
 
-const { active, scheduled, completed } = campaignStatus
+const { scheduled, completed } = campaignStatus
 const trainings = 'GET /companies/11/trainings'
 const assessments = 'GET /companies/11/assessments'
 const status = 'GET /companies/11/statistics/status'
-
-const anAssessment = (own: Partial<AssessmentRow>): AssessmentRow => ({
-  id: 5,
-  name: 'Where we stand',
-  status: active,
-  statusInfo: statusInfo(own.status ?? active),
-  isScorm: false,
-  uniqueId: 'a5',
-  last_updated: '2026-02-10T09:00:00.000Z',
-  deliveryDate: '2026-02-10T09:00:00.000Z',
-  due: '2026-03-10T09:00:00.000Z',
-  totalEmployees: 240,
-  usersFinished: 120,
-  started: 180,
-  attendance: 75,
-  resilienceScore: 62,
-  areas: ['Phishing'],
-  userLists: [7],
-  ...own,
-})
 
 const busy = () =>
   aHome()
@@ -105,8 +86,9 @@ describe('a card of campaigns', () => {
     const planned = [7, 8, 9].map((id) =>
       aTrainingEntry({ id, name: `Planned ${String(id)}`, status: scheduled }),
     )
-    const server = busy().on(trainings, ({ path }: { path: string }) => {
-      const automations = path.includes('status=') ? [running] : planned
+    const rows = byStatus([running], planned)
+    const server = busy().on(trainings, (call: { path: string }) => {
+      const automations = rows(call)
       return { automations, count: automations.length }
     })
     await renderApp({ server })

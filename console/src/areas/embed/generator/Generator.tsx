@@ -1,16 +1,50 @@
-import { embedSnippet, embedUrl, type SnippetStat, settingsOf } from '@heed/contracts'
+import {
+  type EmbedSize,
+  embedSizes,
+  embedSnippet,
+  embedUrl,
+  type SnippetStat,
+  settingsOf,
+} from '@heed/contracts'
+import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useKept } from '../../../app/drafts/useDraft.ts'
-import { useCompany, useRoot } from '../../../app/RootContext.tsx'
-import { CodeBlock } from '../../../ui/CodeBlock.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
+import { frameSandbox } from '../../../lib/files/frameSandbox.ts'
+import { CodeBlock } from '../../../ui/code/CodeBlock.tsx'
 import { Beside, Stack } from '../../../ui/layout.ts'
-import { Noticed } from '../../../ui/Noticed.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Noticed } from '../../../ui/notices/Noticed.tsx'
+import { Panel } from '../../../ui/panels/Panel.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { OptionFields } from './OptionFields.tsx'
 import { playerOptions, SnippetOptions, usualOptions } from './options.ts'
-import { Preview } from './Preview.tsx'
+
+const Frame = styled('iframe')(({ theme }) => ({
+  display: 'block',
+  maxWidth: '100%',
+  margin: '0 auto',
+  border: 0,
+  backgroundColor: theme.vars.palette.surface.subtle,
+}))
+
+type PreviewProps = { size: EmbedSize; title: string; src: string }
+
+function Preview({ size, title, src }: PreviewProps) {
+  const { width, height } = embedSizes[size]
+  return (
+    <Frame
+      key={src}
+      title={title}
+      src={src}
+      width={width}
+      height={height}
+      sandbox={frameSandbox(src, new URL(document.baseURI))}
+      allow="autoplay; fullscreen"
+      referrerPolicy="no-referrer"
+    />
+  )
+}
 
 type Props = { video: SnippetStat; apiKey: string }
 

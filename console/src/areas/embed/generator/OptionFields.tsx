@@ -1,14 +1,14 @@
 import { type EmbedSize, embedSizes, type SnippetStat } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../../app/RootContext.tsx'
+import { useRoot } from '../../../app/root/RootContext.tsx'
+import { SegmentedControl } from '../../../ui/buttons/SegmentedControl.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { MultiSelectBox } from '../../../ui/form/choice/MultiSelectBox.tsx'
 import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { TextBox } from '../../../ui/form/TextBox.tsx'
 import { Stack } from '../../../ui/layout.ts'
-import { Muted } from '../../../ui/Muted.tsx'
-import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { Muted } from '../../../ui/text/Muted.tsx'
 import { type SnippetOptions, withLanguages, withUid } from './options.ts'
 
 const sizes = Object.keys(embedSizes) as EmbedSize[]

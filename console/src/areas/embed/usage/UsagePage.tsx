@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite'
-import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
+import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { UsageTable } from '../../../parts/views/UsageTable.tsx'
 import { EmbedPage } from '../EmbedPage.tsx'
 import { EmbedStore } from '../EmbedStore.ts'

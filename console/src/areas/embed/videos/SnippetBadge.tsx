@@ -1,8 +1,8 @@
 import type { SnippetStat } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
+import { Tag } from '../../../ui/badges/Tag.tsx'
 import { Flow } from '../../../ui/layout.ts'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { Tag } from '../../../ui/Tag.tsx'
 
 export function SnippetBadge({ video: { enabled, disabled } }: { video: SnippetStat }) {
   const { t } = useTranslation()

@@ -1,29 +1,67 @@
 import { csvLine, type SnippetStat } from '@heed/contracts'
+import Movie from '@mui/icons-material/MovieOutlined'
+import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../../app/RootContext.tsx'
-import { TableTools } from '../../../app/TableTools.tsx'
-import { useExportName } from '../../../app/useExportName.ts'
-import { csvBlob, download } from '../../../lib/download.ts'
+import { useNavigate } from 'react-router'
+import { useExportName } from '../../../app/files/useExportName.ts'
+import { useRoot } from '../../../app/root/RootContext.tsx'
+import { TableTools } from '../../../app/tables/TableTools.tsx'
+import { csvBlob, download } from '../../../lib/files/download.ts'
 import type { Formats } from '../../../lib/formats.ts'
-import { resourceProps, tableProps } from '../../../lib/tableProps.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { resourceProps, tableProps } from '../../../lib/tables/tableProps.ts'
+import { IconTile } from '../../../ui/badges/IconTile.tsx'
+import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { OneLine } from '../../../ui/OneLine.tsx'
-import { Section } from '../../../ui/Section.tsx'
+import { Flow } from '../../../ui/layout.ts'
+import { Section } from '../../../ui/panels/Section.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { NameCell } from '../../../ui/table/cells/NameCell.tsx'
+import { NarrowWord } from '../../../ui/table/cells/NarrowWord.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
-import { NameCell } from '../../../ui/table/NameCell.tsx'
-import { NarrowWord } from '../../../ui/table/NarrowWord.tsx'
 import { NothingFound } from '../../../ui/table/NothingFound.tsx'
+import { NARROW } from '../../../ui/table/parts.ts'
 import { useLocalTable } from '../../../ui/table/useLocalTable.ts'
+import { OneLine } from '../../../ui/text/OneLine.tsx'
+import { radius } from '../../../ui/theme/tokens.ts'
 import type { EmbedStore } from '../EmbedStore.ts'
 import { snippetPath } from '../snippetPath.ts'
+import { useToggle } from '../useToggle.ts'
 import { SnippetBadge } from './SnippetBadge.tsx'
-import { Thumb } from './Thumb.tsx'
-import { ToggleCell } from './ToggleCell.tsx'
+
+const ToggleCell = observer(function ToggleCell({ video }: { video: SnippetStat }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const actionOf = useToggle((generated) => void navigate(snippetPath(generated)))
+  const action = actionOf(video)
+  return (
+    <Flow>
+      {video.enabled && (
+        <ActionButton
+          size="small"
+          look="text"
+          action={{ key: 'code', label: t('embed.showSnippet'), to: snippetPath(video) }}
+        />
+      )}
+      {!action.hidden && <ActionButton size="small" look="text" action={action} />}
+    </Flow>
+  )
+})
+
+const Picture = styled('img')({
+  width: 56,
+  height: 32,
+  flex: 'none',
+  objectFit: 'cover',
+  borderRadius: radius.tag,
+  [NARROW]: { width: 32 },
+})
+
+const Thumb = ({ src }: { src: string | null }) =>
+  src === null ? <IconTile icon={<Movie />} /> : <Picture alt="" src={src} loading="lazy" />
 
 const PAGE = 10
 

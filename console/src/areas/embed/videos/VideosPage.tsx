@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
-import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
+import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { EmbedPage } from '../EmbedPage.tsx'
 import { EmbedStore } from '../EmbedStore.ts'

@@ -1,10 +1,10 @@
 import { type Client, type Employee, type EmployeeList, sortableBy } from '@heed/contracts'
 import { lists } from '@heed/contracts/endpoints/people/lists'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
-import { LastShown } from '../../../lib/LastShown.ts'
-import { PagedList } from '../../../lib/PagedList.ts'
-import { toPaging } from '../../../lib/paging.ts'
-import { Resource } from '../../../lib/Resource.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
+import { LastShown } from '../../../lib/requests/LastShown.ts'
+import { Resource } from '../../../lib/requests/Resource.ts'
+import { PagedList } from '../../../lib/tables/PagedList.ts'
+import { toPaging } from '../../../lib/tables/paging.ts'
 
 export class ListStore {
   readonly listId: number

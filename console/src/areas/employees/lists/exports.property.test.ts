@@ -6,9 +6,9 @@ import { awkward } from '@heed/contracts/test/letters'
 import { cellsOf, savedAgain } from '@heed/contracts/test/spreadsheet'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvBlob } from '../../../lib/download.ts'
+import { csvBlob } from '../../../lib/files/download.ts'
 import { peopleLines } from '../../../parts/people/exportPeople.ts'
-import { readImportFile } from '../../../parts/people/import/readImportFile.ts'
+import { readImportFile } from '../../../parts/people/import/file/readImportFile.ts'
 import { listLines } from './exports.ts'
 
 const cells = fc.array(fc.tuple(awkward({ maxLength: 8 }), awkward({ maxLength: 8 })), {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { peopleLines } from '../../../parts/people/exportPeople.ts'
-import { obsoleteLines } from '../../../parts/people/import/ObsoleteChoice.tsx'
+import { obsoleteLines } from '../../../parts/people/import/preview/ObsoleteChoice.tsx'
 import { listLines } from './exports.ts'
 
 describe('exported files', () => {

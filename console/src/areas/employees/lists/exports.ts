@@ -1,5 +1,5 @@
 import { csvLine, csvTime, type EmployeeList } from '@heed/contracts'
-import { csvBlob, download } from '../../../lib/download.ts'
+import { csvBlob, download } from '../../../lib/files/download.ts'
 
 export function listLines(lists: readonly EmployeeList[]): string[] {
   return [

@@ -3,9 +3,9 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import type { TFunction } from 'i18next'
 import type { Formats } from '../../../lib/formats.ts'
 import { SourceTag } from '../../../parts/people/SourceTag.tsx'
-import { IconTile } from '../../../ui/IconTile.tsx'
+import { IconTile } from '../../../ui/badges/IconTile.tsx'
+import { NameCell } from '../../../ui/table/cells/NameCell.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
-import { NameCell } from '../../../ui/table/NameCell.tsx'
 
 const col = columnsOf<EmployeeList>()
 

@@ -2,10 +2,10 @@ import { companyName, type EmployeeList, keptElsewhere } from '@heed/contracts'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import { useTranslation } from 'react-i18next'
-import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { useEmployeesStore } from '../../../parts/people/useEmployeesStore.ts'
 import { usePeopleRefusals } from '../../../parts/people/usePeopleRefusals.ts'
-import { type Action, refusedBy } from '../../../ui/action.ts'
+import { type Action, refusedBy } from '../../../ui/buttons/action.ts'
 
 type Options = { onRename: (list: EmployeeList) => void; onDeleted: () => void }
 

@@ -2,12 +2,12 @@ import type { Employee } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { withZone } from '../../../lib/timeFormats.ts'
-import { AppLink } from '../../../ui/AppLink.tsx'
+import { withZone } from '../../../lib/dates/timeFormats.ts'
+import { Tags } from '../../../ui/badges/Tag.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { KeyValue } from '../../../ui/KeyValue.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { Tags } from '../../../ui/Tag.tsx'
+import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
+import { Panel } from '../../../ui/panels/Panel.tsx'
+import { AppLink } from '../../../ui/text/AppLink.tsx'
 
 const Links = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: '2px 14px' })
 

@@ -1,6 +1,6 @@
 import type { Client, Employee, UserAssessment, UserTraining, UserTrainingStatus } from '@heed/contracts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
-import { Resource } from '../../../lib/Resource.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
+import { Resource } from '../../../lib/requests/Resource.ts'
 
 /** Rows without a date are for future deliveries and are sorted first. */
 function latestFirst<Row>(rows: readonly Row[], dateOf: (row: Row) => string | null): Row[] {

@@ -2,8 +2,8 @@ import { type IntegrationType, requiredFields } from '@heed/contracts'
 import { shellOption } from '@heed/contracts/rules/commandLine'
 import { observer } from 'mobx-react-lite'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
-import { useCompany } from '../../../app/RootContext.tsx'
-import { CommandBlock } from '../../../ui/CommandBlock.tsx'
+import { useCompany } from '../../../app/root/RootContext.tsx'
+import { CommandBlock } from '../../../ui/code/CommandBlock.tsx'
 import { isTyped, type Typed } from './useConnectForm.ts'
 
 /** Passing secrets in variables and files keeps them out of the shell's history. */

@@ -2,10 +2,10 @@ import { type IntegrationType, integrationNames } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../../app/RootContext.tsx'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { Muted } from '../../../ui/Muted.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { useRoot } from '../../../app/root/RootContext.tsx'
+import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
+import { Panel } from '../../../ui/panels/Panel.tsx'
+import { Muted } from '../../../ui/text/Muted.tsx'
 
 const Steps = styled('ol')(({ theme }) => ({
   display: 'grid',

@@ -1,7 +1,7 @@
 import { isOn } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { IntegrationsStore } from '../IntegrationsStore.ts'

@@ -1,6 +1,6 @@
 import type { IntegrationState } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 
 const tones = { disconnected: 'neutral', running: 'info', failed: 'error', connected: 'success' } as const
 

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { useDraft } from '../../../app/drafts/useDraft.ts'
 import { useFormDraft } from '../../../app/drafts/useFormDraft.ts'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
-import { type Failure, failureOf } from '../../../lib/failure.ts'
+import { type Failure, failureOf } from '../../../lib/requests/failure.ts'
 import { useSaving } from '../../../ui/form/useSaving.ts'
 import type { Connection } from '../Connection.ts'
 

@@ -1,8 +1,8 @@
 import { companyName, type IntegrationType, integrationNames } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { useCompany, useRoot } from '../../../app/RootContext.tsx'
-import { callCommand } from '../../../lib/apiCommand.ts'
-import { failureOf } from '../../../lib/failure.ts'
+import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
+import { callCommand } from '../../../lib/commands/apiCommand.ts'
+import { failureOf } from '../../../lib/requests/failure.ts'
 import type { Connection } from '../Connection.ts'
 
 export function useUnlink<Type extends IntegrationType>(

@@ -2,15 +2,17 @@ import { companyName, isForGood, syncRunsRefusal, upgradeRefusal } from '@heed/c
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
-import type { Failure } from '../../../lib/failure.ts'
-import { Banner } from '../../../ui/Banner.tsx'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
+import type { Failure } from '../../../lib/requests/failure.ts'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { late } from '../../../ui/late.tsx'
+import { Banner } from '../../../ui/notices/Banner.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { ConnectPanel } from '../connection/ConnectPanel.tsx'
 import { useConnectForm } from '../connection/useConnectForm.ts'
-import { ConnectFailure } from '../dialogs.ts'
 import { IntegrationsStore } from '../IntegrationsStore.ts'
+
+const ConnectFailure = late(async () => (await import('./ConnectFailure.tsx')).ConnectFailure)
 
 type Props = { onSaved: () => void; onCancel?: () => void }
 

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { CodeBlock } from '../../../ui/CodeBlock.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
+import { CodeBlock } from '../../../ui/code/CodeBlock.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 
 type Props = { company: string; details: string; onClose: () => void }
 

@@ -1,10 +1,29 @@
 import { observer } from 'mobx-react-lite'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { LiveStore } from '../../../app/live/LiveStore.ts'
+import { useLive } from '../../../app/live/useLive.ts'
+import { useRefresh } from '../../../app/live/useRefresh.ts'
+import { useRoot } from '../../../app/root/RootContext.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import type { Directory } from '../Directory.ts'
 import { GroupsPanel } from '../groups/GroupsPanel.tsx'
 import { SyncPanel } from './SyncPanel.tsx'
-import { useFollowing } from './useFollowing.ts'
+
+/** Poll interval when there is no live connection, ms. */
+const ASK_AFTER = 3000
+
+function useFollowing({ load, hear, refresh, isSyncing }: Directory): void {
+  const { state } = useRoot().area(LiveStore)
+  useEffect(() => void load(), [load])
+  useLive('integration:progress', hear)
+  useRefresh(() => void refresh())
+  const isUnheard = isSyncing && state !== 'live'
+  useEffect(() => {
+    if (!isUnheard) return
+    const timer = setInterval(() => void refresh(), ASK_AFTER)
+    return () => clearInterval(timer)
+  }, [isUnheard, refresh])
+}
 
 type Props = {
   directory: Directory

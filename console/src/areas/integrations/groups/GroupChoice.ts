@@ -1,8 +1,8 @@
 import { type Group, selectionDiffers } from '@heed/contracts'
 import { action, computed, makeObservable, type ObservableMap, observable, observableRef } from 'mobx'
-import { type Failure, failureOf } from '../../../lib/failure.ts'
-import { RemoteRows } from '../../../lib/RemoteRows.ts'
-import { Resource } from '../../../lib/Resource.ts'
+import { type Failure, failureOf } from '../../../lib/requests/failure.ts'
+import { Resource } from '../../../lib/requests/Resource.ts'
+import { RemoteRows } from '../../../lib/tables/RemoteRows.ts'
 import type { Directory } from '../Directory.ts'
 
 export const GROUPS_PAGE = 10

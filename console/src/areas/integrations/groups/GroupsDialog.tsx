@@ -1,17 +1,54 @@
-import { companyName, integrationNames } from '@heed/contracts'
+import { companyName, Group, integrationNames } from '@heed/contracts'
+import { reaction } from 'mobx'
 import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as z from 'zod/mini'
+import { useDraft } from '../../../app/drafts/useDraft.ts'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
-import { useCompany, useRoot } from '../../../app/RootContext.tsx'
-import { apiCommand } from '../../../lib/apiCommand.ts'
-import { Banner } from '../../../ui/Banner.tsx'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { SearchField } from '../../../ui/SearchField.tsx'
+import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
+import { apiCommand } from '../../../lib/commands/apiCommand.ts'
+import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
+import { SearchField } from '../../../ui/form/SearchField.tsx'
+import { Banner } from '../../../ui/notices/Banner.tsx'
+import { Muted } from '../../../ui/text/Muted.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { type Directory, valuesOf } from '../Directory.ts'
-import { ChoiceSummary } from './ChoiceSummary.tsx'
 import { FoundGroups } from './FoundGroups.tsx'
-import { useKeptChoice } from './useKeptChoice.ts'
+import { GroupChoice } from './GroupChoice.ts'
+
+function useKeptChoice(directory: Directory): GroupChoice {
+  const draft = useDraft(`integrations/${directory.type}/groups`, z.array(Group))
+  const [choice] = useState(() => new GroupChoice(directory, draft.before))
+  useEffect(() => choice.look(''), [choice])
+  useEffect(
+    () =>
+      reaction(
+        () => choice.differs && choice.groups,
+        (groups) => (groups ? draft.keep([...groups]) : draft.drop()),
+      ),
+    [choice, draft],
+  )
+  return choice
+}
+
+/** Keeps the height of a line when the line is empty. */
+const NOTHING = '\u00a0'
+
+const ChoiceSummary = observer(function ChoiceSummary({ choice }: { choice: GroupChoice }) {
+  const { t } = useTranslation()
+  const { groups, added, removed } = choice
+  const changes = [
+    ...(added > 0 ? [t('integrations.groups.added', { count: added })] : []),
+    ...(removed > 0 ? [t('integrations.groups.removed', { count: removed })] : []),
+  ]
+  return (
+    <div role="status" style={{ display: 'grid' }}>
+      <span>{t('integrations.groups.chosen', { count: groups.length })}</span>
+      <Muted>{changes.join(' · ') || NOTHING}</Muted>
+    </div>
+  )
+})
 
 /** Debounce delay for searches, ms (S0 section 9). */
 const SEARCH_DELAY = 300

@@ -11,9 +11,9 @@ import {
   type SubscriptionChange,
 } from '@heed/contracts'
 import { action, computed, makeObservable, observable, runInAction } from 'mobx'
-import type { AccountStores } from '../../../app/AccountStores.ts'
-import { eachOf } from '../../../lib/eachOf.ts'
-import { failureOf } from '../../../lib/failure.ts'
+import type { AccountStores } from '../../../app/stores/AccountStores.ts'
+import { eachOf } from '../../../lib/requests/eachOf.ts'
+import { failureOf } from '../../../lib/requests/failure.ts'
 import type { BulkChange } from './bulkChange.ts'
 import { type Sale, type Sold, saleOf } from './bulkSale.ts'
 

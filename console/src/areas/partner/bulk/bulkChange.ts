@@ -8,7 +8,7 @@ import {
 import { shellWord } from '@heed/contracts/rules/commandLine'
 import { forever } from '@heed/contracts/rules/newCompanies/columns'
 import * as z from 'zod/mini'
-import { fileOfAddress } from '../../../lib/readPicture.ts'
+import { fileOfAddress } from '../../../lib/files/readPicture.ts'
 import { endOf, isCustom } from '../sale/saleForm.ts'
 
 export const bulkKinds = ['plan', 'timespan', 'language', 'color', 'logo'] as const

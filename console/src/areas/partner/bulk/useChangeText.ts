@@ -1,6 +1,6 @@
 import { validityName, type WantedChange } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../../app/RootContext.tsx'
+import { useRoot } from '../../../app/root/RootContext.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import type { BulkChange } from './bulkChange.ts'
 

@@ -1,8 +1,8 @@
 import { type PartnerCompanyRow, sortableBy } from '@heed/contracts'
 import { partners } from '@heed/contracts/endpoints/companies/partners'
-import type { AccountStores } from '../../../app/AccountStores.ts'
-import { PagedList } from '../../../lib/PagedList.ts'
-import { toPaging } from '../../../lib/paging.ts'
+import type { AccountStores } from '../../../app/stores/AccountStores.ts'
+import { PagedList } from '../../../lib/tables/PagedList.ts'
+import { toPaging } from '../../../lib/tables/paging.ts'
 
 export class CompaniesStore {
   readonly table: PagedList<PartnerCompanyRow>

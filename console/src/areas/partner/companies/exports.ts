@@ -1,5 +1,5 @@
 import { csvLine, customerStanding, dayBefore, type PartnerCompanyRow } from '@heed/contracts'
-import { csvBlob, download } from '../../../lib/download.ts'
+import { csvBlob, download } from '../../../lib/files/download.ts'
 
 /** Money is numeric; days are UTC. The last day is for readers, the exact end (ms) for importing the file again. */
 const customerLines = (companies: readonly PartnerCompanyRow[], now: Date): string[] => [

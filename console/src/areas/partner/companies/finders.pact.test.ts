@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { eachLike, integer } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../test/pins.ts'
+import { pinCompany } from '../../../../test/pact/pins.ts'
 import { customerRow } from '../testing/customerRow.ts'
 import { findersOf } from './finders.tsx'
 

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite'
 import { LiveStore } from '../../../app/live/LiveStore.ts'
 import { type AccountFinder, MOST_FOUND, type ShowActions } from '../../../app/palette/finder.ts'
 import { paths } from '../../../app/paths.ts'
-import { useRoot } from '../../../app/RootContext.tsx'
+import { useRoot } from '../../../app/root/RootContext.tsx'
 import { useRowActions } from './useRowActions.tsx'
 
 type Props = { account: PartnerAccount; company: PartnerCompanyRow; show: ShowActions }

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useSwitchCompany } from '../../../app/leave/useSwitchCompany.ts'
 import { paths } from '../../../app/paths.ts'
 import { AssessmentEnds } from '../../../parts/endings/AssessmentEnds.tsx'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { Flow } from '../../../ui/layout.ts'
 
 export interface Blocked {

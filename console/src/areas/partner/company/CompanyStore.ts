@@ -8,9 +8,9 @@ import type {
   SubscriptionChange,
 } from '@heed/contracts'
 import type * as z from 'zod/mini'
-import type { AccountStores } from '../../../app/AccountStores.ts'
-import { LastShown } from '../../../lib/LastShown.ts'
-import { Resource } from '../../../lib/Resource.ts'
+import type { AccountStores } from '../../../app/stores/AccountStores.ts'
+import { LastShown } from '../../../lib/requests/LastShown.ts'
+import { Resource } from '../../../lib/requests/Resource.ts'
 
 export class CompanyStore {
   readonly companyId: number

@@ -4,14 +4,18 @@ import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
-import { AddManagerDialog } from '../../../parts/managers/dialogs.ts'
 import { ManagersSection } from '../../../parts/managers/ManagersSection.tsx'
 import { managerList } from '../../../parts/managers/managerList.ts'
 import { ofCompany } from '../../../parts/managers/managing.ts'
 import { useManagerActions } from '../../../parts/managers/useManagerActions.tsx'
-import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
+import { late } from '../../../ui/late.tsx'
+import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
 import { useAccountExportName } from '../useAccountExportName.ts'
 import type { CompanyStore } from './CompanyStore.ts'
+
+const AddManagerDialog = late(
+  async () => (await import('../../../parts/managers/AddManagerDialog.tsx')).AddManagerDialog,
+)
 
 type Props = { account: PartnerAccount; store: CompanyStore }
 

@@ -1,7 +1,7 @@
 import { companyNameField, companyNameMax } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../../app/RootContext.tsx'
-import { renameCompany } from '../../../lib/companyCommand.ts'
+import { useRoot } from '../../../app/root/RootContext.tsx'
+import { renameCompany } from '../../../lib/commands/companyCommand.ts'
 import type { CompanyStore } from './CompanyStore.ts'
 
 const Name = companyNameField('You need to enter some information to save')

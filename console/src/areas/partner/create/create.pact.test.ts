@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { integer, refused } from '@heed/contracts/pact'
-import { pinAccount } from '../../../../test/pins.ts'
+import { pinAccount } from '../../../../test/pact/pins.ts'
 import { AccountStore } from '../AccountStore.ts'
 
 const asked = {

@@ -5,8 +5,8 @@ import type { RowsRead } from '@heed/contracts/rules/rows/columns'
 import { RowsFault } from '@heed/contracts/rules/rows/fault'
 import { readRows } from '@heed/contracts/rules/rows/read'
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
-import type { AccountStores } from '../../../app/AccountStores.ts'
-import { eachOf } from '../../../lib/eachOf.ts'
+import type { AccountStores } from '../../../app/stores/AccountStores.ts'
+import { eachOf } from '../../../lib/requests/eachOf.ts'
 import { customersOf, type Made, makeOne } from './makeOne.ts'
 
 /** Price in cents per month. */

@@ -2,8 +2,8 @@ import { type Client, foldedName, type PartnerCompanyRow } from '@heed/contracts
 import { isAsAsked, type NewCompany } from '@heed/contracts/rules/newCompanies/check'
 import { missingManagers, wantedManagers, withoutManagers } from '@heed/contracts/rules/newCompanies/managers'
 import * as z from 'zod/mini'
-import { everyPage } from '../../../lib/everyPage.ts'
-import { failureOf } from '../../../lib/failure.ts'
+import { failureOf } from '../../../lib/requests/failure.ts'
+import { everyPage } from '../../../lib/tables/everyPage.ts'
 
 export const Made = z.object({
   line: z.number(),

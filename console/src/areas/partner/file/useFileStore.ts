@@ -1,10 +1,32 @@
 import { reaction } from 'mobx'
 import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
 import { useDraft } from '../../../app/drafts/useDraft.ts'
-import { useRoot } from '../../../app/RootContext.tsx'
+import { useRoot } from '../../../app/root/RootContext.tsx'
 import type { OfAccount } from '../ofAccount.tsx'
 import { FileStore } from './FileStore.ts'
-import { KeptFile } from './keptFile.ts'
+import { Made } from './makeOne.ts'
+
+const Problem = z.object({
+  line: z.number(),
+  name: z.optional(z.string()),
+  field: z.string(),
+  rule: z.string(),
+})
+
+/** Stores the file's content, because browsers don't provide a file again after a reload. */
+const KeptFile = z.object({
+  sheet: z.object({
+    fileName: z.string(),
+    word: z.enum(['line', 'row']),
+    rows: z.array(z.object({ line: z.number(), cells: z.record(z.string(), z.unknown()) })),
+    problems: z.array(Problem),
+    unread: z.array(z.string()),
+  }),
+  made: z.array(Made),
+  leavesOut: z.boolean(),
+  hasRun: z.boolean(),
+})
 
 /** Interval between saves, ms: saving after each of thousands of lines would be slow. */
 const KEPT_EVERY = 300

@@ -2,15 +2,19 @@ import Add from '@mui/icons-material/Add'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
-import { Page } from '../../../app/Page.tsx'
-import { useAccountStore } from '../../../app/RootContext.tsx'
-import { AddManagerDialog } from '../../../parts/managers/dialogs.ts'
+import { Page } from '../../../app/page/Page.tsx'
+import { useAccountStore } from '../../../app/root/RootContext.tsx'
 import { ManagersSection } from '../../../parts/managers/ManagersSection.tsx'
 import { ofAccount as managing } from '../../../parts/managers/managing.ts'
 import { useManagerActions } from '../../../parts/managers/useManagerActions.tsx'
+import { late } from '../../../ui/late.tsx'
 import { type OfAccount, ofAccount } from '../ofAccount.tsx'
 import { useAccountExportName } from '../useAccountExportName.ts'
 import { ManagersStore } from './ManagersStore.ts'
+
+const AddManagerDialog = late(
+  async () => (await import('../../../parts/managers/AddManagerDialog.tsx')).AddManagerDialog,
+)
 
 const Managers = observer(function Managers({ account }: OfAccount) {
   const { t } = useTranslation()

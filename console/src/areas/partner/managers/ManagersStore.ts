@@ -1,6 +1,6 @@
 import type { Client, Manager } from '@heed/contracts'
-import type { AccountStores } from '../../../app/AccountStores.ts'
-import type { PagedList } from '../../../lib/PagedList.ts'
+import type { AccountStores } from '../../../app/stores/AccountStores.ts'
+import type { PagedList } from '../../../lib/tables/PagedList.ts'
 import { managerList } from '../../../parts/managers/managerList.ts'
 
 type NewManager = Omit<Parameters<Client['partners']['createManager']>[0], 'partnerId' | 'role'>

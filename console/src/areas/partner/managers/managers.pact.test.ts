@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { eachLike, instant, refused, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
-import { pinAccount } from '../../../../test/pins.ts'
+import { pinAccount } from '../../../../test/pact/pins.ts'
 import { ManagersStore } from './ManagersStore.ts'
 
 const as = 'partner'

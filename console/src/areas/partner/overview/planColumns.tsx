@@ -1,10 +1,10 @@
 import type { PartnerOverview, PartnerPlanRow } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
-import { money } from '../../../lib/amountFormats.ts'
 import type { Formats } from '../../../lib/formats.ts'
+import { money } from '../../../lib/numbers/amountFormats.ts'
+import { PercentBar } from '../../../ui/table/cells/PercentBar.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
-import { PercentBar } from '../../../ui/table/PercentBar.tsx'
 import { type as scale } from '../../../ui/theme/tokens.ts'
 
 type Row = PartnerPlanRow & { key: string; share: number | null }

@@ -1,7 +1,7 @@
 import { type Client, companyName, pageSizeMax, partnerOf, viewsLeft, viewsStanding } from '@heed/contracts'
 import { makeAutoObservable, runInAction } from 'mobx'
-import { localPages } from '../../../lib/localPages.ts'
-import { PagedList } from '../../../lib/PagedList.ts'
+import { localPages } from '../../../lib/tables/localPages.ts'
+import { PagedList } from '../../../lib/tables/PagedList.ts'
 
 export type PackageRow = {
   companyId: number

@@ -1,10 +1,10 @@
 import { csvLine } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import type { Formats } from '../../../lib/formats.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { Avatar } from '../../../ui/badges/Avatar.tsx'
+import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
+import { NameCell } from '../../../ui/table/cells/NameCell.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
-import { NameCell } from '../../../ui/table/NameCell.tsx'
 import type { PackageRow } from './PackagesStore.ts'
 
 const col = columnsOf<PackageRow>()

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { eachLike, integer, refused, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
-import { pinAccount } from '../../../../test/pins.ts'
+import { pinAccount } from '../../../../test/pact/pins.ts'
 import { PackagesStore } from './PackagesStore.ts'
 
 pinAccount([

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Page } from '../../../app/Page.tsx'
+import { Page } from '../../../app/page/Page.tsx'
 import { paths } from '../../../app/paths.ts'
-import { AppLink } from '../../../ui/AppLink.tsx'
+import { AppLink } from '../../../ui/text/AppLink.tsx'
 import { ofAccount } from '../ofAccount.tsx'
 
 export const PaymentsPage = ofAccount(function Payments({ account }) {

@@ -1,7 +1,7 @@
 import type { Client, PartnerEstimate } from '@heed/contracts'
-import type { AccountStores } from '../../../app/AccountStores.ts'
-import { SEARCH_DELAY } from '../../../lib/PagedList.ts'
-import { Resource } from '../../../lib/Resource.ts'
+import type { AccountStores } from '../../../app/stores/AccountStores.ts'
+import { Resource } from '../../../lib/requests/Resource.ts'
+import { SEARCH_DELAY } from '../../../lib/tables/PagedList.ts'
 
 export interface Asked {
   subscriptionCode: string

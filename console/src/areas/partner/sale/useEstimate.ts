@@ -1,6 +1,6 @@
 import type { PartnerAccount } from '@heed/contracts'
 import { useEffect, useState } from 'react'
-import { useRoot } from '../../../app/RootContext.tsx'
+import { useRoot } from '../../../app/root/RootContext.tsx'
 import { type Asked, EstimateStore } from './EstimateStore.ts'
 
 export function useEstimate({ id }: PartnerAccount, asked: Asked | null): EstimateStore {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { lastDay } from '../../../lib/lastDay.ts'
+import { lastDay } from '../../../lib/dates/lastDay.ts'
 import { useFormats } from '../../../ui/formats.ts'
 
 /** Subscriptions end at the beginning of a day, so pages show the day before (S0 section 3). */

@@ -1,7 +1,7 @@
 import { logoBytesMax, logoSize } from '@heed/contracts'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { dataAddress } from '../../../lib/readPicture.ts'
+import { dataAddress } from '../../../lib/files/readPicture.ts'
 import { ColorInput } from '../../../ui/form/pictures/ColorInput.tsx'
 import { ImageBox } from '../../../ui/form/pictures/ImageBox.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'

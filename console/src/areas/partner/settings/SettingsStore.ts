@@ -1,7 +1,7 @@
 import { type CompanySettings, isOff, isOn, type SettingsChange } from '@heed/contracts'
-import type { AccountStores } from '../../../app/AccountStores.ts'
-import { apiCommand } from '../../../lib/apiCommand.ts'
-import { Resource } from '../../../lib/Resource.ts'
+import type { AccountStores } from '../../../app/stores/AccountStores.ts'
+import { apiCommand } from '../../../lib/commands/apiCommand.ts'
+import { Resource } from '../../../lib/requests/Resource.ts'
 import { type BrandValues, brandOnWire } from './brand.ts'
 
 const flags = {

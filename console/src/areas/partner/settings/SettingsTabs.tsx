@@ -1,7 +1,7 @@
 import type { PartnerAccount } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { LinkTabs } from '../../../ui/LinkTabs.tsx'
+import { LinkTabs } from '../../../ui/navigation/LinkTabs.tsx'
 
 export function SettingsTabs({ account: { id, name } }: { account: PartnerAccount }) {
   const { t } = useTranslation()

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { refused } from '@heed/contracts/pact'
 import { expect } from 'vitest'
-import { portalAddress, portalSession } from '../../../../test/pactExamples.ts'
-import { pinAccount } from '../../../../test/pins.ts'
+import { portalAddress, portalSession } from '../../../../test/pact/pactExamples.ts'
+import { pinAccount } from '../../../../test/pact/pins.ts'
 import { SettingsStore } from './SettingsStore.ts'
 
 const as = 'partner'

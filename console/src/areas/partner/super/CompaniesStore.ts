@@ -1,6 +1,6 @@
 import { type Client, type Company, sortableBy } from '@heed/contracts'
 import { system } from '@heed/contracts/endpoints/companies/system'
-import { PagedList } from '../../../lib/PagedList.ts'
+import { PagedList } from '../../../lib/tables/PagedList.ts'
 
 const PAGE = 20
 

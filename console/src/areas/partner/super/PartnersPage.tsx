@@ -3,21 +3,33 @@ import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ListSection } from '../../../app/ListSection.tsx'
 import { paths } from '../../../app/paths.ts'
-import { useRoot } from '../../../app/RootContext.tsx'
-import { csvBlob, download } from '../../../lib/download.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
-import type { Action } from '../../../ui/action.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useRoot } from '../../../app/root/RootContext.tsx'
+import { ListSection } from '../../../app/tables/ListSection.tsx'
+import { csvBlob, download } from '../../../lib/files/download.ts'
+import { Avatar } from '../../../ui/badges/Avatar.tsx'
+import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
+import type { Action } from '../../../ui/buttons/action.ts'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { NameCell } from '../../../ui/table/cells/NameCell.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
-import { NameCell } from '../../../ui/table/NameCell.tsx'
+import { Muted } from '../../../ui/text/Muted.tsx'
 import { PartnersStore } from './PartnersStore.ts'
 import { PeopleDialog } from './PeopleDialog.tsx'
-import { Selling } from './Selling.tsx'
 import { SuperFrame } from './SuperFrame.tsx'
 import { useSuperExportName } from './useSuperExportName.ts'
 import { useToggle } from './useToggle.ts'
+
+function Selling({ enabled }: { enabled: boolean | undefined }) {
+  const { t } = useTranslation()
+  if (enabled === undefined) return <Muted>–</Muted>
+  return (
+    <StatusBadge
+      tone={enabled ? 'success' : 'error'}
+      label={t(enabled ? 'account.super.isOn' : 'account.super.isOff')}
+    />
+  )
+}
 
 const col = columnsOf<NotificationTarget>()
 

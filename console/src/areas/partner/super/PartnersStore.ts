@@ -1,6 +1,6 @@
 import type { Client, Manager, NotificationTarget } from '@heed/contracts'
-import { localPages } from '../../../lib/localPages.ts'
-import { PagedList } from '../../../lib/PagedList.ts'
+import { localPages } from '../../../lib/tables/localPages.ts'
+import { PagedList } from '../../../lib/tables/PagedList.ts'
 
 const PAGE = 20
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Page } from '../../../app/Page.tsx'
+import { Page } from '../../../app/page/Page.tsx'
 import { paths } from '../../../app/paths.ts'
-import { LinkTabs } from '../../../ui/LinkTabs.tsx'
+import { LinkTabs } from '../../../ui/navigation/LinkTabs.tsx'
 
 export function SuperFrame({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation()

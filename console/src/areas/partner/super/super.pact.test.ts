@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { eachLike, integer, refused, regex, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
-import { pinRoot } from '../../../../test/pins.ts'
+import { pinRoot } from '../../../../test/pact/pins.ts'
 import { everyCompany } from './CompaniesStore.ts'
 import { PartnersStore } from './PartnersStore.ts'
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { useLeave } from '../../../app/leave/useLeaveGuard.ts'
 import { paths } from '../../../app/paths.ts'
-import { useRoot } from '../../../app/RootContext.tsx'
-import { failureOf } from '../../../lib/failure.ts'
+import { useRoot } from '../../../app/root/RootContext.tsx'
+import { failureOf } from '../../../lib/requests/failure.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
 
 export function useActAs() {

@@ -1,5 +1,5 @@
 import { datedName } from '@heed/contracts'
-import { useRoot } from '../../../app/RootContext.tsx'
+import { useRoot } from '../../../app/root/RootContext.tsx'
 
 export function useSuperExportName(): (...what: string[]) => string {
   const { clock, branding, formats } = useRoot()

@@ -1,8 +1,8 @@
 import type { PartnerAccount } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../../app/RootContext.tsx'
-import { callCommand } from '../../../lib/apiCommand.ts'
-import { failureOf } from '../../../lib/failure.ts'
+import { useRoot } from '../../../app/root/RootContext.tsx'
+import { callCommand } from '../../../lib/commands/apiCommand.ts'
+import { failureOf } from '../../../lib/requests/failure.ts'
 
 type Switching = {
   companyCount: (partnerId: number) => Promise<number>

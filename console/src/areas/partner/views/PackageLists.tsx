@@ -2,7 +2,7 @@ import type { PartnerAccount } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { UsageTable } from '../../../parts/views/UsageTable.tsx'
-import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { SegmentedControl } from '../../../ui/buttons/SegmentedControl.tsx'
 import { BoughtTable } from './BoughtTable.tsx'
 import type { PackageStore } from './PackageStore.ts'
 

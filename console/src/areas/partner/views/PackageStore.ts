@@ -1,8 +1,8 @@
 import { ApiError, type Client, type PpvTransaction } from '@heed/contracts'
-import type { AccountStores } from '../../../app/AccountStores.ts'
-import { LastShown } from '../../../lib/LastShown.ts'
-import { localPages } from '../../../lib/localPages.ts'
-import { PagedList } from '../../../lib/PagedList.ts'
+import type { AccountStores } from '../../../app/stores/AccountStores.ts'
+import { LastShown } from '../../../lib/requests/LastShown.ts'
+import { localPages } from '../../../lib/tables/localPages.ts'
+import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { UsageLog } from '../../../parts/views/UsageLog.ts'
 import type { CompanyStore } from '../company/CompanyStore.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../../app/RootContext.tsx'
-import { callCommand } from '../../../lib/apiCommand.ts'
-import type { Action } from '../../../ui/action.ts'
+import { useRoot } from '../../../app/root/RootContext.tsx'
+import { callCommand } from '../../../lib/commands/apiCommand.ts'
+import type { Action } from '../../../ui/buttons/action.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
 import type { PackageStore } from './PackageStore.ts'
 

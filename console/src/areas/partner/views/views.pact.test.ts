@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { instant, integer, refused, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
-import { pinAccount } from '../../../../test/pins.ts'
-import type { AccountStores } from '../../../app/AccountStores.ts'
+import { pinAccount } from '../../../../test/pact/pins.ts'
+import type { AccountStores } from '../../../app/stores/AccountStores.ts'
 import { ShownCompany } from '../company/CompanyStore.ts'
 import { ShownPackage } from './PackageStore.ts'
 

@@ -1,8 +1,8 @@
 import type { ReportExecution } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../../app/RootContext.tsx'
-import { useFetchedFile } from '../../../app/useFetchedFile.ts'
-import type { Action } from '../../../ui/action.ts'
+import { useFetchedFile } from '../../../app/files/useFetchedFile.ts'
+import { useRoot } from '../../../app/root/RootContext.tsx'
+import type { Action } from '../../../ui/buttons/action.ts'
 import type { FileKind, ReportStore } from '../detail/ReportStore.ts'
 
 /** Missing files are generated on request, but only for admins. */

@@ -2,8 +2,8 @@ import { adminsOnly, type Report } from '@heed/contracts'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../../app/RootContext.tsx'
-import { type Action, refusedBy } from '../../../ui/action.ts'
+import { useRoot } from '../../../app/root/RootContext.tsx'
+import { type Action, refusedBy } from '../../../ui/buttons/action.ts'
 import { useAskDelete } from '../useAskDelete.ts'
 
 type Options = { onEdit: (report: Report) => void; onDeleted: () => void }

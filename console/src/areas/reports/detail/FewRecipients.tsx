@@ -1,7 +1,7 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { Muted } from '../../../ui/Muted.tsx'
+import { Muted } from '../../../ui/text/Muted.tsx'
 import { reason } from '../../../ui/tip.ts'
 
 /** Recipients per row (S2 section 9). */

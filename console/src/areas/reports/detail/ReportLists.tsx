@@ -2,9 +2,9 @@ import type { Report } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { AppLink } from '../../../ui/AppLink.tsx'
-import { Muted } from '../../../ui/Muted.tsx'
-import { PopoverButton } from '../../../ui/PopoverButton.tsx'
+import { PopoverButton } from '../../../ui/popover/PopoverButton.tsx'
+import { AppLink } from '../../../ui/text/AppLink.tsx'
+import { Muted } from '../../../ui/text/Muted.tsx'
 
 /** Number of lists shown (S2 section 9). */
 const named = 7

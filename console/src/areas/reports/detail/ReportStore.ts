@@ -8,10 +8,10 @@ import {
   sortableBy,
 } from '@heed/contracts'
 import { reports } from '@heed/contracts/endpoints/campaigns/reports'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
-import { LastShown } from '../../../lib/LastShown.ts'
-import { PagedList } from '../../../lib/PagedList.ts'
-import { Resource } from '../../../lib/Resource.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
+import { LastShown } from '../../../lib/requests/LastShown.ts'
+import { Resource } from '../../../lib/requests/Resource.ts'
+import { PagedList } from '../../../lib/tables/PagedList.ts'
 
 /** Number of runs searched for the latest finished run. */
 const LAST = 20

@@ -1,15 +1,36 @@
-import { executionStatus, type ReportExecution } from '@heed/contracts'
+import { executionStatus, filesRefusal, type ReportExecution } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dateTime } from '../../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../../lib/formats.ts'
-import { dateTime } from '../../../lib/timeFormats.ts'
-import { Muted } from '../../../ui/Muted.tsx'
+import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
-import { ExecutionStatus } from './ExecutionStatus.tsx'
+import { Muted } from '../../../ui/text/Muted.tsx'
+import { reason } from '../../../ui/tip.ts'
 import { FewRecipients } from './FewRecipients.tsx'
 
+const { planned, running, succeeded, error } = executionStatus
+const looks = {
+  [planned]: { tone: 'neutral', word: 'planned' },
+  [running]: { tone: 'info', word: 'running' },
+  [succeeded]: { tone: 'success', word: 'succeeded' },
+  [error]: { tone: 'error', word: 'error' },
+} as const
+
+function ExecutionStatus({ status }: Pick<ReportExecution, 'status'>) {
+  const { t } = useTranslation()
+  const { tone, word } = looks[status]
+  if (status !== error) return <StatusBadge tone={tone} label={t(`reports.statuses.${word}`)} />
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is said on pointing is said on focus, too
+    <span tabIndex={0} role="note" {...reason(t('reports.failedTip'))}>
+      <StatusBadge tone={tone} label={filesRefusal(status) ?? ''} />
+    </span>
+  )
+}
+
 const col = columnsOf<ReportExecution>()
-const { planned, error } = executionStatus
 
 export const runText = (
   { generatedAt, scheduledAt }: Pick<ReportExecution, 'generatedAt' | 'scheduledAt'>,

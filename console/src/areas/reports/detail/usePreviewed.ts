@@ -1,7 +1,7 @@
 import { executionStatus, type ReportExecution } from '@heed/contracts'
 import { createContext, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { idOf } from '../../../lib/pathId.ts'
+import { idOf } from '../../../lib/addresses/pathId.ts'
 
 export type Previewed = { id: number | undefined; show: (id: number) => void }
 

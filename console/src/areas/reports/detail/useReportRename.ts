@@ -3,8 +3,8 @@ import { shellWord } from '@heed/contracts/rules/commandLine'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
-import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
-import type { Rename } from '../../../ui/useRename.ts'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
+import type { Rename } from '../../../ui/titles/useRename.ts'
 import { ReportsStore } from '../ReportsStore.ts'
 
 /** The API accepts only complete reports, not single fields. */

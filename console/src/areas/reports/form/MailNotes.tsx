@@ -2,8 +2,8 @@ import { companyName } from '@heed/contracts'
 import FormHelperText from '@mui/material/FormHelperText'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useCompany, useRoot } from '../../../app/RootContext.tsx'
-import { addressFault } from '../../../lib/addresses.ts'
+import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
+import { addressFault } from '../../../lib/addresses/addresses.ts'
 import { useFormats } from '../../../ui/formats.ts'
 
 const NAMED = 3

@@ -1,7 +1,7 @@
 import type { Report } from '@heed/contracts'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { ReportsStore } from '../ReportsStore.ts'
 
 /** Rejects once if someone else changed the report after it was opened; saving again overwrites that change. */

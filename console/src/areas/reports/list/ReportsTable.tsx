@@ -1,15 +1,31 @@
-import type { Report } from '@heed/contracts'
+import { csvLine, csvTime, type Report } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ListSection } from '../../../app/ListSection.tsx'
+import { useExportName } from '../../../app/files/useExportName.ts'
 import { paths } from '../../../app/paths.ts'
-import { useExportName } from '../../../app/useExportName.ts'
-import type { PagedList } from '../../../lib/PagedList.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ListSection } from '../../../app/tables/ListSection.tsx'
+import { csvBlob, download } from '../../../lib/files/download.ts'
+import type { PagedList } from '../../../lib/tables/PagedList.ts'
 import { ListPicture } from '../../../ui/pictures/pictures.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import type { Columns } from '../../../ui/table/columns.ts'
-import { downloadReports } from './exports.ts'
+
+const reportLines = (reports: readonly Report[]): string[] => [
+  csvLine(['Name', 'Rule (UTC)', 'Employee lists', 'Recipients', 'Created (UTC)']),
+  ...reports.map(({ name, rrule, allEmployees, lists, recipientsEmails, created }) =>
+    csvLine([
+      name,
+      rrule ?? '',
+      allEmployees ? 'All employees' : lists.map((list) => list.name).join(', '),
+      recipientsEmails.join(', '),
+      csvTime(created),
+    ]),
+  ),
+]
+
+const downloadReports = (name: string, reports: readonly Report[]): void =>
+  download(name, csvBlob(reportLines(reports)))
 
 /** Rows per page (S2 section 9). */
 const pagerHiddenUpTo = 4

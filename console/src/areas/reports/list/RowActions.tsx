@@ -8,11 +8,12 @@ import IconButton from '@mui/material/IconButton'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { ActionMenu, LateMenu } from '../../../ui/ActionMenu.tsx'
+import { ActionMenu, LateMenu } from '../../../ui/buttons/ActionMenu.tsx'
 import { Flow } from '../../../ui/layout.ts'
 import { tip } from '../../../ui/tip.ts'
 import { useNarrow } from '../../../ui/useNarrow.ts'
-import type { ReportActions } from './reportColumns.tsx'
+
+export type ReportActions = { onEdit: (report: Report) => void; onDelete: (report: Report) => void }
 
 type Props = { report: Report } & ReportActions
 

@@ -7,11 +7,13 @@ import { useTranslation } from 'react-i18next'
 import { LiveStore } from '../../../app/live/LiveStore.ts'
 import { type CompanyFinder, MOST_FOUND, type ShowActions } from '../../../app/palette/finder.ts'
 import { paths } from '../../../app/paths.ts'
-import { useRoot } from '../../../app/RootContext.tsx'
-import { everyPage } from '../../../lib/everyPage.ts'
+import { useRoot } from '../../../app/root/RootContext.tsx'
+import { everyPage } from '../../../lib/tables/everyPage.ts'
+import { late } from '../../../ui/late.tsx'
 import { useReportActions } from '../actions/useReportActions.tsx'
 import { useLatestFiles } from '../detail/useLatestFiles.tsx'
-import { ReportDialog } from '../form/dialogs.ts'
+
+const ReportDialog = late(async () => (await import('../form/ReportDialog.tsx')).ReportDialog)
 
 type Props = { report: Report; show: ShowActions }
 

@@ -3,22 +3,20 @@ import Assessment from '@mui/icons-material/AssessmentOutlined'
 import CameraAlt from '@mui/icons-material/CameraAltOutlined'
 import type { TFunction } from 'i18next'
 import type { ReactElement } from 'react'
-import { AtNow } from '../../../app/AtNow.tsx'
+import { AtNow } from '../../../app/root/AtNow.tsx'
+import { dateTime } from '../../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../../lib/formats.ts'
-import { dateTime } from '../../../lib/timeFormats.ts'
-import { IconTile } from '../../../ui/IconTile.tsx'
-import { Muted } from '../../../ui/Muted.tsx'
-import { Tag } from '../../../ui/Tag.tsx'
+import { IconTile } from '../../../ui/badges/IconTile.tsx'
+import { Tag } from '../../../ui/badges/Tag.tsx'
+import { dateCell } from '../../../ui/table/cells/dateCell.tsx'
+import { NameCell } from '../../../ui/table/cells/NameCell.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
-import { dateCell } from '../../../ui/table/dateCell.tsx'
-import { NameCell } from '../../../ui/table/NameCell.tsx'
+import { Muted } from '../../../ui/text/Muted.tsx'
 import { reason } from '../../../ui/tip.ts'
 import { scheduleText } from '../scheduleText.ts'
-import { RowActions } from './RowActions.tsx'
+import { type ReportActions, RowActions } from './RowActions.tsx'
 
 const col = columnsOf<Report>()
-
-export type ReportActions = { onEdit: (report: Report) => void; onDelete: (report: Report) => void }
 
 const nameColumn = (t: TFunction, icon: ReactElement, order?: 'name') =>
   col.accessor('name', {

@@ -1,16 +1,39 @@
+import type { Manager } from '@heed/contracts'
 import Add from '@mui/icons-material/Add'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
-import { Page } from '../../../app/Page.tsx'
-import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
-import { useAsked } from '../../../app/useAsked.ts'
-import { useExportName } from '../../../app/useExportName.ts'
-import { AddManagerDialog } from '../../../parts/managers/dialogs.ts'
+import { useExportName } from '../../../app/files/useExportName.ts'
+import { Page } from '../../../app/page/Page.tsx'
+import { useAsked } from '../../../app/page/useAsked.ts'
+import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { ManagersSection } from '../../../parts/managers/ManagersSection.tsx'
 import { ofCompany } from '../../../parts/managers/managing.ts'
+import { useManagerActions } from '../../../parts/managers/useManagerActions.tsx'
+import type { Action } from '../../../ui/buttons/action.ts'
+import { late } from '../../../ui/late.tsx'
 import { AdminsStore } from './AdminsStore.ts'
-import { useAdminActions } from './useAdminActions.tsx'
+
+function useAdminActions(): (admin: Manager) => Action[] {
+  const company = useCompany()
+  const store = useCompanyStore(AdminsStore)
+  const actions = useManagerActions()
+  return (admin) =>
+    actions(
+      {
+        of: ofCompany(company),
+        everybody: store.everybody,
+        sendLogin: (email) => store.sendLogin(email),
+        sendBillsTo: (email) => store.sendBillsTo(email),
+        remove: (email) => store.remove(email),
+      },
+      admin,
+    )
+}
+
+const AddManagerDialog = late(
+  async () => (await import('../../../parts/managers/AddManagerDialog.tsx')).AddManagerDialog,
+)
 
 export const AdminsPage = observer(function AdminsPage() {
   const { t } = useTranslation()

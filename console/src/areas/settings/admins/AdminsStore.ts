@@ -1,6 +1,6 @@
 import type { Client, Manager } from '@heed/contracts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
-import type { PagedList } from '../../../lib/PagedList.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
+import type { PagedList } from '../../../lib/tables/PagedList.ts'
 import { managerList } from '../../../parts/managers/managerList.ts'
 
 type NewAdmin = Omit<Parameters<Client['managers']['create']>[0], 'companyId'>

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { eachLike, instant, integer, refused, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
-import { nordurljos } from '../../../../test/pactExamples.ts'
-import { pinCompany } from '../../../../test/pins.ts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import { nordurljos } from '../../../../test/pact/pactExamples.ts'
+import { pinCompany } from '../../../../test/pact/pins.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { AdminsStore } from './AdminsStore.ts'
 
 const carl = { name: 'Carl', email: 'carl@example.is', role: 2, sendWelcome: true } as const

@@ -1,7 +1,7 @@
 import type { ApiKey } from '@heed/contracts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
-import { localPages } from '../../../lib/localPages.ts'
-import { PagedList } from '../../../lib/PagedList.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
+import { localPages } from '../../../lib/tables/localPages.ts'
+import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { KeyName } from './KeyName.ts'
 
 export class ApiKeysStore {

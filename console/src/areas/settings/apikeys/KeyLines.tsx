@@ -2,12 +2,12 @@ import type { ApiKey } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { masked } from '../../../lib/masked.ts'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
+import { Snippet } from '../../../ui/code/Snippet.tsx'
 import { Stack } from '../../../ui/layout.ts'
-import { Muted } from '../../../ui/Muted.tsx'
-import { Snippet } from '../../../ui/Snippet.tsx'
+import { Muted } from '../../../ui/text/Muted.tsx'
 
 export const KeyLines = observer(function KeyLines({ value }: Pick<ApiKey, 'value'>) {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import { ApiKeyName } from '@heed/contracts'
 import { action, computed, makeObservable, observable, runInAction } from 'mobx'
-import { Mutation } from '../../../lib/Mutation.ts'
+import { Mutation } from '../../../lib/requests/Mutation.ts'
 
 /** Debounce delay for renaming, ms (S0 section 9). */
 const RENAME_DELAY = 300

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { eachLike, integer, refused, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
-import { pinCompany } from '../../../../test/pins.ts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import { pinCompany } from '../../../../test/pact/pins.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { ApiKeysStore } from './ApiKeysStore.ts'
 
 const path = '/companies/101/apikeys'

@@ -1,11 +1,34 @@
 import type { ApiKey } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
+import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { masked } from '../../../lib/masked.ts'
-import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { CopyButton } from '../../../ui/buttons/CopyButton.tsx'
+import { TextBox } from '../../../ui/form/TextBox.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
 import { type as scale } from '../../../ui/theme/tokens.ts'
-import { KeyNameField } from './KeyNameField.tsx'
+import { ApiKeysStore } from './ApiKeysStore.ts'
+
+const KeyNameField = observer(function KeyNameField({ apiKey }: { apiKey: ApiKey }) {
+  const { t } = useTranslation()
+  const name = useCompanyStore(ApiKeysStore).nameOf(apiKey)
+  useLeaveGuard(name.isLost)
+  return (
+    <TextBox
+      label={t('settings.apiKeys.nameOf', { id: String(apiKey.id) })}
+      labelHidden
+      value={name.typed}
+      placeholder={t('ui.noName')}
+      error={name.error}
+      autoComplete="off"
+      onChange={(text) => name.type(text)}
+      onBlur={() => void name.send()}
+    />
+  )
+})
 
 const Value = styled('span')({
   display: 'inline-flex',

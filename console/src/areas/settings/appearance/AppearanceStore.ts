@@ -1,5 +1,5 @@
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
-import { fileOfAddress } from '../../../lib/readPicture.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
+import { fileOfAddress } from '../../../lib/files/readPicture.ts'
 
 export interface Looks {
   color?: string | undefined

@@ -1,4 +1,4 @@
-import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 
 export function useLooks(): { color: string; logo: string } {
   const { branding } = useRoot()

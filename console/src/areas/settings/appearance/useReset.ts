@@ -1,8 +1,8 @@
 import { companyName } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
-import { apiCommand } from '../../../lib/apiCommand.ts'
-import type { Action } from '../../../ui/action.ts'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
+import { apiCommand } from '../../../lib/commands/apiCommand.ts'
+import type { Action } from '../../../ui/buttons/action.ts'
 import { AppearanceStore, noLooks } from './AppearanceStore.ts'
 import { useLooks, useShowLooks } from './useLooks.ts'
 

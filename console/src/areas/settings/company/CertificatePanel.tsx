@@ -4,15 +4,17 @@ import { observer } from 'mobx-react-lite'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
-import { useCompany } from '../../../app/RootContext.tsx'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { useCompany } from '../../../app/root/RootContext.tsx'
+import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { late } from '../../../ui/late.tsx'
 import { Columns, Stack } from '../../../ui/layout.ts'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Panel } from '../../../ui/panels/Panel.tsx'
 import { CertificateSheet } from '../CertificateSheet.tsx'
-import { CertificateDialog } from './dialogs.ts'
 import { FlagSwitch } from './FlagSwitch.tsx'
 import type { CompanyForm } from './useCompanyForm.ts'
+
+const CertificateDialog = late(async () => (await import('./CertificateDialog.tsx')).CertificateDialog)
 
 type Props = { control: CompanyForm['control'] }
 

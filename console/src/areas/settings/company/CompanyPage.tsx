@@ -1,23 +1,47 @@
+import { isAnonymous } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { Page } from '../../../app/Page.tsx'
+import { useKeptFlag } from '../../../app/drafts/useDraft.ts'
+import { Page } from '../../../app/page/Page.tsx'
 import { paths } from '../../../app/paths.ts'
-import { useCompany, useRoot } from '../../../app/RootContext.tsx'
-import { renameCompany } from '../../../lib/companyCommand.ts'
+import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
+import { renameCompany } from '../../../lib/commands/companyCommand.ts'
 import { FormNotices } from '../../../parts/forms/FormNotices.tsx'
 import { SaveBar } from '../../../parts/forms/SaveBar.tsx'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { CommandBlock } from '../../../ui/CommandBlock.tsx'
+import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
+import { CommandBlock } from '../../../ui/code/CommandBlock.tsx'
+import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { SelectInput } from '../../../ui/form/SelectInput.tsx'
 import { TextInput } from '../../../ui/form/TextInput.tsx'
+import { late } from '../../../ui/late.tsx'
 import { Columns, Stack } from '../../../ui/layout.ts'
-import { Muted } from '../../../ui/Muted.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Panel } from '../../../ui/panels/Panel.tsx'
+import { Muted } from '../../../ui/text/Muted.tsx'
 import { useFreshCompany } from '../useFreshCompany.ts'
 import { CertificatePanel } from './CertificatePanel.tsx'
 import { FlagSwitch } from './FlagSwitch.tsx'
-import { LoggingPanel } from './LoggingPanel.tsx'
 import { useCompanyForm } from './useCompanyForm.ts'
+
+const AnonymousDialog = late(async () => (await import('./AnonymousDialog.tsx')).AnonymousDialog)
+
+const LoggingPanel = observer(function LoggingPanel() {
+  const { t } = useTranslation()
+  const isOff = isAnonymous(useCompany())
+  const [isAsked, setAsked] = useKeptFlag('anonymous')
+  return (
+    <Panel title={t('settings.logging.title')}>
+      <CheckBox
+        kind="switch"
+        label={t('settings.logging.label')}
+        helper={t(isOff ? 'settings.logging.isOff' : 'settings.logging.help')}
+        checked={!isOff}
+        disabledReason={isOff ? t('settings.logging.forGood') : undefined}
+        onChange={() => setAsked(true)}
+      />
+      {isAsked && !isOff && <AnonymousDialog onClose={() => setAsked(false)} />}
+    </Panel>
+  )
+})
 
 export const CompanyPage = observer(function CompanyPage() {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
 import type { Client, Download, settingFlags } from '@heed/contracts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import type { TrackedAsked } from './tracked/files.ts'
 
 type Facts = Omit<Parameters<Client['companies']['update']>[0], 'companyId'>

@@ -1,7 +1,7 @@
 import { isOn, settingsOf } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
-import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { CompanySettingsStore, type FlagKey } from './CompanySettingsStore.ts'

@@ -2,9 +2,9 @@
 import { refused, string } from '@heed/contracts/pact'
 import { exampleToken } from '@heed/contracts/pact/pin'
 import { expect } from 'vitest'
-import { nordurljos } from '../../../../test/pactExamples.ts'
-import { pinCompany } from '../../../../test/pins.ts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import { nordurljos } from '../../../../test/pact/pactExamples.ts'
+import { pinCompany } from '../../../../test/pact/pins.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { CompanySettingsStore } from './CompanySettingsStore.ts'
 
 const store = (company: CompanyStores) => company.of(CompanySettingsStore)

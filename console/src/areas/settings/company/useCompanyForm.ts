@@ -2,7 +2,7 @@ import { companyName, LanguageCode, PlainCompanyForm, settingsOf } from '@heed/c
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { usePageForm } from '../../../app/drafts/usePageForm.ts'
-import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { CompanySettingsStore } from './CompanySettingsStore.ts'
 
 const textMax = 20_000

@@ -1,4 +1,4 @@
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { settingsOfTexts, type Texts } from './mailTexts.ts'
 
 export class EmailStore {

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { refused } from '@heed/contracts/pact'
 import { expect } from 'vitest'
-import { annaAdmin } from '../../../../test/pactExamples.ts'
-import { pinRoot } from '../../../../test/pins.ts'
-import type { RootStore } from '../../../app/RootStore.ts'
+import { annaAdmin } from '../../../../test/pact/pactExamples.ts'
+import { pinRoot } from '../../../../test/pact/pins.ts'
+import type { RootStore } from '../../../app/root/RootStore.ts'
 import { ProfileStore } from './ProfileStore.ts'
 
 const rename = (name: string) => (root: RootStore) => root.area(ProfileStore).rename(name)

@@ -1,4 +1,4 @@
-import type { RootStore } from '../../../app/RootStore.ts'
+import type { RootStore } from '../../../app/root/RootStore.ts'
 
 export class ProfileStore {
   private readonly root: RootStore

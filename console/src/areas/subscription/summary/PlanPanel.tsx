@@ -8,14 +8,14 @@ import {
 } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useCompany, useRoot } from '../../../app/RootContext.tsx'
-import { money } from '../../../lib/amountFormats.ts'
-import { discountFacts } from '../../../lib/discountFacts.ts'
-import { lastDay } from '../../../lib/lastDay.ts'
+import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
+import { lastDay } from '../../../lib/dates/lastDay.ts'
+import { money } from '../../../lib/numbers/amountFormats.ts'
+import { discountFacts } from '../../../lib/numbers/discountFacts.ts'
+import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { KeyValue } from '../../../ui/KeyValue.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
+import { Panel } from '../../../ui/panels/Panel.tsx'
 
 const expired = { tone: 'error', label: 'subscription.states.expired' } as const
 const cancelled = { tone: 'warning', label: 'subscription.states.cancelled' } as const

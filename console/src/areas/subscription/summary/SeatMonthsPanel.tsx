@@ -1,10 +1,10 @@
 import type { SeatMonth } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { shortMonth } from '../../../lib/calendarFormats.ts'
+import { shortMonth } from '../../../lib/dates/calendarFormats.ts'
 import { LineChart } from '../../../ui/charts/LineChart.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { Muted } from '../../../ui/Muted.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Panel } from '../../../ui/panels/Panel.tsx'
+import { Muted } from '../../../ui/text/Muted.tsx'
 
 const HEIGHT = 200
 

@@ -1,24 +1,44 @@
 import { companyName, isPartnerSubscription, partnerSells, planAction } from '@heed/contracts'
+import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
-import { Page } from '../../../app/Page.tsx'
+import { Page } from '../../../app/page/Page.tsx'
 import { paths } from '../../../app/paths.ts'
-import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
-import { MailText } from '../../../app/shell/MailText.tsx'
-import { failureProps } from '../../../lib/tableProps.ts'
-import { CardSkeleton } from '../../../ui/CardSkeleton.tsx'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
+import { MailText } from '../../../app/shell/strips/MailText.tsx'
+import { failureProps } from '../../../lib/tables/tableProps.ts'
 import { CardGrid, Span, Stack } from '../../../ui/layout.ts'
-import { Noticed } from '../../../ui/Noticed.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { Noticed } from '../../../ui/notices/Noticed.tsx'
+import { CardSkeleton } from '../../../ui/panels/CardSkeleton.tsx'
+import { Panel } from '../../../ui/panels/Panel.tsx'
+import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { SubscriptionStore } from '../SubscriptionStore.ts'
-import { DataAfterwards } from './DataAfterwards.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import { PlanPanel } from './PlanPanel.tsx'
 import { SeatMonthsPanel } from './SeatMonthsPanel.tsx'
 import { SeatsPanel } from './SeatsPanel.tsx'
+
+const List = styled('ul')(({ theme }) => ({
+  display: 'grid',
+  gap: theme.spacing(1),
+  margin: 0,
+  paddingLeft: 20,
+}))
+
+function DataAfterwards() {
+  const { t } = useTranslation()
+  return (
+    <Panel title={t('subscription.afterwards.title')}>
+      <List>
+        <li>{t('subscription.afterwards.kept')}</li>
+        <li>{t('subscription.afterwards.locked')}</li>
+        <li>{t('subscription.afterwards.back')}</li>
+      </List>
+    </Panel>
+  )
+}
 
 const labels = {
   select: 'subscription.selectPlan',

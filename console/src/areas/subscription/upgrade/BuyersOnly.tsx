@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
 import { paths, withQuery } from '../../../app/paths.ts'
-import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 
 export const BuyersOnly = observer(function BuyersOnly({ children }: { children: ReactNode }) {
   const { t } = useTranslation()

@@ -13,8 +13,8 @@ import {
   shownEstimate,
 } from '@heed/contracts'
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
-import type { Failure } from '../../../lib/failure.ts'
-import { Resource } from '../../../lib/Resource.ts'
+import type { Failure } from '../../../lib/requests/failure.ts'
+import { Resource } from '../../../lib/requests/Resource.ts'
 import type { Order, SubscriptionStore } from '../SubscriptionStore.ts'
 import { billingOf, type Details, type Values } from './values.ts'
 

@@ -1,7 +1,7 @@
 import { shellWord } from '@heed/contracts/rules/commandLine'
 import { observer } from 'mobx-react-lite'
-import { useCompany } from '../../../app/RootContext.tsx'
-import { CommandBlock } from '../../../ui/CommandBlock.tsx'
+import { useCompany } from '../../../app/root/RootContext.tsx'
+import { CommandBlock } from '../../../ui/code/CommandBlock.tsx'
 import type { Choice } from './Choice.ts'
 
 /** The command only estimates the price, because a terminal can't accept cards. */

@@ -4,10 +4,10 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { employeePath } from '../../../app/paths.ts'
-import { useCompanyStore } from '../../../app/RootContext.tsx'
-import { AppLink } from '../../../ui/AppLink.tsx'
+import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { Muted } from '../../../ui/Muted.tsx'
+import { AppLink } from '../../../ui/text/AppLink.tsx'
+import { Muted } from '../../../ui/text/Muted.tsx'
 import { SubscriptionStore } from '../SubscriptionStore.ts'
 
 const List = styled('ul')({

@@ -1,6 +1,6 @@
 import { changeRefusal, refusalLine } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import type { Gate } from '../../../lib/gating.ts'
 import { SubscriptionStore } from '../SubscriptionStore.ts'
 import { Choice } from './Choice.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { refused, string } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../test/pins.ts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import { pinCompany } from '../../../../test/pact/pins.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { TrainingActionsStore } from './TrainingActionsStore.ts'
 
 const actions = (company: CompanyStores) => company.of(TrainingActionsStore)

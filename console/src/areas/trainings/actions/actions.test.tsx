@@ -8,7 +8,7 @@ import { FakeServer, refuse } from '../../../../test/fakeServer.ts'
 import { renderPage } from '../../../../test/renderPage.tsx'
 import { savedFiles } from '../../../../test/savedFiles.ts'
 import { ConfirmHost } from '../../../app/shell/ConfirmHost.tsx'
-import { ActionMenu } from '../../../ui/ActionMenu.tsx'
+import { ActionMenu } from '../../../ui/buttons/ActionMenu.tsx'
 import { DownloadDialog } from './dialogs.ts'
 import { type ActedTraining, useTrainingActions } from './useTrainingActions.tsx'
 

@@ -1,8 +1,8 @@
 import { campaignStatus, companyName, isActive, type Training, trainingRowRefusals } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
-import { callCommand } from '../../../lib/apiCommand.ts'
+import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
+import { callCommand } from '../../../lib/commands/apiCommand.ts'
 import { trainingPath } from '../../../parts/campaigns/campaignPaths.ts'
 import {
   type CampaignActionOptions,

@@ -11,8 +11,8 @@ import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { useCompany } from '../../../app/RootContext.tsx'
-import { wholePercent } from '../../../lib/amountFormats.ts'
+import { useCompany } from '../../../app/root/RootContext.tsx'
+import { wholePercent } from '../../../lib/numbers/amountFormats.ts'
 import {
   BouncedDialog,
   DownloadDialog,

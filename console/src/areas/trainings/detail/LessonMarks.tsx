@@ -9,7 +9,7 @@ import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { styled } from '@mui/material/styles'
 import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { markIn, type ShownMark } from './stopped.ts'
 
 const List = styled('ul')({

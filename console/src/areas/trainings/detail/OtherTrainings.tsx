@@ -4,14 +4,17 @@ import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trainingPath } from '../../../parts/campaigns/campaignPaths.ts'
-import type { PaneProps } from '../../../ui/ActionMenuPane.tsx'
+import type { PaneProps } from '../../../ui/buttons/ActionMenuPane.tsx'
 import { late } from '../../../ui/late.tsx'
 import type { TrainingStore } from './TrainingStore.ts'
 
-const Pane = late<PaneProps>(async () => (await import('../../../ui/ActionMenuPane.tsx')).ActionMenuPane, {
-  isShown: ({ anchor }) => anchor !== null,
-  often: true,
-})
+const Pane = late<PaneProps>(
+  async () => (await import('../../../ui/buttons/ActionMenuPane.tsx')).ActionMenuPane,
+  {
+    isShown: ({ anchor }) => anchor !== null,
+    often: true,
+  },
+)
 
 const Room = () => (
   <IconButton size="small" disabled aria-hidden style={{ visibility: 'hidden' }}>

@@ -2,8 +2,8 @@ import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../ui/formats.ts'
-import { KeyValue } from '../../../ui/KeyValue.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
+import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
+import { Panel } from '../../../ui/panels/Panel.tsx'
 import type { TrainingStore } from './TrainingStore.ts'
 
 /** Packaged trainings invite no one, so they have no figures (S1 section 1). */

@@ -1,6 +1,6 @@
 import { TrainingUserProgress } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { SegmentedControl } from '../../../ui/buttons/SegmentedControl.tsx'
 
 type Props = {
   value: TrainingUserProgress | undefined

@@ -1,8 +1,8 @@
 import { percentOf } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { Muted } from '../../../ui/Muted.tsx'
-import { PercentBar } from '../../../ui/table/PercentBar.tsx'
+import { PercentBar } from '../../../ui/table/cells/PercentBar.tsx'
+import { Muted } from '../../../ui/text/Muted.tsx'
 import { numeric } from '../../../ui/theme/tokens.ts'
 
 const Line = styled('span')({ ...numeric, display: 'inline-flex', alignItems: 'center', gap: 10 })

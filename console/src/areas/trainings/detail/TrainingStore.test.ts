@@ -3,7 +3,7 @@ import { aTraining } from '@heed/fixtures/factories'
 import { describe, expect, it } from 'vitest'
 import { aCompany } from '../../../../test/aCompany.ts'
 import { FakeServer } from '../../../../test/fakeServer.ts'
-import type { SelectionContext } from '../../../lib/Selection.ts'
+import type { SelectionContext } from '../../../lib/tables/Selection.ts'
 import type { PeopleAsked } from './TrainingPeople.ts'
 import { TrainingStore } from './TrainingStore.ts'
 

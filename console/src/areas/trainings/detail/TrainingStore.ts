@@ -12,12 +12,12 @@ import {
   type TrainingUserDetails,
 } from '@heed/contracts'
 import { trainings } from '@heed/contracts/endpoints/campaigns/trainings'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
-import { failureOf } from '../../../lib/failure.ts'
-import { LastShown } from '../../../lib/LastShown.ts'
-import { PagedList } from '../../../lib/PagedList.ts'
-import { toPaging } from '../../../lib/paging.ts'
-import { Resource } from '../../../lib/Resource.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
+import { failureOf } from '../../../lib/requests/failure.ts'
+import { LastShown } from '../../../lib/requests/LastShown.ts'
+import { Resource } from '../../../lib/requests/Resource.ts'
+import { PagedList } from '../../../lib/tables/PagedList.ts'
+import { toPaging } from '../../../lib/tables/paging.ts'
 import { type PeopleAsked, TrainingPeople } from './TrainingPeople.ts'
 
 /** Number of trainings in the heading's menu (S1 section 2). */

@@ -1,5 +1,5 @@
 import { csvTime, type MailLogEntry, type Training, type TrainingList } from '@heed/contracts'
-import { downloadCsv } from '../../../lib/downloadCsv.ts'
+import { downloadCsv } from '../../../lib/files/downloadCsv.ts'
 import type { UserLesson } from './person/TrainingUserStore.ts'
 import { markIn } from './stopped.ts'
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { eachLike, instant, integer, refused, string } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../test/pins.ts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
-import type { PagedList } from '../../../lib/PagedList.ts'
+import { pinCompany } from '../../../../test/pact/pins.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
+import type { PagedList } from '../../../lib/tables/PagedList.ts'
 import { ShownTraining } from './TrainingStore.ts'
 
 const one = '/companies/101/trainings/9001'

@@ -1,6 +1,6 @@
 import { trainingShown } from '@heed/contracts'
 import { paths } from '../../../app/paths.ts'
-import type { Screen } from '../../../app/screen.ts'
+import type { Screen } from '../../../app/screens/screen.ts'
 
 const shared = {
   title: 'training.title',

@@ -1,5 +1,5 @@
 import { TrainingUserProgress } from '@heed/contracts'
-import { idOf } from '../../../lib/pathId.ts'
+import { idOf } from '../../../lib/addresses/pathId.ts'
 import { useOpening } from '../../../ui/useOpening.ts'
 import type { PeopleAsked } from './TrainingPeople.ts'
 

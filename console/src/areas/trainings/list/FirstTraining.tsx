@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCompany, useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
-import { readSaved, save } from '../../../lib/storage.ts'
-import { Noticed } from '../../../ui/Noticed.tsx'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
+import { readSaved, save } from '../../../lib/storage/storage.ts'
+import { Noticed } from '../../../ui/notices/Noticed.tsx'
 import { TrainingsStore } from './TrainingsStore.ts'
 
 const isTrue = (value: unknown): value is true => value === true

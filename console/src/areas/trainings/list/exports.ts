@@ -1,5 +1,5 @@
 import { csvLine, csvTime, isPlanned, statusWord, type TrainingRow } from '@heed/contracts'
-import { csvBlob, download } from '../../../lib/download.ts'
+import { csvBlob, download } from '../../../lib/files/download.ts'
 
 /** Packaged trainings and trainings that sent nothing have no shares, as on screen. */
 const asksNobody = ({ isScorm, status, subjectsSent }: TrainingRow): boolean =>

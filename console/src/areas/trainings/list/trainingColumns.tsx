@@ -6,10 +6,10 @@ import type { Formats } from '../../../lib/formats.ts'
 import { CampaignName } from '../../../parts/campaigns/list/CampaignName.tsx'
 import { EmployeesCount } from '../../../parts/campaigns/list/EmployeesCount.tsx'
 import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
-import { Muted } from '../../../ui/Muted.tsx'
+import { dateCell } from '../../../ui/table/cells/dateCell.tsx'
+import { PercentBar } from '../../../ui/table/cells/PercentBar.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
-import { dateCell } from '../../../ui/table/dateCell.tsx'
-import { PercentBar } from '../../../ui/table/PercentBar.tsx'
+import { Muted } from '../../../ui/text/Muted.tsx'
 
 const col = columnsOf<TrainingRow>()
 

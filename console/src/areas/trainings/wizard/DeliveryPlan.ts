@@ -1,6 +1,6 @@
 import { deliveryEventsMax } from '@heed/contracts'
 import { actionBound, computed, makeObservable, observableRef } from 'mobx'
-import { isOnWeekend, onDay, onMondays } from '../../../lib/onDay.ts'
+import { isOnWeekend, onDay, onMondays } from '../../../lib/dates/onDay.ts'
 import { type Delivery, followsPlan, isSent, type PlanFacts, regularPlan } from './deliveries.ts'
 import {
   dateProblems,

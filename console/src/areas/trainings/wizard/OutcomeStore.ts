@@ -1,6 +1,6 @@
 import type { Download, Training } from '@heed/contracts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
-import { Resource } from '../../../lib/Resource.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
+import { Resource } from '../../../lib/requests/Resource.ts'
 
 export class OutcomeStore {
   readonly campaign = new Resource<Training>()

@@ -10,7 +10,7 @@ import {
 } from '@heed/contracts'
 import { actionBound, computed, makeObservable } from 'mobx'
 import type { GatedStep } from '../../../lib/gating.ts'
-import type { Resource } from '../../../lib/Resource.ts'
+import type { Resource } from '../../../lib/requests/Resource.ts'
 import { type CampaignGiven, CampaignWizard } from '../../../parts/campaigns/wizard/CampaignWizard.ts'
 import { LAST_NAMED } from '../../../parts/campaigns/wizard/findSent.ts'
 import type { Sent } from '../../../parts/campaigns/wizard/Unanswered.ts'

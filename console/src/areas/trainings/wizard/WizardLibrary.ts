@@ -1,5 +1,5 @@
 import { type CatalogArea, type Category, type Subject, type Template, titleIn } from '@heed/contracts'
-import { Resource } from '../../../lib/Resource.ts'
+import { Resource } from '../../../lib/requests/Resource.ts'
 import { CampaignLibrary, type LibraryGiven } from '../../../parts/campaigns/wizard/CampaignLibrary.ts'
 
 export class WizardLibrary extends CampaignLibrary<Subject> {

@@ -8,7 +8,7 @@ import {
   trainingStepCode,
 } from '@heed/contracts'
 import * as z from 'zod/mini'
-import { idOf } from '../../../lib/pathId.ts'
+import { idOf } from '../../../lib/addresses/pathId.ts'
 import { type Beginning, newValues, TrainingValues, valuesOf } from './values.ts'
 
 export type Origin =

@@ -3,7 +3,7 @@ import { timeIn } from '@heed/contracts'
 import { runs } from '@heed/contracts/test/runs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { onDay } from '../../../lib/onDay.ts'
+import { onDay } from '../../../lib/dates/onDay.ts'
 import { type Delivery, planned } from './deliveries.ts'
 import {
   moveDelivery,

@@ -1,6 +1,6 @@
 import { dayIn, deliveryDateProblem, deliveryEventsMax, subjectsPerIntervalMax } from '@heed/contracts'
-import { daysLater } from '../../../lib/days.ts'
-import { onDay, onMondays } from '../../../lib/onDay.ts'
+import { daysLater } from '../../../lib/dates/days.ts'
+import { onDay, onMondays } from '../../../lib/dates/onDay.ts'
 import { type Delivery, inOrder } from './deliveries.ts'
 
 // Every change returns all deliveries by date, with each subject exactly once, and removes empty deliveries.

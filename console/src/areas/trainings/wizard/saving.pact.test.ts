@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { integer, refused, string } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../test/pins.ts'
+import { pinCompany } from '../../../../test/pact/pins.ts'
 import {
   active,
   body,

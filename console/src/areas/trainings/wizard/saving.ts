@@ -7,7 +7,7 @@ import {
   type TrainingStep,
   trainingScheduleType,
 } from '@heed/contracts'
-import { accepted } from '../../../lib/accepted.ts'
+import { accepted } from '../../../lib/tables/accepted.ts'
 import {
   CampaignSaving,
   type Key,

@@ -2,7 +2,7 @@
 import { csvAnswer, eachLike, exampleToken, integer, refused, string } from '@heed/contracts/pact'
 import { subjectRow, templateRow } from '@heed/contracts/pact/client/libraryRows'
 import { expect } from 'vitest'
-import { pinCompany } from '../../../../test/pins.ts'
+import { pinCompany } from '../../../../test/pact/pins.ts'
 import { OutcomeStore } from './OutcomeStore.ts'
 import {
   active,

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { boolean, eachLike, refused, regex, string } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../test/pins.ts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import { pinCompany } from '../../../../test/pact/pins.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { ChannelsStore } from './ChannelsStore.ts'
 
 const flag = regex(/^[01]$/, '1')

@@ -1,5 +1,5 @@
 import { Channels } from '@heed/contracts'
-import { readSaved, save } from '../../../lib/storage.ts'
+import { readSaved, save } from '../../../lib/storage/storage.ts'
 
 const keyOf = (companyId: number): string => `heed.channels.${companyId}`
 const isChannels = (value: unknown): value is number => Channels.safeParse(value).success

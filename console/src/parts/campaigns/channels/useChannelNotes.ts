@@ -1,7 +1,7 @@
 import { channelsOf } from '@heed/contracts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { ChannelsStore } from './ChannelsStore.ts'
 import { useChannelRefusal } from './useChannelRefusal.ts'
 

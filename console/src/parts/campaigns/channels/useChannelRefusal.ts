@@ -1,6 +1,6 @@
 import { type Channel, channelAvailable, channelRefusal } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
+import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { ChannelsStore } from './ChannelsStore.ts'
 
 type Refused = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Banner } from '../../../ui/Banner.tsx'
+import { Banner } from '../../../ui/notices/Banner.tsx'
 import type { CampaignKind } from '../wizard/savedRuns.ts'
 
 export type Removed = { text: string; undo: () => void }

@@ -1,5 +1,5 @@
 import type { Download, PackageFormat } from '@heed/contracts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 
 export class PackageZips {
   private readonly company: CompanyStores

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { exampleToken, refused } from '@heed/contracts/pact'
 import { tinyPackage } from '@heed/contracts/pact/client/tinyPackage'
-import { pinCompany } from '../../../../test/pins.ts'
+import { pinCompany } from '../../../../test/pact/pins.ts'
 import { PackageZips } from './PackageZips.ts'
 
 const uniqueId = 'k1v7q2'

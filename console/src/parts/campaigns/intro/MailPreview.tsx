@@ -4,7 +4,7 @@ import { writtenText } from '@heed/contracts/mail/writtenText'
 import { campaignMailWord } from '@heed/contracts/rules/words/campaignMailWords'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useCompany, useRoot } from '../../../app/RootContext.tsx'
+import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { CompanyMail } from '../../mails/CompanyMail.tsx'
 import type { CampaignKind } from '../wizard/savedRuns.ts'
 

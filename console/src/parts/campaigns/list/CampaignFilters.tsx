@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCompanyStore } from '../../../app/RootContext.tsx'
+import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { cut } from '../../../lib/cut.ts'
-import type { PagedList } from '../../../lib/PagedList.ts'
-import { type Chip, FilterLine } from '../../../ui/table/FilterLine.tsx'
+import type { PagedList } from '../../../lib/tables/PagedList.ts'
+import { type Chip, FilterLine } from '../../../ui/table/filters/FilterLine.tsx'
 import { ListsStore } from '../../lists/ListsStore.ts'
 
 /** Maximum length of a list's name in a filter chip (C-18). */

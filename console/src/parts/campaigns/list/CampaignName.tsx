@@ -1,9 +1,9 @@
 import Inventory from '@mui/icons-material/Inventory2Outlined'
 import type { ReactElement } from 'react'
-import { IconTile } from '../../../ui/IconTile.tsx'
-import { Tag } from '../../../ui/Tag.tsx'
-import { Truncate } from '../../../ui/Truncate.tsx'
-import { NameCell } from '../../../ui/table/NameCell.tsx'
+import { IconTile } from '../../../ui/badges/IconTile.tsx'
+import { Tag } from '../../../ui/badges/Tag.tsx'
+import { NameCell } from '../../../ui/table/cells/NameCell.tsx'
+import { Truncate } from '../../../ui/text/Truncate.tsx'
 
 /** Maximum length of a campaign's name in a row (C-18). */
 const nameCut = 30

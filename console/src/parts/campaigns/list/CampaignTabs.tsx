@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { useRoot } from '../../../app/RootContext.tsx'
-import { LinkTabs } from '../../../ui/LinkTabs.tsx'
+import { useRoot } from '../../../app/root/RootContext.tsx'
+import { LinkTabs } from '../../../ui/navigation/LinkTabs.tsx'
 import { type Tab, type TabPaths, tabs } from './tabs.ts'
 
 type Props = {

@@ -1,10 +1,10 @@
 import { type CampaignStatus, campaignStatus, isAnonymous } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useCompany } from '../../../app/RootContext.tsx'
-import { AppLink } from '../../../ui/AppLink.tsx'
+import { useCompany } from '../../../app/root/RootContext.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { AppLink } from '../../../ui/text/AppLink.tsx'
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import { recipientsSearch } from '../campaignPaths.ts'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite'
 import { useTryDemo } from '../../../app/guards/useTryDemo.ts'
-import { useRoot } from '../../../app/RootContext.tsx'
-import type { Action } from '../../../ui/action.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { useRoot } from '../../../app/root/RootContext.tsx'
+import type { Action } from '../../../ui/buttons/action.ts'
 import { MailPicture } from '../../../ui/pictures/pictures.tsx'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 
 type Props = {
   demo: 'training' | 'assessment'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
-import type { PagedList } from '../../../lib/PagedList.ts'
+import type { PagedList } from '../../../lib/tables/PagedList.ts'
 import { type as scale } from '../../../ui/theme/tokens.ts'
 import { isNarrowed } from './looking.ts'
 

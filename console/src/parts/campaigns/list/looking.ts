@@ -1,5 +1,5 @@
 import type { DayRange } from '@heed/contracts'
-import type { PagedList } from '../../../lib/PagedList.ts'
+import type { PagedList } from '../../../lib/tables/PagedList.ts'
 
 export const isNarrowed = ({ search, filterCount }: Pick<PagedList<unknown>, 'search' | 'filterCount'>) =>
   search.trim() !== '' || filterCount > 0

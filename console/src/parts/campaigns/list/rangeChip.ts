@@ -1,8 +1,8 @@
 import type { DayRange } from '@heed/contracts'
 import type { TFunction } from 'i18next'
-import { dayDate } from '../../../lib/calendarFormats.ts'
+import { dayDate } from '../../../lib/dates/calendarFormats.ts'
 import type { Formats } from '../../../lib/formats.ts'
-import type { Chip } from '../../../ui/table/FilterLine.tsx'
+import type { Chip } from '../../../ui/table/filters/FilterLine.tsx'
 
 const open: DayRange = { from: null, to: null }
 

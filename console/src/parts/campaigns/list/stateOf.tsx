@@ -1,11 +1,11 @@
 import { type AssessmentRow, type CampaignStatus, campaignStatus, type TrainingRow } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import { AtNow } from '../../../app/AtNow.tsx'
+import { AtNow } from '../../../app/root/AtNow.tsx'
+import { ahead } from '../../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../../lib/formats.ts'
-import { ahead } from '../../../lib/timeFormats.ts'
-import { Muted } from '../../../ui/Muted.tsx'
 import type { Across } from '../../../ui/table/types.ts'
+import { Muted } from '../../../ui/text/Muted.tsx'
 
 type Standing = {
   status: CampaignStatus

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useCompany } from '../../../app/RootContext.tsx'
-import { type Asked, callCommand } from '../../../lib/apiCommand.ts'
+import { useCompany } from '../../../app/root/RootContext.tsx'
+import { type Asked, callCommand } from '../../../lib/commands/apiCommand.ts'
 
 export function useListCommand<Filters>(
   operation: string,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ids } from '../../../lib/filters.ts'
-import { PagedList } from '../../../lib/PagedList.ts'
+import { ids } from '../../../lib/tables/filters.ts'
+import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { type CampaignPeople, type CampaignPerson, chosenPersons, isEverybody } from './CampaignPeople.ts'
 
 type Filters = { lists: readonly number[] }

@@ -6,9 +6,9 @@ import {
   shownScore,
   type TrainingUser,
 } from '@heed/contracts'
-import { csvBlob, download } from '../../../lib/download.ts'
-import type { PagedList } from '../../../lib/PagedList.ts'
-import type { SelectionContext } from '../../../lib/Selection.ts'
+import { csvBlob, download } from '../../../lib/files/download.ts'
+import type { PagedList } from '../../../lib/tables/PagedList.ts'
+import type { SelectionContext } from '../../../lib/tables/Selection.ts'
 import type { AddedToList, ChosenPeople, TargetList } from '../../people/EmployeesStore.ts'
 
 export type CampaignPerson = Pick<

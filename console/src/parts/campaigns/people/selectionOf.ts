@@ -1,5 +1,5 @@
 import type { Selection } from '@heed/contracts'
-import type { SelectionContext } from '../../../lib/Selection.ts'
+import type { SelectionContext } from '../../../lib/tables/Selection.ts'
 
 export const selectionOf = ({ allSelected, checked, unChecked }: SelectionContext): Selection => ({
   allSelected,

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderPage } from '../../../../test/renderPage.tsx'
-import { PagedList } from '../../../lib/PagedList.ts'
+import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { loadTexts } from '../../../lib/texts.ts'
 import { type CampaignPeople, type CampaignPerson, justThese } from './CampaignPeople.ts'
 import { type Asked, useAskRemind } from './useAskRemind.ts'

@@ -1,8 +1,8 @@
 import { companyName, nobodyToRemind, notReminded, remindedLately, wasRemindedLately } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { useCompany, useRoot } from '../../../app/RootContext.tsx'
-import { accepted } from '../../../lib/accepted.ts'
-import type { SelectionContext } from '../../../lib/Selection.ts'
+import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
+import { accepted } from '../../../lib/tables/accepted.ts'
+import type { SelectionContext } from '../../../lib/tables/Selection.ts'
 import { useMutation } from '../../../ui/useMutation.ts'
 import { type CampaignPeople, type CampaignPerson, type ChosenPersons, isReached } from './CampaignPeople.ts'
 

@@ -1,8 +1,8 @@
 import type { AssessmentPreview } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useCompanyStore } from '../../../app/RootContext.tsx'
-import { apiCommand } from '../../../lib/apiCommand.ts'
+import { useCompanyStore } from '../../../app/root/RootContext.tsx'
+import { apiCommand } from '../../../lib/commands/apiCommand.ts'
 import { type PreviewAsked, PreviewDialog } from './PreviewDialog.tsx'
 import { PreviewsStore } from './PreviewsStore.ts'
 

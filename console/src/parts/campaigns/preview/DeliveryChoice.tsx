@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateTime } from '../../../lib/timeFormats.ts'
+import { dateTime } from '../../../lib/dates/timeFormats.ts'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { GroupFrame } from '../../../ui/form/GroupFrame.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { OneLine } from '../../../ui/OneLine.tsx'
+import { OneLine } from '../../../ui/text/OneLine.tsx'
 import { VirtualList } from '../../../ui/VirtualList.tsx'
 
 export type PreviewedDelivery = { date: string; subjects: readonly number[]; name?: string | undefined }

@@ -1,5 +1,5 @@
 import type { ActionResult, AssessmentPreview, Client, TrainingPreview } from '@heed/contracts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 
 export class PreviewsStore {
   readonly companyId: number

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { refused, string } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../test/pins.ts'
+import { pinCompany } from '../../../../test/pact/pins.ts'
 import { PreviewsStore } from './PreviewsStore.ts'
 
 const request = 'POST /companies/101/trainings/sendPreview'

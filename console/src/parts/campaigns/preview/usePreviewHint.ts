@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useRoot } from '../../../app/RootContext.tsx'
+import { useRoot } from '../../../app/root/RootContext.tsx'
 
 export function usePreviewHint(): string {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
 import type { Client, Employee } from '@heed/contracts'
-import { everyPage } from '../../../lib/everyPage.ts'
+import { everyPage } from '../../../lib/tables/everyPage.ts'
 
 interface Asked {
   order?: string

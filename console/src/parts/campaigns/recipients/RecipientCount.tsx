@@ -1,8 +1,8 @@
 import { isAnonymous } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
-import { useCompany } from '../../../app/RootContext.tsx'
-import { AppLink } from '../../../ui/AppLink.tsx'
+import { useCompany } from '../../../app/root/RootContext.tsx'
+import { AppLink } from '../../../ui/text/AppLink.tsx'
 import { recipientsSearch } from '../campaignPaths.ts'
 
 type Props = { count: number; children: ReactNode }

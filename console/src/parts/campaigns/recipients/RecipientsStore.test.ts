@@ -2,8 +2,8 @@ import { anEmployee } from '@heed/fixtures/factories'
 import { expect, it } from 'vitest'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 import { makeClient } from '../../../../test/makeClient.ts'
-import { CompanyStores } from '../../../app/CompanyStores.ts'
-import { Resource } from '../../../lib/Resource.ts'
+import { CompanyStores } from '../../../app/stores/CompanyStores.ts'
+import { Resource } from '../../../lib/requests/Resource.ts'
 import { RecipientsStore } from './RecipientsStore.ts'
 
 const ids = Array.from({ length: 502 }, (_, at) => at + 1)

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { eachLike, integer, refused, string } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../test/pins.ts'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
-import { Resource } from '../../../lib/Resource.ts'
+import { pinCompany } from '../../../../test/pact/pins.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
+import { Resource } from '../../../lib/requests/Resource.ts'
 import { employee } from '../../people/testing/pactShapes.ts'
 import { RecipientsStore } from './RecipientsStore.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useCompanyStore } from '../../../app/RootContext.tsx'
-import { fewNames } from '../../../ui/fewNames.ts'
+import { useCompanyStore } from '../../../app/root/RootContext.tsx'
+import { fewNames } from '../../../ui/text/fewNames.ts'
 import { RecipientsStore } from './RecipientsStore.ts'
 
 export function useGoneLists(chosen: readonly number[]): { gone: number[]; text: string | undefined } {

@@ -1,4 +1,4 @@
-import { useCompany, useCompanyStore } from '../../../app/RootContext.tsx'
+import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { RecipientsStore } from './RecipientsStore.ts'
 
 export function usePeopleOnNone(chosen: readonly number[], count: number | undefined): number {

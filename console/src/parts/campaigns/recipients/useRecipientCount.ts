@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useCompanyStore } from '../../../app/RootContext.tsx'
-import type { Resource } from '../../../lib/Resource.ts'
+import { useCompanyStore } from '../../../app/root/RootContext.tsx'
+import type { Resource } from '../../../lib/requests/Resource.ts'
 import { COUNT_DELAY, RecipientsStore } from './RecipientsStore.ts'
 
 export function useRecipientCount(chosen: readonly number[], people: Resource<number>): void {

@@ -10,15 +10,17 @@ import Delete from '@mui/icons-material/DeleteOutlined'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dateTime, time } from '../../../lib/timeFormats.ts'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { dateTime, time } from '../../../lib/dates/timeFormats.ts'
+import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { TimeBox } from '../../../ui/form/dates/TimeBox.tsx'
 import { GroupFrame } from '../../../ui/form/GroupFrame.tsx'
 import { StepperBox } from '../../../ui/form/number/StepperBox.tsx'
 import { SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { radius } from '../../../ui/theme/tokens.ts'
-import type { Delivered } from './RemindersInput.tsx'
+
+/** `before` is the number of earlier deliveries; `zone` is the time zone for display. */
+export type Delivered = { dates: readonly string[]; before?: number; zone: string; now: string }
 
 const Card = styled('div')(({ theme }) => ({
   padding: theme.spacing(2),

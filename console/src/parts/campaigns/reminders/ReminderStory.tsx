@@ -1,8 +1,8 @@
 import { timeIn } from '@heed/contracts'
+import { time, zoneAt } from '../../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../../lib/formats.ts'
-import { time, zoneAt } from '../../../lib/timeFormats.ts'
-import { Banner } from '../../../ui/Banner.tsx'
 import { useFormats } from '../../../ui/formats.ts'
+import { Banner } from '../../../ui/notices/Banner.tsx'
 
 type Props = {
   delivery: string

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { Banner } from '../../../ui/Banner.tsx'
+import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { Stack } from '../../../ui/layout.ts'
+import { Banner } from '../../../ui/notices/Banner.tsx'
 import { ChannelsInput } from '../channels/ChannelsInput.tsx'
 
 type Props = {

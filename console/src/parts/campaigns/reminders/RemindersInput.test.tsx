@@ -5,7 +5,8 @@ import { expect, it } from 'vitest'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 import { renderPage } from '../../../../test/renderPage.tsx'
 import { loadTexts } from '../../../lib/texts.ts'
-import { type Delivered, RemindersInput } from './RemindersInput.tsx'
+import type { Delivered } from './ReminderRow.tsx'
+import { RemindersInput } from './RemindersInput.tsx'
 
 await loadTexts('campaigns', 'inputs')
 

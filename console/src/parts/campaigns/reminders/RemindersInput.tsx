@@ -6,12 +6,9 @@ import {
   reminderStepsProblem,
 } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { ReminderRow } from './ReminderRow.tsx'
+import { type Delivered, ReminderRow } from './ReminderRow.tsx'
 import { ReminderStory } from './ReminderStory.tsx'
 import { RemindersFrame } from './RemindersFrame.tsx'
-
-/** `before` is the number of earlier deliveries; `zone` is the time zone for display. */
-export type Delivered = { dates: readonly string[]; before?: number; zone: string; now: string }
 
 type Reminders = { enabled: boolean; channel: number; steps: readonly ReminderStep[] }
 

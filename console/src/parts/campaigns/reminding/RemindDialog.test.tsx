@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderPage } from '../../../../test/renderPage.tsx'
-import { PagedList } from '../../../lib/PagedList.ts'
+import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { loadTexts } from '../../../lib/texts.ts'
 import { RemindDialog } from './RemindDialog.tsx'
 import type { Reached, Reminding } from './RemindingStore.ts'

@@ -1,7 +1,7 @@
 import type { ReminderCounts, RemindersSent } from '@heed/contracts'
 import { actionBound, computed, makeObservable, observable } from 'mobx'
-import type { PagedList } from '../../../lib/PagedList.ts'
-import { Resource } from '../../../lib/Resource.ts'
+import { Resource } from '../../../lib/requests/Resource.ts'
+import type { PagedList } from '../../../lib/tables/PagedList.ts'
 
 export type Reached = { name: string; email: string }
 

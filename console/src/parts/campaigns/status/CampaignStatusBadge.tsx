@@ -4,7 +4,7 @@ import Edit from '@mui/icons-material/EditOutlined'
 import PlayCircle from '@mui/icons-material/PlayCircleOutlined'
 import Schedule from '@mui/icons-material/ScheduleOutlined'
 import { useTranslation } from 'react-i18next'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 
 const looks = {
   draft: { tone: 'neutral', icon: <Edit fontSize="inherit" /> },

@@ -2,7 +2,7 @@ import type { Template } from '@heed/contracts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { renderPage } from '../../../../test/renderPage.tsx'
-import { Resource } from '../../../lib/Resource.ts'
+import { Resource } from '../../../lib/requests/Resource.ts'
 import { loadTexts } from '../../../lib/texts.ts'
 import { TemplateStep } from './TemplateStep.tsx'
 

@@ -2,7 +2,7 @@ import type { Template } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import type { CampaignKind } from '../wizard/savedRuns.ts'
 import { TemplateCard } from './TemplateCard.tsx'
 

@@ -1,5 +1,5 @@
 import type { Client, Template } from '@heed/contracts'
-import { Resource } from '../../../lib/Resource.ts'
+import { Resource } from '../../../lib/requests/Resource.ts'
 
 export interface LibraryGiven {
   client: Client

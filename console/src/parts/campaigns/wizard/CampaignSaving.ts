@@ -1,9 +1,9 @@
 import { ApiError, type CampaignKey, sameValue } from '@heed/contracts'
 import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
 import type * as z from 'zod/mini'
-import type { Asked } from '../../../lib/apiCommand.ts'
-import type { Failure } from '../../../lib/failure.ts'
-import { Mutation } from '../../../lib/Mutation.ts'
+import type { Asked } from '../../../lib/commands/apiCommand.ts'
+import type { Failure } from '../../../lib/requests/failure.ts'
+import { Mutation } from '../../../lib/requests/Mutation.ts'
 import type { CampaignWizard } from './CampaignWizard.ts'
 import { type Campaign, type CampaignValues, isDraft } from './campaign.ts'
 

@@ -1,7 +1,7 @@
 import { type Client, type Company, sameValue } from '@heed/contracts'
 import { action, actionBound, computed, makeObservable, observable, observableRef } from 'mobx'
 import { type GatedStep, openStep } from '../../../lib/gating.ts'
-import { Resource } from '../../../lib/Resource.ts'
+import { Resource } from '../../../lib/requests/Resource.ts'
 import type { CampaignLibrary } from './CampaignLibrary.ts'
 import {
   type Campaign,

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
-import type { Action } from '../../../ui/action.ts'
-import { Banner } from '../../../ui/Banner.tsx'
+import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
+import type { Action } from '../../../ui/buttons/action.ts'
 import { Flow } from '../../../ui/layout.ts'
+import { Banner } from '../../../ui/notices/Banner.tsx'
 
 type Props = {
   text: string

@@ -1,8 +1,8 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Action } from '../../../ui/action.ts'
-import { StateScreen } from '../../../ui/StateScreen.tsx'
+import type { Action } from '../../../ui/buttons/action.ts'
+import { StateScreen } from '../../../ui/states/StateScreen.tsx'
 
 const Frame = styled('div')(({ theme }) => ({
   '& [aria-hidden] > svg': { color: theme.vars.palette.success.main },

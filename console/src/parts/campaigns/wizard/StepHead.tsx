@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Flow } from '../../../ui/layout.ts'
-import { Muted } from '../../../ui/Muted.tsx'
+import { Muted } from '../../../ui/text/Muted.tsx'
 
 type Props = { title: string; lead: ReactNode; tools?: ReactNode }
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useWayToUpgrade } from '../../../app/guards/useWayToUpgrade.ts'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { Banner } from '../../../ui/Banner.tsx'
+import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { Flow } from '../../../ui/layout.ts'
+import { Banner } from '../../../ui/notices/Banner.tsx'
 
 type Props = {
   text: string | null

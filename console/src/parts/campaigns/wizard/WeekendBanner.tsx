@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Banner } from '../../../ui/Banner.tsx'
+import { Banner } from '../../../ui/notices/Banner.tsx'
 
 type Props = {
   text: string

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
-import { onSavedElsewhere, save } from '../../../lib/storage.ts'
+import { onSavedElsewhere, save } from '../../../lib/storage/storage.ts'
 
 const SAVED = 'heed.campaignSaved'
 

@@ -1,4 +1,4 @@
-import type { DraftsStore } from '../../../app/DraftsStore.ts'
+import type { DraftsStore } from '../../../app/stores/DraftsStore.ts'
 import { runOf } from './useWizardStep.ts'
 
 export type CampaignKind = 'training' | 'assessment'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
-import { useCompanyStore, useRoot } from '../../../app/RootContext.tsx'
+import { useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { watchPresence } from '../../../lib/presence.ts'
 import { RecipientsStore } from '../recipients/RecipientsStore.ts'
 import { useRecipientCount } from '../recipients/useRecipientCount.ts'

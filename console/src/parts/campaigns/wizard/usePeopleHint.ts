@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Resource } from '../../../lib/Resource.ts'
+import type { Resource } from '../../../lib/requests/Resource.ts'
 
 export function usePeopleHint(
   userLists: readonly number[],

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { useRoot } from '../../../app/RootContext.tsx'
+import { useRoot } from '../../../app/root/RootContext.tsx'
 import type { CampaignOrigin } from './campaign.ts'
 import { wizardPlaces } from './places.ts'
 import { type CampaignKind, savedAs } from './savedRuns.ts'

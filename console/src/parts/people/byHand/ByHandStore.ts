@@ -1,7 +1,7 @@
 import { type Client, type ImportRecord, keptAddress, keptName, type ListRef } from '@heed/contracts'
 import { checkRow } from '@heed/contracts/rules/import/checks'
 import { action, actionBound, computed, makeObservable, observableRef } from 'mobx'
-import { Mutation } from '../../../lib/Mutation.ts'
+import { Mutation } from '../../../lib/requests/Mutation.ts'
 
 export type TypedPerson = { id: number; email: string; name: string }
 

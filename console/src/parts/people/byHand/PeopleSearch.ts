@@ -1,6 +1,6 @@
 import { type Client, keptName } from '@heed/contracts'
 import { actionBound, makeObservable, observable, observableRef, runInAction } from 'mobx'
-import { SEARCH_DELAY } from '../../../lib/PagedList.ts'
+import { SEARCH_DELAY } from '../../../lib/tables/PagedList.ts'
 
 export type FoundPerson = { email: string; name: string }
 

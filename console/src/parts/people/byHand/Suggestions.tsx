@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import type { FoundPerson, PeopleSearch } from './PeopleSearch.ts'
 
 const shown = 4

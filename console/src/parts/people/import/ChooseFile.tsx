@@ -1,13 +1,13 @@
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { CommandBlock } from '../../../ui/CommandBlock.tsx'
-import { DropZone } from '../../../ui/DropZone.tsx'
-import { Muted } from '../../../ui/Muted.tsx'
-import { importCommand } from '../importCommand.ts'
-import { EncodingChoice } from './EncodingChoice.tsx'
+import { CommandBlock } from '../../../ui/code/CommandBlock.tsx'
+import { DropZone } from '../../../ui/files/DropZone.tsx'
+import { Muted } from '../../../ui/text/Muted.tsx'
+import { importCommand } from '../actions/importCommand.ts'
 import type { ImportStore } from './ImportStore.ts'
 import { importAccept, type Refusal } from './importPhases.ts'
+import { EncodingChoice } from './preview/EncodingChoice.tsx'
 
 type Props = { store: ImportStore }
 

@@ -1,15 +1,15 @@
 import { companyName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useCompany, useRoot } from '../../../app/RootContext.tsx'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
-import type { Action } from '../../../ui/action.ts'
-import { FileButton } from '../../../ui/FileButton.tsx'
-import { expectedText, understoodText } from '../leaversText.ts'
-import { commandOf } from './commandOf.ts'
+import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
+import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
+import type { Action } from '../../../ui/buttons/action.ts'
+import { FileButton } from '../../../ui/files/FileButton.tsx'
+import { expectedText, understoodText } from '../actions/leaversText.ts'
 import { confirmLabel } from './confirming.ts'
 import type { ImportStore } from './ImportStore.ts'
 import { importAccept } from './importPhases.ts'
+import { commandOf } from './preview/commandOf.ts'
 
 type Props = { store: ImportStore; onSwitch?: (() => void) | undefined; onClose: () => void }
 

@@ -3,7 +3,7 @@ import { answer, FakeServer, noAnswer, refuse } from '../../../../test/fakeServe
 import { makeClient } from '../../../../test/makeClient.ts'
 import { FakeImport } from '../testing/FakeImport.ts'
 import { aFile, latin1 } from '../testing/importFiles.ts'
-import { fileHere } from './fileHere.ts'
+import { fileHere } from './file/fileHere.ts'
 import { ImportStore } from './ImportStore.ts'
 
 const batches = 'POST /companies/11/lists/createUsersBatch'

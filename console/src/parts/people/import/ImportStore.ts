@@ -3,13 +3,13 @@ import type { ImportEncoding } from '@heed/contracts/rules/import/bytes/encoding
 import type { ImportTotals } from '@heed/contracts/rules/import/outcomes/tally'
 import { type SeatShortage, seatShortage } from '@heed/contracts/rules/import/seats'
 import { actionBound, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
-import { failureOf } from '../../../lib/failure.ts'
+import { failureOf } from '../../../lib/requests/failure.ts'
 import { RemovalQueue } from '../removal/RemovalQueue.ts'
 import { BatchQueue } from './BatchQueue.ts'
 import { countedOf, keptMembers, namedLists, sendBatch } from './batchCall.ts'
-import type { BadLine, FileFacts, ImportFile, ReadChange, ReadOptions, Round } from './importFile.ts'
+import type { BadLine, FileFacts, ImportFile, ReadChange, ReadOptions, Round } from './file/importFile.ts'
 import type { ConfirmRefusal, ImportFailure, ImportOptions, ImportPhase, Refusal } from './importPhases.ts'
-import { type PreviewRows, previewRows } from './previewRows.ts'
+import { type PreviewRows, previewRows } from './preview/previewRows.ts'
 import { Removal } from './Removal.ts'
 
 const allowedName = /\.(csv|txt)$/i

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { Banner } from '../../../ui/Banner.tsx'
 import { useFormats } from '../../../ui/formats.ts'
-import { KeyValue } from '../../../ui/KeyValue.tsx'
-import { leaversText } from '../leaversText.ts'
-import { BadLines } from './BadLines.tsx'
+import { Banner } from '../../../ui/notices/Banner.tsx'
+import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
+import { leaversText } from '../actions/leaversText.ts'
 import type { ImportStore } from './ImportStore.ts'
+import { BadLines } from './preview/BadLines.tsx'
 
 type Props = { store: ImportStore }
 

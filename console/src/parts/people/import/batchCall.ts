@@ -7,7 +7,7 @@ import {
 } from '@heed/contracts'
 import { keptListsNamed } from '@heed/contracts/rules/import/keptLists'
 import type { ImportTotals } from '@heed/contracts/rules/import/outcomes/tally'
-import type { Counted, KeptMembers } from './importFile.ts'
+import type { Counted, KeptMembers } from './file/importFile.ts'
 
 type Call = {
   client: Client

@@ -1,6 +1,6 @@
 import type { Client, ListRef } from '@heed/contracts'
 import type { SavedRemoval } from '../removal/RemovalQueue.ts'
-import type { ImportFile } from './importFile.ts'
+import type { ImportFile } from './file/importFile.ts'
 
 export const importAccept = '.csv,.txt'
 

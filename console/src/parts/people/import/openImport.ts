@@ -1,5 +1,5 @@
 import type { EmployeesStore } from '../EmployeesStore.ts'
-import { openImportWorker } from './fileInWorker.ts'
+import { openImportWorker } from './file/fileInWorker.ts'
 import { ImportStore } from './ImportStore.ts'
 import type { ImportOptions } from './importPhases.ts'
 

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
-import { understoodText } from '../leaversText.ts'
+import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
+import { understoodText } from '../actions/leaversText.ts'
 import type { RemovalStore } from './RemovalStore.ts'
 
 type Props = { store: RemovalStore; isTicked: boolean; onRun: () => void; onClose: () => void }

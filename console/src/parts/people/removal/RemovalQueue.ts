@@ -1,7 +1,7 @@
 import { type Client, type Leaver, type Leavers, leaversOf, removeLeaver } from '@heed/contracts'
 import { action, computed, makeObservable, observable, observableRef } from 'mobx'
 import * as z from 'zod/mini'
-import { type Failure, failureOf } from '../../../lib/failure.ts'
+import { type Failure, failureOf } from '../../../lib/requests/failure.ts'
 
 const lanes = 4
 /** Employees marked as in flight per write; thousands of single writes would be too slow. */

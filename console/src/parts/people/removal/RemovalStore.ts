@@ -8,9 +8,9 @@ import {
   membersKeptElsewhere,
 } from '@heed/contracts'
 import { actionBound, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
-import type { CompanyStores } from '../../../app/CompanyStores.ts'
-import { type Failure, failureOf } from '../../../lib/failure.ts'
-import type { PagedList } from '../../../lib/PagedList.ts'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
+import { type Failure, failureOf } from '../../../lib/requests/failure.ts'
+import type { PagedList } from '../../../lib/tables/PagedList.ts'
 import { ListsStore } from '../../lists/ListsStore.ts'
 import { RemovalQueue, type SavedRemoval, type Unremoved } from './RemovalQueue.ts'
 

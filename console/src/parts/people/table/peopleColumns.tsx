@@ -1,13 +1,13 @@
 import type { Employee } from '@heed/contracts'
 import type { TFunction } from 'i18next'
 import type { Formats } from '../../../lib/formats.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
-import { Muted } from '../../../ui/Muted.tsx'
-import { OneLine } from '../../../ui/OneLine.tsx'
-import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { Tags } from '../../../ui/Tag.tsx'
+import { Avatar } from '../../../ui/badges/Avatar.tsx'
+import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
+import { Tags } from '../../../ui/badges/Tag.tsx'
+import { NameCell, PersonCell } from '../../../ui/table/cells/NameCell.tsx'
 import { columnsOf } from '../../../ui/table/columns.ts'
-import { NameCell, PersonCell } from '../../../ui/table/NameCell.tsx'
+import { Muted } from '../../../ui/text/Muted.tsx'
+import { OneLine } from '../../../ui/text/OneLine.tsx'
 
 const col = columnsOf<Employee>()
 const shownLists = 2

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
-import { fileHere } from '../import/fileHere.ts'
-import { type FromWorker, fileInWorker, type Port, type ToWorker } from '../import/fileInWorker.ts'
-import type { ImportFile } from '../import/importFile.ts'
-import { serveFile } from '../import/serveFile.ts'
+import { fileHere } from '../import/file/fileHere.ts'
+import { type FromWorker, fileInWorker, type Port, type ToWorker } from '../import/file/fileInWorker.ts'
+import type { ImportFile } from '../import/file/importFile.ts'
+import { serveFile } from '../import/file/serveFile.ts'
 
 export function inWorker(file: ImportFile = fileHere()) {
   const terminate = vi.fn()

@@ -1,6 +1,6 @@
-import { pactCompany } from '../../../../test/pactCompany.ts'
+import { pactCompany } from '../../../../test/pact/pactCompany.ts'
 import { EmployeesStore } from '../EmployeesStore.ts'
-import { fileHere } from '../import/fileHere.ts'
+import { fileHere } from '../import/file/fileHere.ts'
 
 export function pactStore(running: Parameters<typeof pactCompany>[0]): EmployeesStore {
   const store = pactCompany(running).of(EmployeesStore)

@@ -1,14 +1,56 @@
 import type { BlockAnswer, QuestionPresentation } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { useId, useRef } from 'react'
-import { Muted } from '../../../ui/Muted.tsx'
+import { useTranslation } from 'react-i18next'
+import { OrderList } from '../../../ui/order/OrderList.tsx'
+import { Muted } from '../../../ui/text/Muted.tsx'
 import { type as scale } from '../../../ui/theme/tokens.ts'
-import type { AnswerProps } from './answerProps.ts'
-import { Choices } from './Choices.tsx'
-import { Personalized } from './Personalized.tsx'
-import { Steps } from './Steps.tsx'
+import { type AnswerProps, chosenIn } from './answerProps.ts'
+import { Lines } from './Lines.tsx'
+import { OptionLine } from './OptionLine.tsx'
+import { Personalized, usePersonalized } from './Personalized.tsx'
 import { useScenarioWords } from './words.ts'
 import { YesNoLines } from './YesNoLines.tsx'
+
+/** The initial order isn't an answer: the order counts only after a step was moved. */
+function Steps({ block: { options = [] }, answer, onAnswer }: AnswerProps) {
+  const { t } = useTranslation()
+  const plain = usePersonalized()
+  const order = chosenIn(answer)
+  const steps = options.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
+  return (
+    <OrderList
+      label={t('scenarios.steps')}
+      items={steps}
+      idOf={({ id }) => id}
+      nameOf={({ text }) => plain(text)}
+      render={({ text }) => <Personalized text={text} />}
+      onMove={(moved) => onAnswer(moved.map(({ id }) => id))}
+    />
+  )
+}
+
+function Choices({ block: { presentation, options = [] }, answer, onAnswer }: AnswerProps) {
+  const name = useId()
+  const isOne = presentation === 'single-choice'
+  const chosen = chosenIn(answer)
+  const toggle = (id: string) => (chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  return (
+    <Lines>
+      {options.map(({ id, text }) => (
+        <OptionLine
+          key={id}
+          type={isOne ? 'radio' : 'checkbox'}
+          name={name}
+          checked={chosen.includes(id)}
+          onChange={() => onAnswer(isOne ? id : toggle(id))}
+        >
+          <Personalized text={text} />
+        </OptionLine>
+      ))}
+    </Lines>
+  )
+}
 
 const Group = styled('fieldset')({ display: 'grid', gap: 12, minWidth: 0, margin: 0, padding: 0, border: 0 })
 

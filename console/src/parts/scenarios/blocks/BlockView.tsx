@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { Banner } from '../../../ui/Banner.tsx'
+import { Banner } from '../../../ui/notices/Banner.tsx'
 import type { PreviewStore } from '../PreviewStore.ts'
 import { AskedBlock } from './AskedBlock.tsx'
 import { kindOf } from './blockKind.ts'

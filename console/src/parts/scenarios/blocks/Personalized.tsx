@@ -10,7 +10,7 @@ import {
 } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { createContext, Fragment, type ReactNode, useContext } from 'react'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import { useScenarioWords } from './words.ts'
 
 type Filling = { value: string; isExample: boolean }

@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/Close'
 import ErrorOutline from '@mui/icons-material/ErrorOutlined'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { OneLine } from '../../OneLine.tsx'
+import { OneLine } from '../../text/OneLine.tsx'
 import { byTouch, radius, type } from '../../theme/tokens.ts'
 import { tip } from '../../tip.ts'
 

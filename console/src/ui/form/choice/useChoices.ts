@@ -1,7 +1,15 @@
 import { useEffect, useState } from 'react'
-import { failureOf } from '../../../lib/failure.ts'
+import { failureOf } from '../../../lib/requests/failure.ts'
 import type { Choice } from './types.ts'
-import { useDebounced } from './useDebounced.ts'
+
+function useDebounced<T>(value: T, delay: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), delay)
+    return () => clearTimeout(timer)
+  }, [value, delay])
+  return settled
+}
 
 /** Rejects with the error to show; a newer call aborts the previous call. */
 export type LoadChoices = (typed: string, signal: AbortSignal) => Promise<readonly Choice[]>

@@ -1,5 +1,5 @@
 import { TimePicker } from '@mui/x-date-pickers/TimePicker'
-import { zoneAt } from '../../../lib/timeFormats.ts'
+import { zoneAt } from '../../../lib/dates/timeFormats.ts'
 import { useFormats } from '../../formats.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 import { FieldFrame } from '../FieldFrame.tsx'

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs'
-import { datePattern, months, weekdays } from '../../../lib/calendarFormats.ts'
+import { datePattern, months, weekdays } from '../../../lib/dates/calendarFormats.ts'
 import type { Formats } from '../../../lib/formats.ts'
 
 const made = new Set<string>()

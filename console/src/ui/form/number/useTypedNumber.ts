@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
-import { marksOf } from '../../../lib/amountFormats.ts'
-import { held, type Limits, readNumber } from '../../../lib/typedNumber.ts'
+import { marksOf } from '../../../lib/numbers/amountFormats.ts'
+import { held, type Limits, readNumber } from '../../../lib/numbers/typedNumber.ts'
 import { useFormats } from '../../formats.ts'
 import { useInputTexts } from '../../useInputTexts.ts'
 

@@ -1,11 +1,11 @@
 import { atRisk, isAnonymous, type KeyBehaviourRow } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useCompany } from '../../../../app/RootContext.tsx'
-import { wholeShare } from '../../../../lib/amountFormats.ts'
-import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { useCompany } from '../../../../app/root/RootContext.tsx'
+import { wholeShare } from '../../../../lib/numbers/amountFormats.ts'
+import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
-import { Muted } from '../../../../ui/Muted.tsx'
+import { Muted } from '../../../../ui/text/Muted.tsx'
 import { useOpenDialog } from '../useOpenDialog.ts'
 
 /** Shows a link even at 0%, because one employee among many is rounded to 0%. */

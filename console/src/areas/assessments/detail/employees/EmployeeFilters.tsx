@@ -2,11 +2,11 @@ import { scoreRangeProblem } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SEARCH_DELAY } from '../../../../lib/PagedList.ts'
+import { SEARCH_DELAY } from '../../../../lib/tables/PagedList.ts'
 import { FieldSkeleton } from '../../../../ui/form/FieldSkeleton.tsx'
 import { type ScoreRange, wholeRange } from '../../../../ui/form/number/scores.ts'
 import { lazyPart } from '../../../../ui/lazyPart.tsx'
-import { FilterBar } from '../../../../ui/table/FilterBar.tsx'
+import { FilterBar } from '../../../../ui/table/filters/FilterBar.tsx'
 import type { AssessmentStore } from '../AssessmentStore.ts'
 
 const ScoreRangeBox = lazyPart(

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { instant, refused } from '@heed/contracts/pact'
-import { pinCompany } from '../../../../../test/pins.ts'
-import type { CompanyStores } from '../../../../app/CompanyStores.ts'
+import { pinCompany } from '../../../../../test/pact/pins.ts'
+import type { CompanyStores } from '../../../../app/stores/CompanyStores.ts'
 import type { CampaignPeople } from '../../../../parts/campaigns/people/CampaignPeople.ts'
 import { ShownAssessment } from '../AssessmentStore.ts'
 import type { PeopleAsked } from '../EmployeesOf.ts'

@@ -1,7 +1,7 @@
 import { isAnonymous } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
-import { useCompany } from '../../../../app/RootContext.tsx'
+import { useCompany } from '../../../../app/root/RootContext.tsx'
 import { CardGrid, Span } from '../../../../ui/layout.ts'
 import type { AssessmentStore } from '../AssessmentStore.ts'
 import type { PeopleAsked } from '../EmployeesOf.ts'

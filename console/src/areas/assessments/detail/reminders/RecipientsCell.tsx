@@ -1,8 +1,8 @@
 import { isAnonymous, type ReminderOverviewRow } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useCompany } from '../../../../app/RootContext.tsx'
-import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { useCompany } from '../../../../app/root/RootContext.tsx'
+import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { plannedReminder } from '../exports.ts'
 import { useOpenDialog } from '../useOpenDialog.ts'
 

@@ -1,6 +1,6 @@
 import type { ScenarioRow } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { usePreviewed } from '../usePreviewed.ts'
 
 export function PreviewCell({ scenario }: { scenario: ScenarioRow }) {

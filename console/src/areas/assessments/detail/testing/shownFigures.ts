@@ -12,7 +12,7 @@ import {
 } from '@heed/contracts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import { scoreBand } from '../../../../ui/score.ts'
+import { scoreBand } from '../../../../ui/figures/score.ts'
 import { listsOf } from './assessmentServer.ts'
 
 const words = {

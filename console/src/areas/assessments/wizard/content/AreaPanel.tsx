@@ -1,6 +1,6 @@
 import type { AreaChoice, Question } from '@heed/contracts'
 import { Stack } from '../../../../ui/layout.ts'
-import { Panel } from '../../../../ui/Panel.tsx'
+import { Panel } from '../../../../ui/panels/Panel.tsx'
 import { BehaviourGroup, type ScenarioActions } from './BehaviourGroup.tsx'
 
 type Props = { area: AreaChoice<Question>; actions: ScenarioActions }

@@ -2,8 +2,8 @@ import { type BehaviourChoice, type Question, scenariosPerBehaviour } from '@hee
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { ChosenLine } from '../../../../parts/campaigns/content/ChosenLine.tsx'
-import { Muted } from '../../../../ui/Muted.tsx'
-import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
+import { ProgressBar } from '../../../../ui/figures/ProgressBar.tsx'
+import { Muted } from '../../../../ui/text/Muted.tsx'
 import { Offers } from './Offers.tsx'
 import { useScenarioFacts } from './useScenarioFacts.ts'
 

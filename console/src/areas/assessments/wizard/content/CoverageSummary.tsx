@@ -2,11 +2,11 @@ import { type AreaChoice, fillingScenarios, type Question, scenariosPerBehaviour
 import Add from '@mui/icons-material/Add'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { ActionButton } from '../../../../ui/ActionButton.tsx'
-import { FewLines } from '../../../../ui/FewLines.tsx'
+import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
+import { ProgressBar } from '../../../../ui/figures/ProgressBar.tsx'
 import { Flow } from '../../../../ui/layout.ts'
-import { Muted } from '../../../../ui/Muted.tsx'
-import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
+import { FewLines } from '../../../../ui/text/FewLines.tsx'
+import { Muted } from '../../../../ui/text/Muted.tsx'
 import { useAssessmentWizardStore } from '../WizardContext.ts'
 
 type Props = {

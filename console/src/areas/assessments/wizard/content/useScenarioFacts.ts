@@ -1,6 +1,6 @@
 import type { Question } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { duration } from '../../../../lib/amountFormats.ts'
+import { duration } from '../../../../lib/numbers/amountFormats.ts'
 import { difficultyOf } from '../../../../parts/scenarios/difficulties.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 

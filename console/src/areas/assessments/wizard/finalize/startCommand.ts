@@ -1,5 +1,5 @@
 import { assessmentStepClosed } from '@heed/contracts'
-import { apiCommand } from '../../../../lib/apiCommand.ts'
+import { apiCommand } from '../../../../lib/commands/apiCommand.ts'
 import type { AssessmentWizardStore } from '../AssessmentWizardStore.ts'
 import { startCall } from '../saving.ts'
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { eachLike, integer, library, refused, string } from '@heed/contracts/pact'
 import { scenarioRow, templateRow } from '@heed/contracts/pact/client/libraryRows'
+import { pinCompany } from '../../../../../test/pact/pins.ts'
 import { aCompany } from '../../../../../test/people.ts'
-import { pinCompany } from '../../../../../test/pins.ts'
-import type { CompanyStores } from '../../../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../../../app/stores/CompanyStores.ts'
 import { aScenario } from '../../../../parts/scenarios/testing/scenarios.ts'
 import { AssessmentWizardStore } from '../AssessmentWizardStore.ts'
 import { AssessmentSaving } from '../saving.ts'

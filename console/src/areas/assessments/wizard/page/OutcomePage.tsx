@@ -1,13 +1,13 @@
 import { type Assessment, campaignStatus } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { useCompanyStore } from '../../../../app/RootContext.tsx'
-import { withZone } from '../../../../lib/timeFormats.ts'
+import { useCompanyStore } from '../../../../app/root/RootContext.tsx'
+import { withZone } from '../../../../lib/dates/timeFormats.ts'
 import { Outcome } from '../../../../parts/campaigns/wizard/Outcome.tsx'
 import { OutcomeFace } from '../../../../parts/campaigns/wizard/OutcomeFace.tsx'
 import { type OutcomeKind, wizardPlaces } from '../../../../parts/campaigns/wizard/places.ts'
+import { Snippet } from '../../../../ui/code/Snippet.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
-import { Snippet } from '../../../../ui/Snippet.tsx'
 import { OutcomeStore } from '../OutcomeStore.ts'
 
 type Props = { id: string; outcome: OutcomeKind }

@@ -1,5 +1,5 @@
 import { PersonalizeDraft } from '@heed/contracts'
-import { readSaved, save } from '../../../../lib/storage.ts'
+import { readSaved, save } from '../../../../lib/storage/storage.ts'
 
 const keyOf = (companyId: number): string => `heed.personalize.${companyId}`
 const isSaid = (value: unknown): value is PersonalizeDraft => PersonalizeDraft.safeParse(value).success

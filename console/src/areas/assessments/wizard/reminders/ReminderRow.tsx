@@ -2,7 +2,7 @@ import { type AssessmentReminderStep, sentRemindersFixed } from '@heed/contracts
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
-import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { DateTimeBox } from '../../../../ui/form/dates/DateTimeBox.tsx'
 import { radius } from '../../../../ui/theme/tokens.ts'
 

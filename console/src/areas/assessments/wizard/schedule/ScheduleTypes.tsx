@@ -1,8 +1,8 @@
 import { type AssessmentScheduleType, assessmentScheduleType } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { Banner } from '../../../../ui/Banner.tsx'
 import { RadioCards } from '../../../../ui/form/RadioCards.tsx'
+import { Banner } from '../../../../ui/notices/Banner.tsx'
 import { useAssessmentWizardStore } from '../WizardContext.ts'
 
 const types = Object.keys(assessmentScheduleType) as (keyof typeof assessmentScheduleType)[]

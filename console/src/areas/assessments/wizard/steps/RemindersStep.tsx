@@ -5,7 +5,7 @@ import { ReminderStory } from '../../../../parts/campaigns/reminders/ReminderSto
 import { RemindersFrame } from '../../../../parts/campaigns/reminders/RemindersFrame.tsx'
 import { StepHead } from '../../../../parts/campaigns/wizard/StepHead.tsx'
 import { WeekendBanner } from '../../../../parts/campaigns/wizard/WeekendBanner.tsx'
-import { Muted } from '../../../../ui/Muted.tsx'
+import { Muted } from '../../../../ui/text/Muted.tsx'
 import { ReminderRow } from '../reminders/ReminderRow.tsx'
 import { useAssessmentWizardStore } from '../WizardContext.ts'
 import { remindersOnMondays, weekendReminders } from '../weekends.ts'

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router'
 import type { FakeServer } from '../../../../../test/fakeServer.ts'
 import { renderRoutes } from '../../../../../test/renderPage.tsx'
 import { ConfirmHost } from '../../../../app/shell/ConfirmHost.tsx'
-import { PackagesStore } from '../../../../parts/packages/PackagesStore.ts'
+import { PackagesStore } from '../../upload/PackagesStore.ts'
 import { PackagePage } from '../PackagePage.tsx'
 import { aPackage } from './aPackage.ts'
 

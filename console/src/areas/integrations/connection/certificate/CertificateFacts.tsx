@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '../../../../ui/badges/StatusBadge.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
-import { Muted } from '../../../../ui/Muted.tsx'
-import { StatusBadge } from '../../../../ui/StatusBadge.tsx'
-import { TextSkeleton } from '../../../../ui/TextSkeleton.tsx'
+import { Muted } from '../../../../ui/text/Muted.tsx'
+import { TextSkeleton } from '../../../../ui/text/TextSkeleton.tsx'
 import { useCertificate } from './useCertificate.ts'
 
 const DAY = 86_400_000

@@ -1,6 +1,6 @@
 import { assessmentRowRefusals } from '@heed/contracts'
 import type { FileToZip } from '@heed/contracts/rules/packages/zipFiles'
-import { everyPage } from '../../../../lib/everyPage.ts'
+import { everyPage } from '../../../../lib/tables/everyPage.ts'
 import { fetchedFile, nameWith, type TrackedAsked } from './files.ts'
 
 export async function* assessmentFiles({

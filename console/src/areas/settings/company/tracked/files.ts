@@ -1,7 +1,7 @@
 import { byteOrderMark, type Client } from '@heed/contracts'
 import { fitting, longest, safeName } from '@heed/contracts/rules/fileName'
 import type { FileToZip } from '@heed/contracts/rules/packages/zipFiles'
-import { lineEnd } from '../../../../lib/download.ts'
+import { lineEnd } from '../../../../lib/files/download.ts'
 
 export interface TrackedAsked {
   client: Client

@@ -1,6 +1,6 @@
 import { csvLine, csvTime, lessonMark, shownScore, type TrainingUserDetails } from '@heed/contracts'
 import type { FileToZip } from '@heed/contracts/rules/packages/zipFiles'
-import { everyPage, pagesOf } from '../../../../lib/everyPage.ts'
+import { everyPage, pagesOf } from '../../../../lib/tables/everyPage.ts'
 import { viewedText } from '../../../../parts/people/viewedText.ts'
 import { csvFile, nameWith, type TrackedAsked } from './files.ts'
 

@@ -1,15 +1,15 @@
 import type { SubscriptionOverview } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../../../app/leave/useLeaveGuard.ts'
-import { useRoot } from '../../../../app/RootContext.tsx'
-import { useWhose } from '../../../../app/shell/useWhose.ts'
+import { useRoot } from '../../../../app/root/RootContext.tsx'
+import { useWhose } from '../../../../app/shell/strips/useWhose.ts'
 import { gatedSteps } from '../../../../lib/gating.ts'
 import { useWizardStep } from '../../../../parts/campaigns/wizard/useWizardStep.ts'
-import { FullScreenModal } from '../../../../ui/FullScreenModal.tsx'
-import { StepRail } from '../../../../ui/StepRail.tsx'
-import { TextSkeleton } from '../../../../ui/TextSkeleton.tsx'
+import { FullScreenModal } from '../../../../ui/dialogs/FullScreenModal.tsx'
+import { StepRail } from '../../../../ui/navigation/StepRail.tsx'
+import { TextSkeleton } from '../../../../ui/text/TextSkeleton.tsx'
 import { EstimatePanel } from '../EstimatePanel.tsx'
 import { DetailsStep } from '../steps/DetailsStep.tsx'
 import { DoneStep } from '../steps/DoneStep.tsx'
@@ -19,8 +19,26 @@ import { useChoice } from '../useChoice.ts'
 import { type Bought, usePayment } from '../usePayment.ts'
 import { useUpgradeGates } from '../useUpgradeGates.ts'
 import { type Step, steps } from '../values.ts'
-import { useFurthest } from './useFurthest.ts'
-import { useNoDoublePress } from './useNoDoublePress.ts'
+
+/** Ignores a double click's second click, which would close the result. The browser detects it by time and place. */
+function useNoDoublePress(isSo: boolean): void {
+  useEffect(() => {
+    if (!isSo) return
+    const swallow = (event: MouseEvent) => {
+      if (event.detail > 1) event.stopPropagation()
+    }
+    document.addEventListener('click', swallow, true)
+    return () => document.removeEventListener('click', swallow, true)
+  }, [isSo])
+}
+
+/** Steps beyond the furthest step were never opened, even if their fields are filled in. */
+function useFurthest(shown: Step): Step {
+  const [furthest, setFurthest] = useState(shown)
+  if (steps.indexOf(shown) <= steps.indexOf(furthest)) return furthest
+  setFurthest(shown)
+  return shown
+}
 
 type Props = { overview: SubscriptionOverview; onClose: () => void }
 

@@ -2,7 +2,7 @@ import { companyName } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../app/paths.ts'
-import { useCompany } from '../../../../app/RootContext.tsx'
+import { useCompany } from '../../../../app/root/RootContext.tsx'
 import { Outcome } from '../../../../parts/campaigns/wizard/Outcome.tsx'
 import type { Bought } from '../usePayment.ts'
 

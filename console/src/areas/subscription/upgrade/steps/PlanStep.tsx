@@ -1,17 +1,37 @@
-import { enterpriseFrom } from '@heed/contracts'
+import { companyName, enterpriseFrom } from '@heed/contracts'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
+import { useCompany, useRoot } from '../../../../app/root/RootContext.tsx'
 import { StepHead } from '../../../../parts/campaigns/wizard/StepHead.tsx'
+import { Tag } from '../../../../ui/badges/Tag.tsx'
+import { SegmentedControl } from '../../../../ui/buttons/SegmentedControl.tsx'
 import { Flow, Stack } from '../../../../ui/layout.ts'
-import { SegmentedControl } from '../../../../ui/SegmentedControl.tsx'
-import { Tag } from '../../../../ui/Tag.tsx'
+import { Banner } from '../../../../ui/notices/Banner.tsx'
 import { size } from '../../../../ui/theme/tokens.ts'
 import type { Choice } from '../Choice.ts'
 import { EstimateCommand } from '../EstimateCommand.tsx'
-import { Enterprise } from './Enterprise.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { SeatsInput } from './SeatsInput.tsx'
+
+const Enterprise = observer(function Enterprise({ from }: { from: number }) {
+  const { t } = useTranslation()
+  const { branding } = useRoot()
+  const name = companyName(useCompany())
+  const subject = encodeURIComponent(t('subscription.enterprise.subject', { name }))
+  return (
+    <Banner
+      tone="info"
+      action={{
+        key: 'contact',
+        label: t('subscription.enterprise.contact'),
+        to: `mailto:${branding.supportEmail}?subject=${subject}`,
+      }}
+    >
+      {t('subscription.enterprise.text', { count: from })}
+    </Banner>
+  )
+})
 
 const Cards = styled('ul')(({ theme }) => ({
   display: 'grid',

@@ -1,9 +1,9 @@
 import type { Client, Employee, MailLogEntry, RemindersSent, UserTrainingStatus } from '@heed/contracts'
-import type { CompanyStores } from '../../../../app/CompanyStores.ts'
-import { LastShown } from '../../../../lib/LastShown.ts'
-import { localPages } from '../../../../lib/localPages.ts'
-import { PagedList } from '../../../../lib/PagedList.ts'
-import { Resource } from '../../../../lib/Resource.ts'
+import type { CompanyStores } from '../../../../app/stores/CompanyStores.ts'
+import { LastShown } from '../../../../lib/requests/LastShown.ts'
+import { Resource } from '../../../../lib/requests/Resource.ts'
+import { localPages } from '../../../../lib/tables/localPages.ts'
+import { PagedList } from '../../../../lib/tables/PagedList.ts'
 
 export type UserLesson = UserTrainingStatus['subjects'][number]
 

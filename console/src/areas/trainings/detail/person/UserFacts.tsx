@@ -1,11 +1,11 @@
 import { lessonMark, type UserTrainingStatus } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { withZone } from '../../../../lib/timeFormats.ts'
+import { withZone } from '../../../../lib/dates/timeFormats.ts'
+import { ProgressBar } from '../../../../ui/figures/ProgressBar.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
-import { KeyValue } from '../../../../ui/KeyValue.tsx'
 import { Stack } from '../../../../ui/layout.ts'
-import { Panel } from '../../../../ui/Panel.tsx'
-import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
+import { KeyValue } from '../../../../ui/panels/KeyValue.tsx'
+import { Panel } from '../../../../ui/panels/Panel.tsx'
 
 export function UserFacts({ status }: { status: UserTrainingStatus }) {
   const { t } = useTranslation()

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { aCompany } from '../../../../../test/aCompany.ts'
 import { FakeServer } from '../../../../../test/fakeServer.ts'
 import { renderPage } from '../../../../../test/renderPage.tsx'
-import { ActionButton } from '../../../../ui/ActionButton.tsx'
+import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { TrainingUserStore, type UserLesson } from './TrainingUserStore.ts'
 import { useRemindOne } from './useRemindOne.tsx'
 

@@ -1,11 +1,11 @@
 import { companyName, lessonMark, notReminded, remindedLately, wasRemindedLately } from '@heed/contracts'
 import Send from '@mui/icons-material/SendOutlined'
 import { useTranslation } from 'react-i18next'
-import { useCompany, useRoot } from '../../../../app/RootContext.tsx'
-import { accepted } from '../../../../lib/accepted.ts'
-import { callCommand } from '../../../../lib/apiCommand.ts'
-import { useSendAgain } from '../../../../parts/people/useSendAgain.ts'
-import { type Action, refusedBy } from '../../../../ui/action.ts'
+import { useCompany, useRoot } from '../../../../app/root/RootContext.tsx'
+import { callCommand } from '../../../../lib/commands/apiCommand.ts'
+import { accepted } from '../../../../lib/tables/accepted.ts'
+import { useSendAgain } from '../../../../parts/people/bounces/useSendAgain.ts'
+import { type Action, refusedBy } from '../../../../ui/buttons/action.ts'
 import type { TrainingUserStore, UserLesson } from './TrainingUserStore.ts'
 
 /** The page's primary action sends a reminder about the oldest open lesson. */

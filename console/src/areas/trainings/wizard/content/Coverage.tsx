@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ProgressBar } from '../../../../ui/figures/ProgressBar.tsx'
 import { Columns } from '../../../../ui/layout.ts'
-import { Muted } from '../../../../ui/Muted.tsx'
-import { Panel } from '../../../../ui/Panel.tsx'
-import { ProgressBar } from '../../../../ui/ProgressBar.tsx'
+import { Panel } from '../../../../ui/panels/Panel.tsx'
+import { Muted } from '../../../../ui/text/Muted.tsx'
 import { useTrainingWizardStore } from '../WizardContext.ts'
 import { coverageOf } from './coverage.ts'
 

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useKeptFlag } from '../../../../app/drafts/useDraft.ts'
-import { Banner } from '../../../../ui/Banner.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
+import { Banner } from '../../../../ui/notices/Banner.tsx'
 import { useTrainingWizardStore } from '../WizardContext.ts'
 import { deliveryDateText } from './deliveryTexts.ts'
 

@@ -1,8 +1,8 @@
 import { type TrainingScheduleType, trainingScheduleType } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { Banner } from '../../../../ui/Banner.tsx'
 import { RadioCards } from '../../../../ui/form/RadioCards.tsx'
+import { Banner } from '../../../../ui/notices/Banner.tsx'
 import { useTrainingWizardStore } from '../WizardContext.ts'
 
 const types = Object.keys(trainingScheduleType) as (keyof typeof trainingScheduleType)[]

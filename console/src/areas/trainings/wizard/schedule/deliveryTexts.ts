@@ -1,5 +1,5 @@
+import { dateTime } from '../../../../lib/dates/timeFormats.ts'
 import type { Formats } from '../../../../lib/formats.ts'
-import { dateTime } from '../../../../lib/timeFormats.ts'
 
 /** For example 'Tue, Apr 07, 2026 09:00'. */
 export const deliveryDateText = (formats: Formats, date: string): string =>

@@ -2,7 +2,7 @@ import { companyReason } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { RecipientsInput } from '../../../../parts/campaigns/recipients/RecipientsInput.tsx'
-import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { PageHeader } from '../../../../ui/titles/PageHeader.tsx'
 import { useTrainingWizardStore } from '../WizardContext.ts'
 
 export const EmployeesStep = observer(function EmployeesStep() {

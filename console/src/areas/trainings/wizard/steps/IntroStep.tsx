@@ -3,10 +3,10 @@ import { type CampaignWords, lessonItem, lessonsAbout } from '@heed/contracts/ma
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCompany } from '../../../../app/RootContext.tsx'
+import { useCompany } from '../../../../app/root/RootContext.tsx'
 import { IntroInput } from '../../../../parts/campaigns/intro/IntroInput.tsx'
 import { MailPreview } from '../../../../parts/campaigns/intro/MailPreview.tsx'
-import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { PageHeader } from '../../../../ui/titles/PageHeader.tsx'
 import { useTrainingWizardStore } from '../WizardContext.ts'
 
 const LISTED_IN = 'en'

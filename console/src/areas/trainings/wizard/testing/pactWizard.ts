@@ -11,7 +11,7 @@ import {
   string,
 } from '@heed/contracts/pact'
 import { aCompany } from '../../../../../test/people.ts'
-import type { CompanyStores } from '../../../../app/CompanyStores.ts'
+import type { CompanyStores } from '../../../../app/stores/CompanyStores.ts'
 import type { Origin } from '../begin.ts'
 import { TrainingSaving } from '../saving.ts'
 import { TrainingWizardStore } from '../TrainingWizardStore.ts'

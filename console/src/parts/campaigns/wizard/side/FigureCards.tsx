@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ahead, time } from '../../../../lib/timeFormats.ts'
+import { ahead, time } from '../../../../lib/dates/timeFormats.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 import { type } from '../../../../ui/theme/tokens.ts'
 import { RecipientCount } from '../../recipients/RecipientCount.tsx'

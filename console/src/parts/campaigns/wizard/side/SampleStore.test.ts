@@ -2,7 +2,7 @@ import { anEmployee } from '@heed/fixtures/factories'
 import { expect, it } from 'vitest'
 import { FakeServer } from '../../../../../test/fakeServer.ts'
 import { makeClient } from '../../../../../test/makeClient.ts'
-import { CompanyStores } from '../../../../app/CompanyStores.ts'
+import { CompanyStores } from '../../../../app/stores/CompanyStores.ts'
 import { SampleStore } from './SampleStore.ts'
 
 const MANY = Array.from({ length: 1200 }, (_, at) => 100_000 + at)

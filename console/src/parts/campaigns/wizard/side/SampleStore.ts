@@ -1,7 +1,7 @@
 import type { Client, Employee } from '@heed/contracts'
 import { actionBound, computed, makeObservable, observableRef } from 'mobx'
-import type { CompanyStores } from '../../../../app/CompanyStores.ts'
-import { Resource } from '../../../../lib/Resource.ts'
+import type { CompanyStores } from '../../../../app/stores/CompanyStores.ts'
+import { Resource } from '../../../../lib/requests/Resource.ts'
 
 /** Maximum number of lists per call, because proxies reject longer URLs. */
 const NAMED = 50

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useCompanyStore } from '../../../../app/RootContext.tsx'
-import type { Resource } from '../../../../lib/Resource.ts'
+import { useCompanyStore } from '../../../../app/root/RootContext.tsx'
+import type { Resource } from '../../../../lib/requests/Resource.ts'
 import { RecipientsStore } from '../../recipients/RecipientsStore.ts'
 import { onBothLists } from './figures.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../../ui/formats.ts'
-import { KeyValue } from '../../../../ui/KeyValue.tsx'
-import { Panel } from '../../../../ui/Panel.tsx'
+import { KeyValue } from '../../../../ui/panels/KeyValue.tsx'
+import { Panel } from '../../../../ui/panels/Panel.tsx'
 import { RecipientCount } from '../../recipients/RecipientCount.tsx'
 import type { CampaignFigures } from '../side/figures.ts'
 

@@ -1,11 +1,11 @@
 import type { AssessmentStep, TrainingStep } from '@heed/contracts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '../../../../ui/AppLink.tsx'
-import { Banner } from '../../../../ui/Banner.tsx'
 import { Stack } from '../../../../ui/layout.ts'
-import { Panel } from '../../../../ui/Panel.tsx'
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
+import { Banner } from '../../../../ui/notices/Banner.tsx'
+import { Panel } from '../../../../ui/panels/Panel.tsx'
+import { AppLink } from '../../../../ui/text/AppLink.tsx'
+import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx'
 
 type Props = {
   step: TrainingStep | AssessmentStep

@@ -1,0 +1,32 @@
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../ui/buttons/ActionButton.tsx'
+import { useMutation } from '../../ui/useMutation.ts'
+import { useRoot } from '../root/RootContext.tsx'
+
+type Props = {
+  fileName: string
+  total: number
+  onDownload: () => Promise<void>
+}
+
+export const ExportButton = observer(function ExportButton({ fileName, total, onDownload }: Props) {
+  const { t } = useTranslation()
+  const { notices } = useRoot()
+  const saving = useMutation()
+  const run = async () => {
+    await saving.run(onDownload)
+    if (saving.failure) notices.show('error', saving.failure.text)
+  }
+  const action = {
+    key: 'download',
+    label: t('ui.export'),
+    hint: fileName,
+    icon: <Download />,
+    busy: saving.pending,
+    onRun: () => void run(),
+    disabledReason: total === 0 ? t('ui.noData') : undefined,
+  }
+  return <ActionButton action={action} />
+})

@@ -1,0 +1,64 @@
+import { companyName, type Download } from '@heed/contracts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { saveFile } from '../../lib/files/saveFile.ts'
+import { failureOf } from '../../lib/requests/failure.ts'
+import { Mutation } from '../../lib/requests/Mutation.ts'
+import type { Action } from '../../ui/buttons/action.ts'
+import { RETRY_NOTICE_DURATION } from '../../ui/notices/notice.ts'
+import { useRoot } from '../root/RootContext.tsx'
+
+function useFileNote(): string | undefined {
+  const { t, i18n } = useTranslation()
+  const { languages, session } = useRoot()
+  const { company } = session
+  const { defaultLanguage = 'en' } = company ?? {}
+  return !company || defaultLanguage === i18n.language
+    ? undefined
+    : t('kit.fileLanguage', {
+        language: languages.nameOf(defaultLanguage),
+        company: companyName(company),
+      })
+}
+
+type File = {
+  what: string
+  name: string
+  fetch: (given: { token: string; zone: string }) => Promise<Download>
+}
+
+/** Fetches the file by script, because browsers show neither progress nor errors. Call inside an observer. */
+export function useFetchedFile(): (key: string, file: File) => Pick<Action, 'busy' | 'note' | 'onRun'> {
+  const { t } = useTranslation()
+  const { notices, session, formats } = useRoot()
+  const note = useFileNote()
+  const [each] = useState(() => new Map<string, Mutation>())
+  useEffect(
+    () => () => {
+      for (const fetching of each.values()) fetching.dispose()
+    },
+    [each],
+  )
+  const fetchingOf = (key: string): Mutation => {
+    const fetching = each.get(key) ?? new Mutation()
+    each.set(key, fetching)
+    return fetching
+  }
+  return (key, { what, name, fetch }) => {
+    const fetching = fetchingOf(key)
+    async function bring(): Promise<void> {
+      try {
+        saveFile(name, await fetch({ token: session.token ?? '', zone: formats.zone }))
+      } catch (thrown) {
+        notices.show(
+          'error',
+          t('kit.notFetched', { file: what, reason: failureOf(thrown).text }),
+          RETRY_NOTICE_DURATION,
+          { label: t('ui.tryAgain'), run },
+        )
+      }
+    }
+    const run = () => void fetching.run(bring)
+    return { busy: fetching.pending, note, onRun: run }
+  }
+}

@@ -1,9 +1,0 @@
-import type { SideFrame } from './shell/SideFrame.tsx'
-
-let fetched: typeof SideFrame | undefined
-
-export async function loadSideFrame(): Promise<void> {
-  fetched ??= (await import('./shell/SideFrame.tsx')).SideFrame
-}
-
-export const fetchedSideFrame = () => fetched

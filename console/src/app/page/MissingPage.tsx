@@ -1,0 +1,11 @@
+import SearchOff from '@mui/icons-material/SearchOff'
+import type { ReactNode } from 'react'
+import { StateScreen } from '../../ui/states/StateScreen.tsx'
+
+export type WayBack = { to: string; label: string }
+
+type Props = { title: string; text: ReactNode; back: WayBack }
+
+export function MissingPage({ title, text, back }: Props) {
+  return <StateScreen icon={<SearchOff />} title={title} text={text} primary={{ key: 'back', ...back }} />
+}

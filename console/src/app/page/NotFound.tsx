@@ -1,0 +1,20 @@
+import SearchOff from '@mui/icons-material/SearchOff'
+import { useTranslation } from 'react-i18next'
+import { StateScreen } from '../../ui/states/StateScreen.tsx'
+import { paths } from '../paths.ts'
+import { useTitle } from '../root/RootContext.tsx'
+
+export function NotFound() {
+  const { t } = useTranslation()
+  useTitle(t('shell.notFound'))
+  return (
+    <main>
+      <StateScreen
+        icon={<SearchOff />}
+        title={t('shell.notFound')}
+        text={t('shell.notFoundText')}
+        primary={{ key: 'home', label: t('shell.goHome'), to: paths.home() }}
+      />
+    </main>
+  )
+}

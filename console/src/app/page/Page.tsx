@@ -1,0 +1,33 @@
+import Skeleton from '@mui/material/Skeleton'
+import type { ComponentProps, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
+import { PageHeader } from '../../ui/titles/PageHeader.tsx'
+import type { WayBack } from './MissingPage.tsx'
+import { useEffectsBeforePaint } from './useEffectsBeforePaint.ts'
+
+export type PageProps = Omit<ComponentProps<typeof PageHeader>, 'title' | 'back'> & {
+  title: string | undefined
+  inParts?: boolean
+  children: ReactNode
+}
+
+export function Page({ title, inParts = false, children, ...header }: PageProps & { back?: WayBack }) {
+  useEffectsBeforePaint(!inParts)
+  return (
+    <>
+      <PageHeader title={title ?? <Coming />} {...header} />
+      {children}
+    </>
+  )
+}
+
+function Coming() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
+      <Skeleton width={240} aria-hidden />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answer, FakeServer, noAnswer, refuse } from '../../../test/fakeServer.ts'
+import { renderPage } from '../../../test/renderPage.tsx'
+import { Resource } from '../../lib/requests/Resource.ts'
+import { useRoot } from '../root/RootContext.tsx'
+import { SubjectPage } from './SubjectPage.tsx'
+
+const LIST = 'GET /companies/11/lists/7'
+const sales = { id: 7, name: 'Sales', created: '2026-01-05T09:00:00.000Z', usersCount: 2 }
+
+type List = Resource<{ name: string }>
+
+function ListPage({ list }: { list: List }) {
+  const { client } = useRoot()
+  const load = () => list.load((signal) => client.lists.get({ companyId: 11, listId: 7 }, { signal }))
+  return (
+    <SubjectPage
+      of={list}
+      title="Sales"
+      back={{ to: '/users/', label: 'Back to lists' }}
+      missing={{ title: 'This list does not exist', text: 'It may have been deleted.' }}
+    >
+      <button type="button" onClick={() => void load()}>
+        Load
+      </button>
+    </SubjectPage>
+  )
+}
+
+async function show(reply: unknown) {
+  const server = new FakeServer().on(LIST, reply)
+  const view = await renderPage(<ListPage list={new Resource()} />, { server })
+  await view.user.click(screen.getByRole('button', { name: 'Load' }))
+  return view
+}
+
+const heading = () => screen.findByRole('heading', { level: 1 })
+const texts = async () => [(await heading()).textContent, (await heading()).parentElement?.textContent]
+const isShown = (name: string) => screen.queryByRole('button', { name }) !== null
+
+it.each([
+  ['there is no such thing', refuse(404, 'There is no such list'), 'This list does not exist', false],
+  [
+    'all that is said is so',
+    refuse(404, 'This list does not exist'),
+    /does not exist.*have been deleted/,
+    false,
+  ],
+  [
+    'it is not permitted',
+    refuse(403, 'Not yours'),
+    /^Authorized personal only.*You do not have permission/,
+    false,
+  ],
+  [
+    'the server fails',
+    answer(500, { message: 'Lists are down' }),
+    /Couldn't load this page.*Lists are down/,
+    true,
+  ],
+  [
+    'no answer comes',
+    noAnswer,
+    /Couldn't load this page.*The server isn't responding\. .* try again\./,
+    true,
+  ],
+  ['the answer does not fit', { name: 7 }, /Couldn't load this page.*lists\.get answered/, true],
+  ['the question is refused', refuse(409, 'Being moved'), /Couldn't load this page.*Being moved/, false],
+])('a page says it in its place when %s', async (_, reply, said, isTriedAgain) => {
+  const { root } = await show(reply)
+  await screen.findByRole('link', { name: 'Back to lists' })
+  expect((await texts()).join(' ')).toMatch(said)
+  expect([isShown('Try again'), isShown('Load')]).toEqual([isTriedAgain, false])
+  expect(root.title.own).toBe('Sales')
+})
+
+it('tries again when told, and shows its content when that has worked', async () => {
+  const { user, server } = await show(noAnswer)
+  server.on(LIST, sales)
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await screen.findByRole('button', { name: 'Load' })
+  expect((await heading()).textContent).toBe('Sales')
+})
+
+it('stays with a note when what it shows cannot be asked for again, and goes when it is gone', async () => {
+  const { user, server } = await show(sales)
+  server.on(LIST, answer(500, { message: 'Lists are down' }))
+  await user.click(screen.getByRole('button', { name: 'Load' }))
+  await screen.findByText('This page may be out of date. Lists are down')
+  server.on(LIST, sales)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(screen.queryByText(/out of date/)).toBeNull()
+  server.on(LIST, refuse(404, 'Deleted by somebody'))
+  await user.click(screen.getByRole('button', { name: 'Load' }))
+  expect(await screen.findByText('Deleted by somebody')).toBeTruthy()
+  expect(isShown('Load')).toBe(false)
+})

@@ -1,0 +1,88 @@
+import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { type Failure, mayHeal } from '../../lib/requests/failure.ts'
+import type { Resource } from '../../lib/requests/Resource.ts'
+import type { Action } from '../../ui/buttons/action.ts'
+import { Noticed } from '../../ui/notices/Noticed.tsx'
+import { StateScreen } from '../../ui/states/StateScreen.tsx'
+import { useTitle } from '../root/RootContext.tsx'
+import { AccessDenied } from './AccessDenied.tsx'
+import { MissingPage, type WayBack } from './MissingPage.tsx'
+import { Page, type PageProps } from './Page.tsx'
+
+type Subject = Pick<Resource<unknown>, 'value' | 'loading' | 'failure' | 'reload'>
+
+type SubjectProps = PageProps & {
+  /** Undefined if the subject wasn't found. */
+  of: Subject | undefined
+  back: WayBack
+  missing: { title: string; text: string }
+}
+
+/** Renders content with skeletons immediately, so that all calls run in parallel. */
+export function SubjectPage({ of, ...page }: SubjectProps) {
+  return of ? <ThereOrNot of={of} {...page} /> : <MissingPage {...page.missing} back={page.back} />
+}
+
+type There = Omit<SubjectProps, 'of'> & { of: Subject }
+
+const ThereOrNot = observer(function ThereOrNot({ of, missing, ...page }: There) {
+  const { t } = useTranslation()
+  const { title, back, children } = page
+  useTitle(title)
+  const { value, loading, failure } = of
+  const retry: Action = {
+    key: 'retry',
+    label: t('ui.tryAgain'),
+    busy: loading,
+    onRun: () => void of.reload(),
+  }
+  if (failure && !(value !== undefined && mayHeal(failure))) {
+    return <Failed {...{ failure, missing, back, retry }} />
+  }
+  return (
+    <Page {...page}>
+      {failure && (
+        <Noticed tone="warning" action={retry}>
+          {t('ui.outdated', { reason: failure.text })}
+        </Noticed>
+      )}
+      {children}
+    </Page>
+  )
+})
+
+type FailedProps = Pick<SubjectProps, 'missing' | 'back'> & { failure: Failure; retry: Action }
+
+function Failed({ failure, missing, back, retry }: FailedProps) {
+  const { t } = useTranslation()
+  const goBack = { key: 'back', ...back }
+  switch (failure.kind) {
+    case 'unauthorized':
+      // The guard redirects to the sign-in page.
+      return null
+    case 'notFound':
+      return <MissingPage title={missing.title} text={reasonOf(failure, missing)} back={back} />
+    case 'forbidden':
+      return <AccessDenied action={goBack} />
+    default:
+      return (
+        <StateScreen
+          icon={<ErrorOutlined />}
+          title={t('ui.notLoaded')}
+          text={
+            <>
+              <div>{failure.text}</div>
+              {mayHeal(failure) && t('ui.notLoadedHelp')}
+            </>
+          }
+          action={goBack}
+          primary={mayHeal(failure) ? retry : undefined}
+        />
+      )
+  }
+}
+
+const reasonOf = ({ text }: Failure, missing: SubjectProps['missing']): string =>
+  text === '' || text === missing.title ? missing.text : text

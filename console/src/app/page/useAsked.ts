@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Action } from '../../ui/buttons/action.ts'
+import { useRoot } from '../root/RootContext.tsx'
+
+/** Query parameter that contains the action for a page. */
+export const ASKED = 'do'
+
+export function useAsked(actions: readonly Action[]): void {
+  const { notices } = useRoot()
+  const [query, setQuery] = useSearchParams()
+  const asked = query.get(ASKED)
+  const take = useEffectEvent(() => {
+    setQuery(
+      (last) => {
+        last.delete(ASKED)
+        return last
+      },
+      { replace: true, preventScrollReset: true },
+    )
+    const action = actions.find(({ key, hidden }) => key === asked && !hidden)
+    if (action?.disabledReason !== undefined) notices.show('info', action.disabledReason)
+    else action?.onRun?.()
+  })
+  useEffect(() => {
+    if (asked !== null) take()
+  }, [asked])
+}

@@ -1,0 +1,249 @@
+import {
+  type Client,
+  type Company,
+  companyName,
+  createLazyClient,
+  isAnonymous,
+  type Transport,
+} from '@heed/contracts'
+import type { i18n } from 'i18next'
+import { reaction } from 'mobx'
+import type { Formats } from '../../lib/formats.ts'
+import { calls } from '../calls.ts'
+import type { Config } from '../config.ts'
+import { makeKeepTrying } from '../keepTrying.ts'
+import type { LiveSocket } from '../live/LiveSocket.ts'
+import { NoticesStore } from '../NoticesStore.ts'
+import { accountAt } from '../session/accountAt.ts'
+import { arrivingToken, linkOfArrival } from '../session/arrivingToken.ts'
+import { RightsCheck } from '../session/RightsCheck.ts'
+import { SessionStore } from '../session/SessionStore.ts'
+import { savedAccount } from '../session/savedAccount.ts'
+import { AccountStores } from '../stores/AccountStores.ts'
+import { BrandingStore } from '../stores/BrandingStore.ts'
+import { CompanyStores } from '../stores/CompanyStores.ts'
+import { ConfirmStore } from '../stores/ConfirmStore.ts'
+import { DraftsStore } from '../stores/DraftsStore.ts'
+import { HistoryStore } from '../stores/HistoryStore.ts'
+import { LanguagesStore } from '../stores/LanguagesStore.ts'
+import { LocaleStore } from '../stores/LocaleStore.ts'
+import { ServerClock } from '../stores/ServerClock.ts'
+import { TitleStore } from '../stores/TitleStore.ts'
+import { StartUp } from './StartUp.ts'
+import type { Services } from './services.ts'
+
+export interface Environment {
+  config: Config
+  services: Services
+  transport: Transport
+  i18n: i18n
+  now: () => Date
+  timeZone: string
+  sleep: (milliseconds: number) => Promise<void>
+  random: () => number
+  openSocket: (url: string) => LiveSocket
+  requestId: () => string
+  tab: string
+  address: () => URL
+  home: string
+  leaveTo: (url: string) => void
+}
+
+export class RootStore {
+  readonly environment: Environment
+  readonly client: Client
+  readonly clock: ServerClock
+  readonly session: SessionStore
+  readonly rights: RightsCheck
+  readonly branding: BrandingStore
+  readonly languages: LanguagesStore
+  readonly locale: LocaleStore
+  readonly startUp: StartUp
+  readonly notices = new NoticesStore()
+  readonly confirm = new ConfirmStore()
+  readonly history = new HistoryStore()
+  readonly title = new TitleStore()
+  readonly drafts: DraftsStore
+  private readonly areas = new Map<unknown, unknown>()
+  private companyStores: CompanyStores | undefined
+  private accountStores: AccountStores | undefined
+  private readonly arrival: () => string
+  private pageAsked: Promise<void> | undefined
+  private person: string | undefined
+
+  constructor(environment: Environment) {
+    this.environment = environment
+    const { config, transport, requestId, address, sleep, i18n, now, timeZone } = environment
+    this.clock = new ServerClock(now)
+    this.drafts = new DraftsStore({
+      tab: environment.tab,
+      now: () => this.clock.now(),
+      onTaken: () => {
+        if (this.session.isSignedIn) this.notices.show('info', i18n.t('shell.earlier.taken'), 0)
+      },
+    })
+    const client = createLazyClient(
+      {
+        baseUrl: config.apiUrl,
+        fileUrl: environment.home,
+        transport,
+        requestId,
+        noAnswer: () => i18n.t('ui.noAnswer'),
+        identity: () => ({
+          accountDomain: config.accountDomain ?? address().hostname,
+          clientLocation: address().href,
+          token: this.session.token,
+        }),
+        // A late response to a request with an older token must not end the new session.
+        onUnauthorized: (_, token) => {
+          if (token === this.session.token) this.session.expire()
+        },
+        onRefused: (...refused) => void this.rights.hear(...refused),
+        onTime: (time) => this.clock.hear(time),
+      },
+      calls,
+    )
+    const path = () =>
+      address()
+        .href.slice(environment.home.length)
+        .replace(/[?#].*/s, '')
+    // Start with the right brand, because every change to the colours repaints the page.
+    this.arrival = () => linkOfArrival(path(), address().search)
+    const arrival = () => this.arrival().replace(/[?#].*/s, '')
+    const keepTrying = makeKeepTrying(sleep, (error) => this.startUp.heard(error))
+    this.client = client
+    this.session = new SessionStore({ client, keepTrying, keepToken: config.keepToken })
+    this.rights = new RightsCheck({
+      client,
+      session: this.session,
+      onChange: (company) => this.tellOfRights('info', 'rightsChanged', company),
+      onLost: (company) => this.tellOfRights('warning', 'lostCompany', company),
+    })
+    this.branding = new BrandingStore({ client, keepTrying })
+    this.languages = new LanguagesStore({ client, keepTrying })
+    this.locale = new LocaleStore({ client, keepTrying, i18n, timeZone, available: config.locales })
+    this.startUp = new StartUp({
+      client,
+      session: this.session,
+      branding: this.branding,
+      languages: this.languages,
+      notices: this.notices,
+      reportError: environment.services.reportError,
+      account: () => accountAt(arrival(), this.session.user),
+      knownAccount: () => {
+        const id = savedAccount()
+        return id === undefined ? undefined : accountAt(arrival(), { superForAccounts: [{ id, name: '' }] })
+      },
+      arriving: () => arrivingToken(path()),
+    })
+    reaction(
+      () => this.session.companyId,
+      (companyId) => {
+        if (this.startUp.state === 'ready') void this.branding.load(companyId)
+      },
+    )
+    // Companies with anonymous tracking must not show people who were loaded with their names.
+    reaction(
+      () => this.session.company !== null && isAnonymous(this.session.company),
+      (isHidden) => {
+        if (isHidden) this.companyStores = undefined
+      },
+    )
+    // If a person signs out elsewhere while this tab sleeps, the tab must drop that person's drafts.
+    if (this.session.wasLeft) this.drafts.clear()
+    reaction(
+      () => this.session.user?._id,
+      (person) => (person === undefined ? this.confirm.close() : this.receive(person)),
+    )
+    reaction(
+      () => this.session.hasLeft,
+      (hasLeft) => {
+        if (hasLeft) this.forgetPerson()
+      },
+    )
+  }
+
+  /** Resolves when all first requests have been sent. */
+  async start(): Promise<void> {
+    void this.startUp.run()
+    await this.startUp.asked
+    await this.pageAsked
+  }
+
+  get formats(): Formats {
+    return this.locale.formats
+  }
+
+  get services(): Services {
+    return this.environment.services
+  }
+
+  area<T>(Store: new (root: RootStore) => T): T {
+    if (!this.areas.has(Store)) this.areas.set(Store, new Store(this))
+    return this.areas.get(Store) as T
+  }
+
+  ofCompany(companyId: number): CompanyStores {
+    if (this.companyStores?.companyId !== companyId) {
+      // Seat counts are part of the company; if reloading fails, the old number stays.
+      const onSeats = () => void this.session.reloadCompany().catch(() => undefined)
+      this.companyStores = new CompanyStores({ client: this.client, companyId, onSeats })
+    }
+    return this.companyStores
+  }
+
+  ofAccount(partnerId: number): AccountStores {
+    if (this.accountStores?.partnerId !== partnerId) {
+      const { client, session } = this
+      this.accountStores = new AccountStores({
+        client,
+        partnerId,
+        onCompany: (company) => session.hear(company),
+        onGone: (companyId) => session.lose(companyId),
+      })
+    }
+    return this.accountStores
+  }
+
+  private tellOfRights(
+    tone: 'info' | 'warning',
+    change: 'rightsChanged' | 'lostCompany',
+    company: Company,
+  ): void {
+    const { i18n } = this.environment
+    const typed = this.drafts.typedIn(company.company_id)
+    const text = i18n.t(`shell.${change}`, { name: companyName(company) })
+    if (Object.keys(typed).length === 0) {
+      this.notices.show(tone, text, 0)
+      return
+    }
+    const save = () =>
+      void import('./saveTyped.ts').then(
+        ({ saveTyped }) => saveTyped(this, company, typed),
+        () => this.notices.show('error', i18n.t('ui.partNotFetched')),
+      )
+    const kept = i18n.t(`shell.withdrawn.${change}`)
+    this.notices.show(tone, `${text} ${kept}`, 0, { label: i18n.t('shell.withdrawn.save'), run: save })
+  }
+
+  private receive(person: string): void {
+    if (this.person !== undefined && this.person !== person) this.forgetPerson()
+    this.person = person
+    this.drafts.belongTo(person)
+    if (this.startUp.state === 'waiting')
+      this.pageAsked = this.askFirst(this.arrival()).catch(() => undefined)
+  }
+
+  private async askFirst(link: string): Promise<void> {
+    const { askFirst } = await import('../shell/Shell.tsx')
+    await askFirst(this, link)
+  }
+
+  /** Clears everything, because no typed or loaded data may reach the next person. */
+  private forgetPerson(): void {
+    this.drafts.clear()
+    this.history.clear()
+    this.companyStores = undefined
+    this.accountStores = undefined
+  }
+}

@@ -1,0 +1,284 @@
+import { toWire } from '@heed/contracts'
+import { describe, expect, it, vi } from 'vitest'
+import { answer, FakeServer, noAnswer, refuse } from '../../../test/fakeServer.ts'
+import { aBranding, aCompany, aUser, english } from '../../../test/people.ts'
+import { makeRoot } from '../../../test/renderPage.tsx'
+import { firstCalls } from '../firstCalls.ts'
+
+it('loads languages and brand for who is not signed in', async () => {
+  const { root, server } = makeRoot({ as: 'nobody' })
+  await root.startUp.run()
+  expect(root.startUp.state).toBe('ready')
+  expect(new Set(server.calls.map(({ path }) => path))).toEqual(new Set(['/branding', '/languages/all']))
+  expect(root.languages.all).toEqual([english])
+})
+
+it('has asked for everything, of who is not signed in, when all of it is there', async () => {
+  const { root } = makeRoot({ as: 'nobody' })
+  await root.start()
+  expect(root.startUp.state).toBe('ready')
+})
+
+it('has asked for everything of a member before the brand is there', async () => {
+  let release = (_: unknown) => {}
+  const brand = new Promise((resolve) => {
+    release = resolve
+  })
+  const { root, server } = makeRoot({
+    server: new FakeServer().on('GET /companies/11/branding', () => brand),
+  })
+  await root.start()
+  expect(server.callsOf('GET /companies/11/branding')).toHaveLength(1)
+  expect(root.startUp.state).toBe('waiting')
+  release(aBranding())
+  await vi.waitFor(() => expect(root.startUp.state).toBe('ready'))
+})
+
+it('loads person, companies and the brand of the company with a kept token', async () => {
+  const server = new FakeServer().on('GET /companies/11/branding', aBranding({ name: 'Norðurljós Academy' }))
+  const { root } = makeRoot({ server })
+  await root.startUp.run()
+  expect(root.session.isSignedIn).toBe(true)
+  expect(root.branding.name).toBe('Norðurljós Academy')
+  expect(server.callsOf('GET /branding')).toEqual([])
+})
+
+it.each([
+  ['nobody', 'stranger'],
+  ['admin', 'member'],
+] as const)('begins with the calls that the page has made before it: %s', async (as, kind) => {
+  const { root, server } = makeRoot({ as })
+  await root.startUp.run()
+  const wanted = firstCalls[kind].map((call) => toWire(call, {}).path)
+  const made = server.calls.slice(0, wanted.length).map(({ path }) => path)
+  expect(new Set(made)).toEqual(new Set(wanted))
+})
+
+it('goes on to the sign-in with the brand of the host when the kept token is refused', async () => {
+  const { root, server } = makeRoot({ server: new FakeServer().on('GET /auth/user', refuse(401, 'expired')) })
+  await root.startUp.run()
+  expect(root.startUp.state).toBe('ready')
+  expect(root.session.isSignedIn).toBe(false)
+  expect(server.callsOf('GET /branding')).toHaveLength(1)
+})
+
+it.each([
+  ['GET /branding', aBranding()],
+  ['GET /languages/all', { languages: [english] }],
+])('tries %s again, and tells who waits', async (key, good) => {
+  let tries = 0
+  const heard: (string | null)[] = []
+  const server = new FakeServer().on(key, () => {
+    heard.push(root.startUp.error)
+    return ++tries < 3 ? answer(503, { message: 'Restarting' }) : good
+  })
+  const { root } = makeRoot({ as: 'nobody', server })
+  await root.startUp.run()
+  expect(root.startUp).toMatchObject({ state: 'ready', error: null })
+  expect(heard).toEqual([null, 'Restarting', 'Restarting'])
+})
+
+it('fails for good after eleven tries, and can be started again', async () => {
+  const server = new FakeServer().on('GET /languages/all', noAnswer)
+  const { root } = makeRoot({ as: 'nobody', server })
+  await root.start()
+  expect(root.startUp).toMatchObject({
+    state: 'failed',
+    error: expect.stringMatching(/^The server isn't responding\. /),
+  })
+  expect(server.callsOf('GET /languages/all')).toHaveLength(11)
+  server.on('GET /languages/all', { languages: [] })
+  await root.startUp.run()
+  expect(root.startUp.state).toBe('ready')
+})
+
+it('waits longer after each try', async () => {
+  const server = new FakeServer().on('GET /branding', noAnswer)
+  const { root, waits } = makeRoot({ as: 'nobody', server })
+  await root.startUp.run()
+  expect(waits).toEqual([1500, 3000, 6000, 12_000, 24_000, 48_000, 96_000, 192_000, 240_000, 240_000])
+})
+
+it('does not try again what answers something that does not fit', async () => {
+  const server = new FakeServer().on('GET /branding', { unexpected: true })
+  const { root } = makeRoot({ as: 'nobody', server })
+  await root.startUp.run()
+  expect(root.startUp.state).toBe('failed')
+  expect(root.startUp.error).toContain('branding.getGlobal answered something unexpected')
+  expect(server.callsOf('GET /branding')).toHaveLength(1)
+})
+
+describe('the public notice', () => {
+  const notice = { status: true, type: 'warning', message: 'Maintenance on Sunday' }
+
+  it('is shown until it is closed', async () => {
+    const { root } = makeRoot({ as: 'nobody', server: new FakeServer().on('GET /notification.json', notice) })
+    await root.startUp.announce()
+    expect(root.notices.items).toMatchObject([
+      { tone: 'warning', text: 'Maintenance on Sunday', duration: 0 },
+    ])
+  })
+
+  it.each([
+    ['is switched off', { ...notice, status: false }],
+    ['is empty', { ...notice, message: '' }],
+    ['is missing', answer(404)],
+    ['cannot be reached', noAnswer],
+  ])('is nothing where it %s', async (_, reply) => {
+    const { root } = makeRoot({ as: 'nobody', server: new FakeServer().on('GET /notification.json', reply) })
+    await root.startUp.announce()
+    expect(root.notices.items).toEqual([])
+  })
+})
+
+describe('a page about a partner account', () => {
+  const server = () =>
+    new FakeServer()
+      .on('GET /companies/11/branding', aBranding({ name: 'A customer', 'ui.colors.primary': '#a3195b' }))
+      .on('GET /branding', aBranding({ 'contact.support': 'help@heed.example' }))
+      .on('GET /partners/3/settings', {
+        name: 'Borealis Academy',
+        'ui.colors.primary': '#7a2e8e',
+        'contact.support': 'help@borealis.example',
+      })
+
+  it.each([
+    ['/partner/', 'partner'],
+    ['/partner/3/companies/?p=2', 'partner'],
+    ['/auth/jwt/signin/new-token/?redirect=/partner/3/companies/?p=2', 'nobody'],
+  ] as const)('begins in the brand of the account: %s', async (at, as) => {
+    const someone = server()
+      .on('GET /auth/user', aUser({ superForAccounts: [{ id: 3, name: 'Borealis' }] }))
+      .on('GET /companies/my_companies', { companies: [aCompany()], count: 1 })
+    const { root } = makeRoot({ as, server: someone, at })
+    await root.startUp.run()
+    expect(root.branding.value).toMatchObject({
+      name: 'Borealis Academy',
+      'ui.colors.primary': '#7a2e8e',
+      'contact.support': 'help@heed.example',
+    })
+    await root.branding.open(undefined)
+    await vi.waitFor(() => expect(root.branding.name).toBe('A customer'))
+  })
+
+  it('begins in that of the host while the one of the account is not told', async () => {
+    const refused = server().on('GET /partners/3/settings', refuse(503, 'Down'))
+    const { root } = makeRoot({ as: 'partner', server: refused, at: '/partner/' })
+    await root.startUp.run()
+    expect([root.startUp.state, root.branding.name]).toEqual(['ready', 'Heed'])
+  })
+
+  it('waits for that of the host also where the refusal is there before it', async () => {
+    let release = (_: unknown) => {}
+    const host = new Promise((resolve) => {
+      release = resolve
+    })
+    const refused = server()
+      .on('GET /branding', () => host)
+      .on('GET /partners/3/settings', refuse(500, 'Out of order'))
+    const { root } = makeRoot({ as: 'partner', server: refused, at: '/partner/' })
+    const started = root.startUp.run()
+    await vi.waitFor(() => expect(refused.callsOf('GET /partners/3/settings')).toHaveLength(1))
+    await root.startUp.asked
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(root.startUp.state).toBe('waiting')
+    release(aBranding())
+    await started
+    expect([root.startUp.state, root.branding.name]).toEqual(['ready', 'Heed'])
+  })
+
+  it('that was open before asks for its brand beside who is there, and waits for no customer', async () => {
+    let enter = () => {}
+    const entered = new Promise<void>((resolve) => {
+      enter = resolve
+    })
+    const slow = server()
+      .on('GET /auth/user', () =>
+        entered.then(() => aUser({ superForAccounts: [{ id: 3, name: 'Borealis' }] })),
+      )
+      .on('GET /companies/11/branding', () => new Promise(() => undefined))
+    const { root } = makeRoot({
+      as: 'partner',
+      server: slow,
+      at: '/partner/3/companies/',
+      saved: { 'heed.account': 3 },
+    })
+    const started = root.startUp.run()
+    await vi.waitFor(() => expect(slow.callsOf('GET /auth/user')).toHaveLength(1))
+    expect(slow.callsOf('GET /partners/3/settings')).toHaveLength(1)
+    enter()
+    await started
+    expect([root.startUp.state, root.branding.name]).toEqual(['ready', 'Borealis Academy'])
+    expect(slow.callsOf('GET /partners/3/settings')).toHaveLength(1)
+  })
+
+  it('never wears the looks of the customer one comes from, while its own are on their way', async () => {
+    const held = server().on('GET /partners/3/settings', () => new Promise(() => undefined))
+    const { root } = makeRoot({ as: 'partner', server: held, at: '/' })
+    await root.startUp.run()
+    expect(root.branding.name).toBe('A customer')
+    void root.branding.open(3)
+    expect([root.branding.name, root.branding.value]).toEqual(['Heed', null])
+    await vi.waitFor(() => expect(root.branding.value?.['contact.support']).toBe('help@heed.example'))
+  })
+
+  it('asks nothing of it for who is not signed in, nor of another one than before', async () => {
+    const { root: inside, server: other } = makeRoot({
+      as: 'partner',
+      at: '/partner/4/',
+      saved: { 'heed.account': 3 },
+    })
+    await inside.startUp.run()
+    expect(other.calls.filter(({ path }) => path.startsWith('/partners'))).toEqual([])
+    const { root, server: asked } = makeRoot({
+      as: 'nobody',
+      at: '/partner/3/',
+      saved: { 'heed.account': 3 },
+    })
+    await root.startUp.run()
+    expect(asked.callsOf('GET /partners/3/settings')).toEqual([])
+  })
+
+  it('is none where it is another one, or nobody is there', async () => {
+    const { root } = makeRoot({ server: server(), at: '/partners/' })
+    await root.startUp.run()
+    expect(root.branding.name).toBe('A customer')
+  })
+})
+
+describe('an address with a token', () => {
+  const at = '/auth/jwt/signin/token-9?redirect=%2Fusers%2F'
+  const known = () =>
+    new FakeServer()
+      .on('GET /auth/user', aUser())
+      .on('GET /companies/my_companies', { companies: [aCompany()], count: 1 })
+      .on('GET /companies/11/branding', aBranding())
+
+  it('is asked about beside all else, and once', async () => {
+    const { root, server } = makeRoot({ as: 'nobody', at, server: known() })
+    await root.startUp.run()
+    expect([root.session.isSignedIn, root.session.token]).toEqual([true, 'token-9'])
+    expect(await root.session.enter('token-9')).toBe(true)
+    expect(server.callsOf('GET /auth/user')).toHaveLength(1)
+    expect(server.callsOf('GET /branding')).toEqual([])
+  })
+
+  it('waits for the choice of who is signed in already', async () => {
+    const { root } = makeRoot({ at, server: known() })
+    await root.startUp.run()
+    expect(root.session.token).toBe('token-1')
+  })
+
+  it.each([
+    ['refused', refuse(401, 'expired')],
+    ['not answered about', answer(500, { message: 'People are down' })],
+  ])('that is %s keeps the start from nothing', async (_, reply) => {
+    const { root } = makeRoot({
+      as: 'nobody',
+      at,
+      server: known().on('GET /auth/user', reply).on('GET /branding', aBranding()),
+    })
+    await root.startUp.run()
+    expect([root.startUp.state, root.session.isSignedIn]).toEqual(['ready', false])
+  })
+})

@@ -1,9 +1,0 @@
-import { readSaved, save } from '../lib/storage.ts'
-
-const ACCOUNT = 'heed.account'
-const isNumber = (value: unknown): value is number => typeof value === 'number'
-
-/** Saved, so that early requests, sent before the person is known, are only for this account. */
-export const savedAccount = (): number | undefined => readSaved(ACCOUNT, isNumber, 'browser')
-
-export const saveAccount = (partnerId: number): boolean => save(ACCOUNT, partnerId, 'browser')

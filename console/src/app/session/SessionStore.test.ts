@@ -1,0 +1,218 @@
+import { describe, expect, it, vi } from 'vitest'
+import { answer, FakeServer, noAnswer, refuse } from '../../../test/fakeServer.ts'
+import { aBranding, aCompany, aUser } from '../../../test/people.ts'
+import { makeRoot } from '../../../test/renderPage.tsx'
+
+const second = aCompany({ company_id: 12, company_name: 'Suðurljós' })
+const both = { companies: [aCompany(), second], count: 2 }
+
+describe('the current company', () => {
+  it('is the first one when none was used before', async () => {
+    const { root } = makeRoot({ server: new FakeServer().on('GET /companies/my_companies', both) })
+    await root.session.load()
+    expect(root.session.companyId).toBe(11)
+  })
+
+  it('is the one that was used last', async () => {
+    const server = new FakeServer().on('GET /companies/my_companies', both)
+    const { root } = makeRoot({ server, saved: { 'heed.company': 12 } })
+    await root.session.load()
+    expect(root.session.company?.company_name).toBe('Suðurljós')
+  })
+
+  it('is the tab’s own, whatever another tab has chosen since', async () => {
+    const server = new FakeServer().on('GET /companies/my_companies', both)
+    const { root } = makeRoot({ server, saved: { 'heed.company': 11 }, savedInTab: { 'heed.company': 12 } })
+    await root.session.load()
+    expect([root.session.companyId, localStorage.getItem('heed.company')]).toEqual([12, '11'])
+    await root.session.switchCompany(11)
+    expect([sessionStorage.getItem('heed.company'), localStorage.getItem('heed.company')]).toEqual([
+      '11',
+      '11',
+    ])
+  })
+
+  it('is the browser’s when the tab’s belonged to somebody else', async () => {
+    const server = new FakeServer().on('GET /companies/my_companies', both)
+    const { root } = makeRoot({ server, saved: { 'heed.company': 12 }, savedInTab: { 'heed.company': 99 } })
+    await root.session.load()
+    expect(root.session.companyId).toBe(12)
+  })
+
+  it('is the first one when the saved one is no longer the person’s', async () => {
+    const { root } = makeRoot({ saved: { 'heed.company': 99 } })
+    await root.session.load()
+    expect(root.session.companyId).toBe(11)
+    expect(localStorage.getItem('heed.company')).toBe('11')
+  })
+
+  it('is the saved customer for a partner, though it is not among the own companies', async () => {
+    const customer = aCompany({ company_id: 99, company_name: 'Customer', role: null })
+    const server = new FakeServer().on('GET /companies/99', customer)
+    const { root } = makeRoot({ as: 'partner', server, saved: { 'heed.company': 99 } })
+    await root.session.load()
+    expect(root.session.company?.company_name).toBe('Customer')
+    expect(root.session.isPartnerInside).toBe(true)
+  })
+
+  it('is the first one for a partner whose customer is gone', async () => {
+    const server = new FakeServer().on('GET /companies/99', refuse(404, 'gone'))
+    const { root } = makeRoot({ as: 'partner', server, saved: { 'heed.company': 99 } })
+    await root.session.load()
+    expect(root.session.companyId).toBe(11)
+  })
+
+  it('is nothing for who manages none, and the saved one is forgotten', async () => {
+    const server = new FakeServer().on('GET /companies/my_companies', { companies: [], count: 0 })
+    const { root } = makeRoot({ server, saved: { 'heed.company': 99 } })
+    await root.session.load()
+    expect(root.session.company).toBeNull()
+    expect(localStorage.getItem('heed.company')).toBeNull()
+  })
+
+  it('can be another one, which is remembered', async () => {
+    const { root } = makeRoot({ server: new FakeServer().on('GET /companies/my_companies', both) })
+    await root.session.load()
+    await root.session.switchCompany(12)
+    expect(root.session.company?.company_name).toBe('Suðurljós')
+    expect(localStorage.getItem('heed.company')).toBe('12')
+  })
+
+  it('is read again after its people changed', async () => {
+    const server = new FakeServer()
+    const { root } = makeRoot({ server })
+    await root.session.load()
+    server.on('GET /companies/11', aCompany({ users_total: 300, usersLeft: 0 }))
+    await root.session.reloadCompany()
+    expect(root.session.company?.users_total).toBe(300)
+    expect(root.session.companies[0]?.users_total).toBe(300)
+  })
+})
+
+describe('what a person may do', () => {
+  it.each([
+    ['admin', { isAdmin: true, mayManageUsers: true }],
+    ['viewer', { isAdmin: false, mayManageUsers: false }],
+    ['manager', { isAdmin: false, mayManageUsers: true }],
+    ['partner', { isAdmin: true, mayManageUsers: true, isPartnerInside: true }],
+    ['super', { isAdmin: true, mayManageUsers: true, isPartnerInside: false }],
+  ] as const)('%s', async (as, abilities) => {
+    const { root } = makeRoot({ as })
+    await root.session.load()
+    expect(root.session).toMatchObject(abilities)
+  })
+})
+
+describe('loading the person', () => {
+  it('is tried again while the server fails', async () => {
+    let tries = 0
+    const server = new FakeServer().on('GET /auth/user', () => (++tries < 4 ? answer(503) : aUser()))
+    const { root } = makeRoot({ server })
+    await root.session.load()
+    expect(root.session.user?.name).toBe('Ása Jónsdóttir')
+    expect(tries).toBe(4)
+  })
+
+  it('gives up after ten more tries and signs out', async () => {
+    const server = new FakeServer().on('GET /auth/user', noAnswer)
+    const { root } = makeRoot({ server })
+    await root.session.load()
+    expect(server.callsOf('GET /auth/user')).toHaveLength(11)
+    expect(root.session.token).toBeUndefined()
+    expect(localStorage.getItem('heed.token')).toBeNull()
+  })
+
+  it('keeps the token in the end where the deployment says so', async () => {
+    const server = new FakeServer().on('GET /auth/user', noAnswer)
+    const { root } = makeRoot({ server, config: { keepToken: true } })
+    await expect(root.session.load()).rejects.toThrow("The server isn't responding")
+    expect(root.session.token).toBe('token-1')
+  })
+
+  it('is not tried again with a token that is refused', async () => {
+    const server = new FakeServer().on('GET /auth/user', refuse(401, 'Sign in again'))
+    const { root } = makeRoot({ server })
+    await root.session.load()
+    expect(server.callsOf('GET /auth/user')).toHaveLength(1)
+    expect(root.session.isSignedIn).toBe(false)
+    expect(localStorage.getItem('heed.token')).toBeNull()
+  })
+
+  it('keeps the text when the companies cannot be loaded, and heals', async () => {
+    const server = new FakeServer().on(
+      'GET /companies/my_companies',
+      answer(500, { message: 'Database is down' }),
+    )
+    const { root } = makeRoot({ server })
+    await root.session.load()
+    expect(root.session.isSignedIn).toBe(true)
+    expect(root.session.loadError).toBe('Database is down')
+    server.on('GET /companies/my_companies', both)
+    await root.session.loadCompanies()
+    expect(root.session).toMatchObject({ loadError: null, companyId: 11 })
+  })
+})
+
+it('takes over a token while somebody is signed in', async () => {
+  const { root, server } = makeRoot()
+  await root.session.load()
+  expect(await root.session.enter('token-2')).toBe(true)
+  expect(localStorage.getItem('heed.token')).toBe('"token-2"')
+  expect(server.callsOf('GET /auth/user')[1]?.headers.Authorization).toBe('Bearer token-2')
+})
+
+describe('leaving', () => {
+  it('tells the server with the token it still has, and forgets it', async () => {
+    const { root, server } = makeRoot()
+    await root.session.load()
+    root.session.signOut()
+    expect(root.session).toMatchObject({ user: null, company: null, token: undefined })
+    expect(server.callsOf('POST /auth/logout')[0]?.headers.Authorization).toBe('Bearer token-1')
+    expect(localStorage.getItem('heed.token')).toBe('null')
+  })
+
+  it('works although the server refuses', async () => {
+    const server = new FakeServer().on('POST /auth/logout', refuse(401, 'no'))
+    const { root } = makeRoot({ server })
+    await root.session.load()
+    root.session.signOut()
+    await root.session.enter('token-2')
+    expect(root.session.token).toBe('token-2')
+  })
+
+  it('does not happen by a late 401 for a token before this one', async () => {
+    const late = vi.fn()
+    const server = new FakeServer().on(
+      'GET /companies/11',
+      () => new Promise((resolve) => late.mockImplementation(() => resolve(refuse(401, 'expired')))),
+    )
+    const { root } = makeRoot({ server })
+    await root.session.load()
+    const asked = root.session.reloadCompany()
+    await root.session.enter('token-2')
+    late()
+    await expect(asked).rejects.toThrow('expired')
+    expect([root.session.isSignedIn, localStorage.getItem('heed.token')]).toEqual([true, '"token-2"'])
+  })
+
+  it('happens on a 401 of any call', async () => {
+    const server = new FakeServer().on('GET /companies/11', refuse(401, 'expired'))
+    const { root } = makeRoot({ server })
+    await root.session.load()
+    await expect(root.session.reloadCompany()).rejects.toThrow('expired')
+    expect(root.session).toMatchObject({ isSignedIn: false, hasLeft: false })
+  })
+})
+
+it('asks without a token while nobody is signed in', async () => {
+  const { root, server } = makeRoot({
+    as: 'nobody',
+    server: new FakeServer().on('GET /branding', aBranding()),
+  })
+  await root.branding.load(null)
+  expect(server.calls[0]?.headers).not.toHaveProperty('Authorization')
+  expect(server.calls[0]?.headers).toMatchObject({
+    'X-Account-Domain': 'heed.example',
+    'X-App-Version': '2.13.4',
+  })
+})

@@ -1,0 +1,277 @@
+import {
+  ApiError,
+  atLeast,
+  type Client,
+  type Company,
+  isAdminOf,
+  isPartnerAdmin,
+  isPartnerFor,
+  mayManageUsers,
+  startUpRetry,
+  strengthOf,
+  type User,
+} from '@heed/contracts'
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx'
+import { failureOf } from '../../lib/requests/failure.ts'
+import { savedToken } from '../../lib/storage/savedToken.ts'
+import { forget, isText, onSavedElsewhere, readSaved, save } from '../../lib/storage/storage.ts'
+import { ActingStore } from './ActingStore.ts'
+import { SessionCompanies } from './SessionCompanies.ts'
+import { saveCompany, savedCompanies } from './savedCompany.ts'
+import type { SessionEnd, SessionOptions, Who } from './sessionTypes.ts'
+
+/** Partners and super admins may return to a company that they aren't a member of. */
+async function visitedCompany(
+  client: Client,
+  mine: readonly number[],
+  loadUser: () => Promise<User>,
+): Promise<Company | null> {
+  const [companyId] = savedCompanies()
+  if (companyId === undefined || mine.includes(companyId)) return null
+  try {
+    const user = await loadUser()
+    if (!isPartnerAdmin(user) && user.super_admin !== true) return null
+    return await client.companies.get({ companyId })
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'unauthorized') throw error
+    return null
+  }
+}
+
+const isNull = (value: unknown): value is null => value === null
+
+export class SessionStore {
+  token: string | undefined = readSaved(savedToken, isText)
+  readonly wasLeft = readSaved(savedToken, isNull) === null
+  user: User | null = null
+  /** While the person is loading, show neither protected pages nor sign-in pages. */
+  entering: boolean = false
+  loadError: string | null = null
+  end: SessionEnd | null = null
+  readonly acting: ActingStore
+  private readonly known = new SessionCompanies()
+  private person: Promise<User> | undefined
+  private readonly options: SessionOptions
+
+  constructor(options: SessionOptions) {
+    this.options = options
+    this.acting = new ActingStore({
+      here: () => this,
+      enter: (token) => this.enter(token),
+      logOut: () => this.logOut(),
+    })
+    makeObservable<this, 'renew'>(this, {
+      token: observable,
+      user: observableRef,
+      entering: observable,
+      loadError: observable,
+      end: observable,
+      hasLeft: computed,
+      isSignedIn: computed,
+      isAdmin: computed,
+      isPartner: computed,
+      isPartnerInside: computed,
+      isActing: computed,
+      mayManageUsers: computed,
+      meet: action,
+      renew: action,
+    })
+  }
+
+  get isSignedIn(): boolean {
+    return this.user !== null
+  }
+
+  /** Set by an intended sign-out: the next sign-in starts on the front page. */
+  get hasLeft(): boolean {
+    return this.end === 'left' || this.end === 'leftElsewhere'
+  }
+
+  get companies(): Company[] {
+    return this.known.own
+  }
+
+  get company(): Company | null {
+    return this.known.current
+  }
+
+  get companyId(): number | null {
+    return this.known.currentId
+  }
+
+  get isAdmin(): boolean {
+    return this.allows(isAdminOf)
+  }
+
+  isAtLeast(who: Who, company = this.company): boolean {
+    return who === 'guest' ? !this.isSignedIn : atLeast(strengthOf(this.user, company), who)
+  }
+
+  get mayManageUsers(): boolean {
+    return this.allows(mayManageUsers)
+  }
+
+  get isPartner(): boolean {
+    return this.user !== null && isPartnerAdmin(this.user)
+  }
+
+  /** Also true when impersonation began in a different browser. */
+  get isActing(): boolean {
+    return this.acting.isOn || this.user?.impersonator !== undefined
+  }
+
+  get isPartnerInside(): boolean {
+    const isOwn = this.companies.some(({ company_id: id }) => id === this.companyId)
+    return this.allows(
+      (user, company) => isPartnerFor(user, company) || (user.super_admin === true && !isOwn),
+    )
+  }
+
+  /** Returns false when the server rejects the token; throws when the result is unknown. */
+  async enter(token: string): Promise<boolean> {
+    if (token === this.token && this.isSignedIn) return true
+    save(savedToken, token)
+    await this.take(token)
+    return this.isSignedIn
+  }
+
+  async load(): Promise<void> {
+    await this.admit()
+  }
+
+  /** Follows sign-ins and sign-outs in other tabs; returns a stop function. */
+  follow(): () => void {
+    return onSavedElsewhere(savedToken, (token) => {
+      if (token === null) this.renew(undefined, 'leftElsewhere')
+      else if (!isText(token)) this.expire()
+      else if (token !== this.token) this.take(token).catch(() => undefined)
+    })
+  }
+
+  private async take(token: string): Promise<void> {
+    this.renew(token, null)
+    const error = await this.admit()
+    if (error && error.kind !== 'unauthorized') throw error
+  }
+
+  /** If the person was signed out instead, returns the reason. */
+  private async admit(): Promise<ApiError | null> {
+    const { token } = this
+    if (!token) return null
+    this.person = undefined
+    runInAction(() => {
+      this.entering = true
+    })
+    try {
+      const [user] = await Promise.all([this.loadUser(), this.loadCompanies()])
+      runInAction(() => {
+        if (token === this.token) this.user = user
+      })
+      return null
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.kind !== 'unauthorized' && this.options.keepToken) throw error
+      if (token === this.token) this.expire()
+      return error
+    } finally {
+      runInAction(() => {
+        // The token may have changed during the await.
+        if (token === this.token || !this.token) this.entering = false
+      })
+    }
+  }
+
+  async loadCompanies(): Promise<void> {
+    const { token } = this
+    try {
+      const { companies } = await this.options.client.companies.listMine()
+      const ids = companies.map(({ company_id }) => company_id)
+      const visited = await visitedCompany(this.options.client, ids, () => this.loadUser())
+      // The session may have changed during the await.
+      if (token !== this.token) return
+      runInAction(() => {
+        this.loadError = null
+        this.known.take(companies, visited)
+      })
+    } catch (error) {
+      if (error instanceof ApiError && error.kind === 'unauthorized') throw error
+      runInAction(() => {
+        this.loadError = failureOf(error).text
+      })
+    }
+  }
+
+  async reload(): Promise<void> {
+    this.person = undefined
+    const [user] = await Promise.all([this.loadUser(), this.loadCompanies()])
+    this.meet(user)
+  }
+
+  async reloadCompany(): Promise<void> {
+    if (this.companyId === null) return
+    this.known.remember(await this.options.client.companies.get({ companyId: this.companyId }))
+  }
+
+  meet(user: User): void {
+    if (user._id === this.user?._id) this.user = user
+  }
+
+  hear(company: Company): void {
+    this.known.hear(company)
+  }
+
+  lose(companyId: number): void {
+    this.known.lose(companyId)
+  }
+
+  async switchCompany(companyId: number): Promise<void> {
+    if (!this.known.has(companyId)) {
+      this.known.remember(await this.options.client.companies.get({ companyId }))
+    }
+    this.known.choose(companyId)
+    saveCompany(companyId)
+  }
+
+  signOut(): void {
+    if (this.token) this.logOut()
+    const own = this.acting.giveUp()
+    if (own !== undefined) {
+      this.renew(own, null)
+      this.logOut()
+    }
+    // Null informs other tabs, even sleeping tabs, about the sign-out.
+    save(savedToken, null)
+    this.renew(undefined, 'left')
+  }
+
+  expire(): void {
+    if (!this.token || this.acting.hasExpired()) return
+    // A newer token may have been saved by another tab.
+    if (readSaved(savedToken, isText) === this.token) forget(savedToken)
+    this.renew(undefined, 'expired')
+  }
+
+  private renew(token: string | undefined, end: SessionEnd | null): void {
+    this.token = token
+    this.acting.follow(token)
+    this.end = end
+    this.user = null
+    this.loadError = null
+    this.known.clear()
+  }
+
+  private logOut(): void {
+    this.options.client.auth.logout().catch(() => undefined)
+  }
+
+  private allows(rule: (user: User, company: Company) => boolean): boolean {
+    return this.user !== null && this.company !== null && rule(this.user, this.company)
+  }
+
+  /** Both callers share one request per token. */
+  private loadUser(): Promise<User> {
+    const { client, keepTrying } = this.options
+    this.person ??= keepTrying(() => client.auth.getCurrentUser(), startUpRetry)
+    return this.person
+  }
+}

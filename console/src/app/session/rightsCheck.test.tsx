@@ -1,0 +1,159 @@
+import { role } from '@heed/contracts'
+import { screen, waitFor } from '@testing-library/react'
+import { observer } from 'mobx-react-lite'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { aStaff } from '../../../test/aStaff.ts'
+import { answer, FakeServer, noAnswer, refuse } from '../../../test/fakeServer.ts'
+import { aBranding, aCompany, aUser } from '../../../test/people.ts'
+import { makeRoot, renderApp, renderPage } from '../../../test/renderPage.tsx'
+import { savedFiles } from '../../../test/savedFiles.ts'
+import { useKept } from '../drafts/useDraft.ts'
+import { useRoot } from '../root/RootContext.tsx'
+
+const company = 'GET /companies/11'
+const list = 'DELETE /companies/11/lists/7'
+const viewed = aCompany({ role: role.viewer })
+
+async function signedIn(server = new FakeServer().on(list, refuse(403, 'Not permitted'))) {
+  const stage = makeRoot({ server })
+  await stage.root.startUp.run()
+  const refused = () =>
+    stage.root.client.lists.delete({ companyId: 11, listId: 7 }).catch((error: Error) => error.message)
+  return { ...stage, refused }
+}
+
+describe('a refused call', () => {
+  it('shows a person their new role without a reload', async () => {
+    const { root, server, refused } = await signedIn()
+    server.on(company, viewed)
+    expect(root.session.isAdmin).toBe(true)
+    expect(await refused()).toBe('Not permitted')
+    await waitFor(() => expect(root.session.isAdmin).toBe(false))
+    expect(root.notices.items.map(({ text }) => text)).toEqual([
+      `Your role in ${viewed.company_name} has changed. The page now shows what you can do.`,
+    ])
+  })
+
+  it('takes along what the person may do anywhere', async () => {
+    const { root, server, refused } = await signedIn()
+    server.on('GET /auth/user', aUser({ permissions: ['manageUsers'] })).on(company, viewed)
+    await refused()
+    await waitFor(() => expect(root.session.user?.permissions).toEqual(['manageUsers']))
+  })
+
+  it('says nothing where all is as before, and reads once for several refusals', async () => {
+    const { root, server, refused } = await signedIn()
+    const before = server.callsOf(company).length
+    await Promise.all([refused(), refused(), refused()])
+    await waitFor(() => expect(server.callsOf(company)).toHaveLength(before + 1))
+    expect(root.notices.items).toEqual([])
+  })
+
+  it('changes nothing where it cannot be found out', async () => {
+    const { root, server, refused } = await signedIn()
+    server.on(company, noAnswer)
+    await refused()
+    await waitFor(() => expect(server.callsOf(company)).toHaveLength(1))
+    expect([root.session.isAdmin, root.session.companyId, root.rights.lost]).toEqual([true, 11, null])
+  })
+
+  it('about another company, or for what is not there for long, asks nothing', async () => {
+    const { root, server } = await signedIn(
+      new FakeServer().on('GET /companies/99', refuse(404, 'Gone')).on(list, answer(409, {})),
+    )
+    await root.client.companies.get({ companyId: 99 }).catch(() => undefined)
+    await root.client.lists.delete({ companyId: 11, listId: 7 }).catch(() => undefined)
+    expect(server.callsOf(company)).toEqual([])
+  })
+})
+
+/** A form that only admins may open. */
+const Form = observer(function Form() {
+  const { session, rights } = useRoot()
+  return session.isAdmin && !rights.lost ? <Field /> : 'Denied'
+})
+
+function Field() {
+  const [name, setName] = useKept('form', z.object({ name: z.string() }), 'company', 'typed')
+  return (
+    <input
+      aria-label="Name"
+      value={name?.name ?? ''}
+      onChange={({ target }) => setName({ name: target.value })}
+    />
+  )
+}
+
+async function typing() {
+  const stage = await renderPage(<Form />)
+  await stage.user.type(screen.getByRole('textbox'), 'Finance')
+  const refused = () => stage.root.client.companies.get({ companyId: 11 }).catch(() => undefined)
+  const notice = () => stage.root.notices.items.at(-1)
+  return { ...stage, refused, notice }
+}
+
+describe('input of somebody who may no longer save it', () => {
+  it('is kept, said to be kept, and back in its form with the rights', async () => {
+    const { root, server, notice } = await typing()
+    server.on(list, refuse(403, 'Not permitted')).on(company, viewed)
+    await root.client.lists.delete({ companyId: 11, listId: 7 }).catch(() => undefined)
+    await screen.findByText('Denied')
+    expect(notice()?.text).toContain(
+      'has changed. The page now shows what you can do. Your unsaved input was kept.',
+    )
+    server.on(company, aCompany())
+    await root.session.reloadCompany()
+    expect((await screen.findByRole<HTMLInputElement>('textbox')).value).toBe('Finance')
+  })
+
+  it('can be saved as a file when its company is gone', async () => {
+    const { server, refused, notice } = await typing()
+    server.on(company, refuse(404, 'Gone'))
+    await refused()
+    await screen.findByText('Denied')
+    expect(notice()?.text).toMatch(
+      /removed from it\. Your unsaved input was kept and can be saved as a file\.$/,
+    )
+    const saved = savedFiles()
+    notice()?.again?.run()
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(await saved[0]?.text()).toBe('form / name: Finance\r\n')
+  })
+
+  it('goes with a form that its person leaves', async () => {
+    const { root, unmount } = await typing()
+    unmount()
+    expect(root.drafts.typedIn(11)).toEqual({})
+  })
+})
+
+describe('a company that was deleted', () => {
+  it('is left for the next one', async () => {
+    const next = aCompany({ company_id: 12, company_name: 'Suðurljós' })
+    const mine = { companies: [aCompany(), next], count: 2 }
+    const { root, server, refused } = await signedIn(
+      new FakeServer()
+        .on('GET /companies/my_companies', mine)
+        .on('GET /companies/12/branding', aBranding())
+        .on(list, refuse(404, 'Gone')),
+    )
+    server.on(company, refuse(404, 'Gone'))
+    await refused()
+    await waitFor(() => expect(root.rights.lost?.company_id).toBe(11))
+    root.rights.leaveLost()
+    expect([root.session.companyId, root.session.companies, root.rights.lost]).toEqual([12, [next], null])
+  })
+
+  it('is said, and its page makes no call in another company', async () => {
+    const { root, server, address } = await renderApp({ at: '/users/', server: aStaff() })
+    await waitFor(() => expect(root.session.companyId).toBe(11))
+    server.on(company, refuse(404, 'Gone'))
+    await root.client.companies.get({ companyId: 11 }).catch(() => undefined)
+    await waitFor(() => expect([root.session.companyId, address()]).toEqual([null, '/']))
+    const name = aCompany().company_name
+    const said = `${name} is no longer available to you. It was deleted, or you were removed from it.`
+    expect(await screen.findByText(said)).toBeTruthy()
+    await screen.findByText('No company yet')
+  })
+})

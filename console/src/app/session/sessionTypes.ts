@@ -1,0 +1,13 @@
+import type { Client, Strength } from '@heed/contracts'
+import type { KeepTrying } from '../keepTrying.ts'
+
+export interface SessionOptions {
+  client: Client
+  keepTrying: KeepTrying
+  keepToken: boolean
+}
+
+export type SessionEnd = 'left' | 'leftElsewhere' | 'expired'
+
+/** Minimum role in the current company; `guest` requires being signed out. */
+export type Who = Strength | 'guest'

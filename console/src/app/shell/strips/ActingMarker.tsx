@@ -1,0 +1,45 @@
+import PersonOutlined from '@mui/icons-material/PersonOutlined'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { failureOf } from '../../../lib/requests/failure.ts'
+import { Emphasised } from '../../Emphasised.tsx'
+import { useLeave } from '../../leave/useLeaveGuard.ts'
+import { paths } from '../../paths.ts'
+import { useRoot } from '../../root/RootContext.tsx'
+import { useSignOut } from '../../root/useSignOut.ts'
+import { Strip, StripText } from './Strip.tsx'
+
+export const ActingMarker = observer(function ActingMarker() {
+  const { t } = useTranslation()
+  const { session, notices } = useRoot()
+  const navigate = useNavigate()
+  const leave = useLeave()
+  const signOut = useSignOut(paths.home())
+  const { user, acting } = session
+  if (!session.isActing || !user) return null
+  const name = user.name || user.email
+  const end = async () => {
+    try {
+      await session.acting.end((path) => void navigate(path))
+    } catch (error) {
+      notices.show('error', failureOf(error).text)
+    }
+  }
+  return (
+    <Strip role="note" tone="error" above={0}>
+      <PersonOutlined aria-hidden />
+      <StripText whole>
+        <Emphasised text={t('shell.actingAs', { name })} part={name}>
+          <strong data-cut="" dir="auto">
+            {name}
+          </strong>
+        </Emphasised>
+      </StripText>
+      {/* If impersonation began in a different browser, there is no session to return to. */}
+      <button type="button" onClick={() => leave(acting.isOn ? end : signOut)}>
+        {t(acting.isOn ? 'shell.actNoLonger' : 'shell.signOut')}
+      </button>
+    </Strip>
+  )
+})

@@ -1,0 +1,73 @@
+import type { Company } from '@heed/contracts'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answer } from '../../../../test/fakeServer.ts'
+import { aHome } from '../../../../test/homes.ts'
+import { aCompany } from '../../../../test/people.ts'
+import { renderApp } from '../../../../test/renderPage.tsx'
+
+const past = '2026-02-01T00:00:00.000Z'
+const trial = { subscription: null, valid_to: null, trial_ends: '2026-03-20T12:00:00.000Z' }
+
+it.each<[string, Partial<Company>, string]>([
+  [
+    'an expired subscription',
+    { valid_to: past },
+    'Your subscription has expired. Please contact support@heed.example to upgrade.',
+  ],
+  [
+    'an expired trial',
+    { ...trial, trial_ends: past },
+    'Your free trial has expired. Please upgrade your subscription. Need more time? Contact support@heed.example',
+  ],
+  [
+    'too many people, for who may change the plan',
+    { users_total: 310, usersLeft: -10, chargebeeEnabled: true },
+    'You have registered more employees (310) than your subscription package allows (300). Change subscription · Edit employee lists',
+  ],
+  [
+    'too many people, for who may not',
+    { users_total: 310, usersLeft: -10 },
+    'You have registered more employees (310) than your subscription package allows (300). Contact support@heed.example · Edit employee lists',
+  ],
+  ['a running trial', trial, 'Your free trial ends on Mar 20, 2026.'],
+])('says %s', async (_, company, text) => {
+  await renderApp({ server: aHome(), company })
+  await screen.findAllByText((__, element) => element?.textContent === text)
+})
+
+it('offers the upgrade of a trial where it can be bought', async () => {
+  await renderApp({ server: aHome(), company: { ...trial, chargebeeEnabled: true } })
+  const upgrade = await screen.findByRole('link', { name: 'Upgrade now' })
+  expect(upgrade.getAttribute('href')).toBe('/subscriptions/upgrade/')
+})
+
+it('says nothing about a valid subscription', async () => {
+  await renderApp({ server: aHome() })
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('lets the note about too many people be closed', async () => {
+  const { user } = await renderApp({ server: aHome(), company: { users_total: 310, usersLeft: -10 } })
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  expect(screen.queryByText(/more employees/)).toBeNull()
+})
+
+it('says that the companies could not be loaded, and loads them again', async () => {
+  const server = aHome().on('GET /companies/my_companies', answer(500, { message: 'Database is down' }))
+  const { user } = await renderApp({ server })
+  await screen.findByText("Couldn't load your companies: Database is down")
+  server.on('GET /companies/my_companies', { companies: [aCompany()], count: 1 })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('heading', { name: 'Dashboard' })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('goes by the server’s time, whatever the clock of this machine says', async () => {
+  const server = aHome()
+  server.time = new Date('2026-01-15T09:00:00.000Z')
+  await renderApp({ server, company: { ...trial, trial_ends: past } })
+  await screen.findByText('Your free trial ends on Feb 01, 2026.')
+  expect(screen.queryByText(/expired/i)).toBeNull()
+})

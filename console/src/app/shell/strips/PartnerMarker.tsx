@@ -1,0 +1,34 @@
+import { companyName, partnerOf } from '@heed/contracts'
+import SupervisorAccountOutlined from '@mui/icons-material/SupervisorAccountOutlined'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Emphasised } from '../../Emphasised.tsx'
+import { paths } from '../../paths.ts'
+import { useRoot } from '../../root/RootContext.tsx'
+import { Strip, StripText } from './Strip.tsx'
+import { insideText, useIsMarked } from './useIsMarked.ts'
+
+export const PartnerMarker = observer(function PartnerMarker() {
+  const { t } = useTranslation()
+  const { session, history } = useRoot()
+  const isMarked = useIsMarked()
+  if (!isMarked || !session.company) return null
+  const name = companyName(session.company)
+  const partnerId = partnerOf(session.company)
+  const companies =
+    session.isPartner && partnerId !== null ? paths.partnerCompanies({ partnerId }) : paths.superCompanies()
+  return (
+    <Strip role="note" tone="warning" above={session.isActing ? 1 : 0}>
+      <SupervisorAccountOutlined aria-hidden />
+      <StripText>
+        <Emphasised text={t(insideText(session), { name })} part={name}>
+          <strong data-cut="" dir="auto">
+            {name}
+          </strong>
+        </Emphasised>
+      </StripText>
+      <Link to={history.asLeft(companies)}>{t('shell.backToCompanies')}</Link>
+    </Strip>
+  )
+})

@@ -1,0 +1,40 @@
+import Close from '@mui/icons-material/Close'
+import Search from '@mui/icons-material/Search'
+import Button from '@mui/material/Button'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { BrandLogo } from '../../brand/BrandLogo.tsx'
+import { MenuLinks } from './MenuLinks.tsx'
+
+const Top = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  marginBottom: 16,
+})
+
+export type DrawerProps = { open: boolean; onClose: () => void; onFind: () => void }
+
+export function NavDrawer({ open, onClose, onFind }: DrawerProps) {
+  const { t } = useTranslation()
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('shell.menu'), sx: { width: 280, p: 2 } } }}
+    >
+      <Top>
+        <BrandLogo />
+        <IconButton aria-label={t('ui.close')} onClick={onClose}>
+          <Close />
+        </IconButton>
+      </Top>
+      <Button startIcon={<Search />} onClick={onFind} sx={{ mb: 1, justifyContent: 'flex-start' }}>
+        {t('shell.find')}
+      </Button>
+      <MenuLinks column onFollow={onClose} />
+    </Drawer>
+  )
+}

@@ -1,0 +1,89 @@
+import MenuIcon from '@mui/icons-material/Menu'
+import Search from '@mui/icons-material/Search'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { late } from '../../../ui/late.tsx'
+import { HeaderBar } from '../../../ui/navigation/HeaderBar.ts'
+import { radius } from '../../../ui/theme/tokens.ts'
+import { BrandLogo } from '../../brand/BrandLogo.tsx'
+import { PaletteStore } from '../../palette/PaletteStore.ts'
+import { paths } from '../../paths.ts'
+import { useRoot } from '../../root/RootContext.tsx'
+import { CompanyButton } from './CompanyButton.tsx'
+import type { SwitcherProps } from './CompanySwitcher.tsx'
+import { MenuLinks } from './MenuLinks.tsx'
+import type { DrawerProps } from './NavDrawer.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+const CompanySwitcher = late<SwitcherProps>(
+  async () => (await import('./CompanySwitcher.tsx')).CompanySwitcher,
+  { isShown: ({ open }) => open, often: true },
+)
+const NavDrawer = late<DrawerProps>(async () => (await import('./NavDrawer.tsx')).NavDrawer, {
+  isShown: ({ open }) => open,
+  often: true,
+})
+
+const NARROW = '(max-width: 899.95px)'
+
+const Home = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  flex: 'none',
+  marginRight: 12,
+  borderRadius: radius.control,
+  color: 'inherit',
+  textDecoration: 'none',
+  [theme.breakpoints.down('sm')]: { marginRight: 4 },
+}))
+
+export const TopBar = observer(function TopBar() {
+  const { t } = useTranslation()
+  const root = useRoot()
+  const { branding } = root
+  const palette = root.area(PaletteStore)
+  const isNarrow = useMediaQuery(NARROW, { noSsr: true })
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [isSwitching, setSwitching] = useState(false)
+  return (
+    <HeaderBar>
+      {isNarrow && (
+        <IconButton aria-label={t('shell.openMenu')} aria-haspopup="dialog" onClick={() => setMenuOpen(true)}>
+          <MenuIcon />
+        </IconButton>
+      )}
+      <Home to={paths.home()} aria-label={t('shell.homeOf', { name: branding.name })}>
+        <BrandLogo wordmark={!isNarrow} />
+      </Home>
+      {!isNarrow && <MenuLinks />}
+      <div style={{ flex: 1 }} />
+      {!isNarrow && (
+        <IconButton
+          aria-label={t('shell.find')}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={() => palette.show('find')}
+        >
+          <Search />
+        </IconButton>
+      )}
+      <CompanyButton onSwitch={() => setSwitching(true)} />
+      <UserMenu onSwitch={() => setSwitching(true)} />
+      {isNarrow && (
+        <NavDrawer
+          open={isMenuOpen}
+          onClose={() => setMenuOpen(false)}
+          onFind={() => {
+            setMenuOpen(false)
+            palette.show('find')
+          }}
+        />
+      )}
+      <CompanySwitcher open={isSwitching} onClose={() => setSwitching(false)} />
+    </HeaderBar>
+  )
+})

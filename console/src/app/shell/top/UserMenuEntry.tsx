@@ -1,0 +1,41 @@
+import OpenInNew from '@mui/icons-material/OpenInNew'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemText from '@mui/material/ListItemText'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
+
+type Props = {
+  label: string
+  onRun: () => void
+  to?: string
+  href?: string
+  isCurrent?: boolean
+  aside?: ReactNode
+}
+
+export function UserMenuEntry({ label, onRun, to, href, isCurrent = false, aside }: Props) {
+  const { t } = useTranslation()
+  const isWeb = href?.startsWith('http') ?? false
+  const target = {
+    ...(to !== undefined && { component: Link, to }),
+    ...(href !== undefined && { component: 'a', href }),
+    ...(isWeb && { target: '_blank', rel: 'noopener noreferrer' }),
+  }
+  return (
+    <ListItem disablePadding>
+      <ListItemButton {...target} onClick={onRun} aria-current={isCurrent ? 'true' : undefined}>
+        <ListItemText primary={label} sx={{ overflowWrap: 'anywhere' }} />
+        {aside}
+        {isWeb && (
+          <>
+            <OpenInNew aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
+            <VisuallyHidden>{t('shell.newTab')}</VisuallyHidden>
+          </>
+        )}
+      </ListItemButton>
+    </ListItem>
+  )
+}

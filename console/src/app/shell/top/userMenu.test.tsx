@@ -1,0 +1,115 @@
+import type { Company, User } from '@heed/contracts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { FakeServer } from '../../../../test/fakeServer.ts'
+import { aHome } from '../../../../test/homes.ts'
+import { type As, aBranding, aCompany, aUser } from '../../../../test/people.ts'
+import { renderPage } from '../../../../test/renderPage.tsx'
+import { Banners } from '../strips/Banners.tsx'
+import { PartnerMarker } from '../strips/PartnerMarker.tsx'
+import { UserMenuContent } from './UserMenuContent.tsx'
+
+const named = (count: number): Company[] =>
+  Array.from({ length: count }, (_, at) =>
+    aCompany({ company_id: 11 + at, company_name: `Company ${String(at + 1)}` }),
+  )
+function having(companies: Company[], server = new FakeServer()): FakeServer {
+  for (const { company_id: id } of companies) server.on(`GET /companies/${String(id)}/branding`, aBranding())
+  return server.on('GET /companies/my_companies', { companies, count: companies.length })
+}
+
+async function open({ as, server, at = '/' }: { as?: As; server?: FakeServer; at?: string } = {}) {
+  const done = { onSwitch: vi.fn(), onDone: vi.fn() }
+  const options = { ...(as && { as }), ...(server && { server }), at }
+  const view = await renderPage(<UserMenuContent {...done} />, options)
+  await screen.findByText('Sign out')
+  return { ...view, ...done }
+}
+const companies = () => within(screen.getByRole('list', { name: 'Companies' }))
+
+it('opens the company that is chosen, in the area of the page', async () => {
+  const { root, address, onDone } = await open({ server: having(named(3)), at: '/users/list/7/' })
+  expect(companies().getByText('Company 1').closest('[aria-current]')).not.toBeNull()
+  expect(companies().getByText('Company 3').closest('[aria-current]')).toBeNull()
+  fireEvent.click(companies().getByText('Company 3'))
+  await waitFor(() => expect(address()).toBe('/users/'))
+  expect([root.session.companyId, onDone.mock.calls.length]).toEqual([13, 1])
+  expect(root.notices.items.map(({ text }) => text)).toEqual(["You're now working in Company 3"])
+})
+
+it.each([
+  [1, 0, false],
+  [2, 2, false],
+  [5, 5, false],
+  [6, 5, true],
+])('of %i companies lists %i, and the way to all: %s', async (count, listed, hasAll) => {
+  const { onSwitch, onDone } = await open({ server: having(named(count)) })
+  expect(screen.queryAllByText(/^Company \d/)).toHaveLength(listed)
+  const all = screen.queryByText('All companies')
+  expect(all !== null).toBe(hasAll)
+  if (all) fireEvent.click(all)
+  expect([onSwitch, onDone].map(({ mock }) => mock.calls.length)).toEqual(hasAll ? [1, 1] : [0, 0])
+})
+
+const entries = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+const usual = ['/', 'https://my.heed.example', '/ppv/', '/settings/']
+
+it.each<[As, Partial<User>, (string | null)[]]>([
+  ['admin', {}, usual],
+  ['partner', { superForAccounts: [{ id: 3, name: 'Borealis' }] }, ['/partner/3/companies/', ...usual]],
+  ['super', { super_admin: true }, [...usual.slice(0, 3), '/super/', ...usual.slice(3)]],
+])('leads the %s to the views they have', async (as, own, hrefs) => {
+  await open({ as, server: new FakeServer().on('GET /auth/user', aUser(own)) })
+  expect(entries()).toEqual(hrefs)
+})
+
+it('signs out where nothing is typed', async () => {
+  const { root, onDone } = await open()
+  await act(async () => fireEvent.click(screen.getByText('Sign out')))
+  expect([root.session.isSignedIn, root.session.end, onDone.mock.calls.length]).toEqual([false, 'left', 1])
+})
+
+const crowded = { users_total: 310, usersLeft: -10, chargebeeEnabled: true }
+
+it.each([
+  ['admin', ['/subscriptions/upgrade/', '/users/']],
+  ['viewer', []],
+] as const)('tells the %s of too many employees, with the ways %j', async (as, hrefs) => {
+  await renderPage(<Banners />, { as, company: crowded })
+  await screen.findByText(/310/)
+  expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(hrefs)
+})
+
+it('closes the note about too many employees for its company alone', async () => {
+  const both = named(2).map((company) => ({ ...company, ...crowded }))
+  const { root } = await renderPage(<Banners />, { server: having(both) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  expect(screen.queryByText(/310/)).toBeNull()
+  await act(() => root.session.switchCompany(12))
+  expect(await screen.findByText(/310/)).toBeTruthy()
+})
+
+it.each<[As, Partial<User>, string]>([
+  ['partner', { superForAccounts: [{ id: 3, name: 'Borealis' }] }, '/partner/3/companies/'],
+  ['super', { super_admin: true }, '/super/companies/'],
+])('leads the %s inside a customer back to all companies', async (as, own, back) => {
+  const server = having([], aHome(12).on('GET /auth/user', aUser(own)))
+    .on('GET /companies/12', aCompany({ company_id: 12, company_name: 'Suðurljós', account_id: 3 }))
+    .on('GET /companies/12/branding', aBranding())
+  const saved = { 'heed.company': 12 }
+  await renderPage(<PartnerMarker />, { as, server, saved })
+  const note = within(await screen.findByRole('note'))
+  expect(note.getByText('Suðurljós')).toBeTruthy()
+  expect(note.getByRole('link').getAttribute('href')).toBe(back)
+})
+
+it('marks nothing for an admin in an own company', async () => {
+  await renderPage(
+    <>
+      <p>Page</p>
+      <PartnerMarker />
+    </>,
+  )
+  await screen.findByText('Page')
+  expect(screen.queryByRole('note')).toBeNull()
+})

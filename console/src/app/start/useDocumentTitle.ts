@@ -1,0 +1,26 @@
+import { companyName } from '@heed/contracts'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRoot } from '../root/RootContext.tsx'
+import { useAccount } from '../root/useAccount.ts'
+import { useScreen } from '../screens/useScreen.ts'
+
+/** 'Employees · Norðurljós ehf. · Heed': the company prevents work in the wrong place. Call inside an observer. */
+export function useDocumentTitle(): void {
+  const { t } = useTranslation()
+  const { title, session, branding } = useRoot()
+  const screen = useScreen()
+  const account = useAccount()
+  const page = title.own ?? (screen && t(screen.title))
+  const company = session.company && companyName(session.company)
+  // Narrow tabs show only the beginning of the title: for partners inside a customer, the customer's name.
+  const named = session.isPartnerInside ? [company, page] : [page, company]
+  const acting =
+    session.isActing && session.user && t('shell.as', { name: session.user.name || session.user.email })
+  const text = [acting, ...(account ? [page, account.name] : named), branding.name]
+    .filter(Boolean)
+    .join(' · ')
+  useEffect(() => {
+    document.title = text
+  }, [text])
+}

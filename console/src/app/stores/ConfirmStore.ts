@@ -1,0 +1,89 @@
+import { actionBound, computed, makeObservable, observable, observableRef } from 'mobx'
+import { Mutation } from '../../lib/requests/Mutation.ts'
+
+export interface Question {
+  title: string
+  /** Set when the action affects a company or account that isn't the current page's. */
+  company?: string
+  description: string
+  readonly note?: string | undefined
+  figures?: readonly { label: string; value: string }[] | undefined
+  actionLabel: string
+  cancelLabel?: string | undefined
+  /** Equivalent `heed` command; null when there is none. */
+  command: string | null
+  checkbox?: string
+  danger?: boolean
+  run: () => Promise<void> | void
+  other?: { label: string; run: () => Promise<void> | void }
+  /** Checked on opening: returns the reason why there is nothing left to confirm, or null. */
+  inVain?: (() => Promise<string | null>) | undefined
+  onCancel?: (() => void) | undefined
+}
+
+export class ConfirmStore {
+  question: Question | null = null
+  isOpen: boolean = false
+  /** Created for each question, so that no question waits for the previous one. */
+  private change = new Mutation()
+
+  constructor() {
+    makeObservable<this, 'change'>(this, {
+      question: observableRef,
+      isOpen: observable,
+      change: observableRef,
+      isRunning: computed,
+      error: computed,
+      ask: actionBound,
+      cancel: actionBound,
+      close: actionBound,
+      withdraw: actionBound,
+    })
+  }
+
+  get isRunning(): boolean {
+    return this.change.pending
+  }
+
+  get error(): string | null {
+    return this.change.failure?.text ?? null
+  }
+
+  ask(question: Question): void {
+    this.question = question
+    this.isOpen = true
+    this.change = new Mutation()
+  }
+
+  /** Ignored while the action runs, because closing wouldn't undo the action. */
+  cancel(): void {
+    if (this.isRunning || !this.isOpen) return
+    this.close()
+    this.question?.onCancel?.()
+  }
+
+  close(): void {
+    this.isOpen = false
+  }
+
+  withdraw(question: Question): void {
+    if (this.question === question) this.close()
+  }
+
+  async confirm(): Promise<void> {
+    await this.carryOut(this.question?.run)
+  }
+
+  async takeOther(): Promise<void> {
+    await this.carryOut(this.question?.other?.run)
+  }
+
+  private async carryOut(run: Question['run'] | undefined): Promise<void> {
+    const { question, change } = this
+    if (!run || !this.isOpen) return
+    await change.run(async () => {
+      await run()
+      if (question === this.question) this.close()
+    })
+  }
+}

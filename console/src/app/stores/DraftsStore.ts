@@ -1,0 +1,202 @@
+import { action, actionBound, computed, makeObservable, observable, observableRef } from 'mobx'
+import { forget, onAnySavedElsewhere, readSaved, save } from '../../lib/storage/storage.ts'
+import {
+  clearShelf,
+  type EarlierInput,
+  forgetOnShelf,
+  isShelfName,
+  isTaken,
+  putOnShelf,
+  readShelf,
+  takeFromShelf,
+} from './DraftShelf.ts'
+
+const DRAFTS = 'heed.drafts'
+
+type Saved = { person: string; drafts: Record<string, unknown>; typed?: string[] }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isSaved = (value: unknown): value is Saved =>
+  isObject(value) &&
+  typeof value.person === 'string' &&
+  isObject(value.drafts) &&
+  (value.typed === undefined || Array.isArray(value.typed))
+
+export const draftsOf = (companyId: number | null): string => `${String(companyId)}/`
+
+/** 'place' is, for example, an open dialog; only typed input is offered to other tabs. */
+export type DraftKind = 'typed' | 'place'
+
+interface Options {
+  tab: string
+  now: () => Date
+  onTaken: () => void
+}
+
+/** One person's unsaved input, by key. Survives reloads and sign-out; other tabs can take over a copy. */
+export class DraftsStore {
+  /** Changing this count remounts the pages. */
+  takeOvers: number = 0
+  private isBroken: boolean = false
+  private isMoving: boolean = false
+  private saved: Saved | undefined = undefined
+  /** Read before it is known who is signed in. */
+  private waiting = readSaved(DRAFTS, isSaved, 'tab')
+  private shelf: readonly EarlierInput[] = []
+  private isShelfRead: boolean = false
+  private readonly wanted = observable.map<string, number>()
+  private readonly untouched = new Set<string>()
+  private readonly options: Options
+
+  constructor(options: Options) {
+    this.options = options
+    makeObservable<this, 'saved' | 'waiting' | 'shelf' | 'lookAtShelf' | 'set'>(this, {
+      takeOvers: observable,
+      saved: observableRef,
+      waiting: observableRef,
+      shelf: observableRef,
+      earlier: computed,
+      isEmpty: computed,
+      belongTo: action,
+      want: action,
+      unwant: action,
+      discard: actionBound,
+      takeOver: actionBound,
+      clear: action,
+      lookAtShelf: action,
+      set: action,
+    })
+  }
+
+  /** While true, drafts are kept although the parts of a failed or remounting page unmount. */
+  get isHeld(): boolean {
+    return this.isBroken || this.isMoving
+  }
+
+  get isEmpty(): boolean {
+    return ((this.saved ?? this.waiting)?.typed ?? []).length === 0
+  }
+
+  typedIn(companyId: number): Record<string, unknown> {
+    const { drafts = {}, typed = [] } = this.saved ?? {}
+    const company = draftsOf(companyId)
+    const keys = typed.filter((key) => key.startsWith(company))
+    return Object.fromEntries(keys.map((key) => [key.slice(company.length), drafts[key]]))
+  }
+
+  /** The newest input from another tab that belongs to this page and wouldn't replace input here. */
+  get earlier(): EarlierInput | undefined {
+    const own = this.saved?.drafts ?? {}
+    const keys = [...this.wanted.keys()]
+    return this.shelf.find(
+      ({ drafts, typed }) =>
+        keys.some((key) => Object.hasOwn(drafts, key)) && !typed.some((key) => Object.hasOwn(own, key)),
+    )
+  }
+
+  belongTo(person: string): void {
+    const saved = readSaved(DRAFTS, isSaved, 'tab')
+    if (saved && saved.person !== person) forget(DRAFTS, 'tab')
+    this.saved = saved?.person === person ? saved : { person, drafts: {} }
+    this.lookAtShelf()
+  }
+
+  follow(): () => void {
+    return onAnySavedElsewhere((name, value) => {
+      if (!isShelfName(name)) return
+      this.isShelfRead = false
+      if (this.saved && isTaken(this.options.tab, name, value)) this.options.onTaken()
+    })
+  }
+
+  read(key: string): unknown {
+    this.untouched.add(key)
+    return this.saved?.drafts[key]
+  }
+
+  want(key: string): void {
+    this.wanted.set(key, (this.wanted.get(key) ?? 0) + 1)
+    if (!this.isShelfRead) this.lookAtShelf()
+  }
+
+  unwant(key: string): void {
+    const left = (this.wanted.get(key) ?? 1) - 1
+    if (left > 0) this.wanted.set(key, left)
+    else this.wanted.delete(key)
+  }
+
+  keep(key: string, value: unknown, kind: DraftKind = 'place'): void {
+    this.untouched.delete(key)
+    if (!this.saved) return
+    const { drafts, typed = [] } = this.saved
+    const isNew = kind === 'typed' && !typed.includes(key)
+    this.write({ ...drafts, [key]: value }, isNew ? [...typed, key] : typed)
+  }
+
+  /** When a page fails, drops drafts that the page started with, the likely cause. Returns a stop function. */
+  hold(): () => void {
+    this.isBroken = true
+    for (const key of this.untouched) this.drop(key)
+    return () => {
+      this.isBroken = false
+    }
+  }
+
+  drop(key: string): void {
+    if (!this.saved || !Object.hasOwn(this.saved.drafts, key)) return
+    const { [key]: _, ...others } = this.saved.drafts
+    this.write(
+      others,
+      (this.saved.typed ?? []).filter((one) => one !== key),
+    )
+  }
+
+  /** Call `settle` after the pages have remounted. */
+  takeOver(): void {
+    const { earlier, saved } = this
+    if (!earlier || !saved) return
+    this.isMoving = true
+    this.write({ ...saved.drafts, ...earlier.drafts }, [...(saved.typed ?? []), ...earlier.typed])
+    takeFromShelf(earlier.tab)
+    this.lookAtShelf()
+    this.takeOvers += 1
+  }
+
+  settle(): void {
+    this.isMoving = false
+  }
+
+  discard({ tab }: EarlierInput): void {
+    forgetOnShelf(tab)
+    this.lookAtShelf()
+  }
+
+  clear(): void {
+    this.saved = undefined
+    this.waiting = undefined
+    this.shelf = []
+    forget(DRAFTS, 'tab')
+    clearShelf()
+  }
+
+  private lookAtShelf(): void {
+    if (!this.saved) return
+    const { tab, now } = this.options
+    this.shelf = readShelf(tab, this.saved.person, now())
+    this.isShelfRead = true
+  }
+
+  private write(drafts: Saved['drafts'], typed: string[]): void {
+    if (!this.saved) return
+    const { person } = this.saved
+    const { tab, now } = this.options
+    this.set({ person, drafts, typed })
+    save(DRAFTS, this.saved, 'tab')
+    putOnShelf(tab, { person, drafts, typed, at: now().toISOString() })
+  }
+
+  private set(saved: Saved): void {
+    this.saved = saved
+  }
+}

@@ -1,0 +1,39 @@
+import { type Client, type Language, startUpRetry } from '@heed/contracts'
+import { makeObservable, observableRef, runInAction } from 'mobx'
+import { compareTexts } from '../../lib/formats.ts'
+import type { KeepTrying } from '../keepTrying.ts'
+
+interface Options {
+  client: Client
+  keepTrying: KeepTrying
+}
+
+export class LanguagesStore {
+  all: readonly Language[] = []
+  private readonly options: Options
+
+  constructor(options: Options) {
+    this.options = options
+    makeObservable(this, { all: observableRef })
+  }
+
+  readonly spoken = (code: string): string | undefined =>
+    this.all.find((language) => language.code === code)?.english_name
+
+  readonly nameOf = (code: string): string => this.spoken(code) ?? code
+
+  readonly choices = (codes: readonly string[]): { value: string; label: string }[] => {
+    const names = new Map(this.all.map(({ code, english_name }) => [code, english_name]))
+    return codes
+      .map((code) => ({ value: code, label: names.get(code) ?? code }))
+      .toSorted((one, other) => compareTexts(one.label, other.label))
+  }
+
+  async load(): Promise<void> {
+    const { client, keepTrying } = this.options
+    const { languages } = await keepTrying(() => client.branding.loadLanguages(), startUpRetry)
+    runInAction(() => {
+      this.all = languages
+    })
+  }
+}

@@ -1,0 +1,60 @@
+import { type Client, defaultRetry } from '@heed/contracts'
+import type { i18n } from 'i18next'
+import { makeObservable, observable, runInAction } from 'mobx'
+import { type Formats, formatsOf } from '../../lib/formats.ts'
+import { languages, loadLanguage } from '../../lib/texts.ts'
+import type { KeepTrying } from '../keepTrying.ts'
+
+interface Options {
+  client: Client
+  keepTrying: KeepTrying
+  i18n: i18n
+  timeZone: string
+  available: readonly string[]
+}
+
+export class LocaleStore {
+  formats: Formats
+  private readonly options: Options
+
+  constructor(options: Options) {
+    this.options = options
+    this.formats = formatsOf(options.i18n.language, options.timeZone)
+    makeObservable(this, { formats: observable })
+  }
+
+  /** Falls back to English when the texts can't be loaded (S0 section 8). */
+  async use(wanted: readonly string[]): Promise<void> {
+    const { i18n, available } = this.options
+    const known = new Set([...languages(), ...available])
+    const code = wanted.map((tag) => tag.split('-')[0] ?? tag).find((tag) => known.has(tag)) ?? 'en'
+    if (code === i18n.language) return
+    try {
+      await loadLanguage(code)
+      if (available.includes(code) && code !== 'en') await this.fetch(code)
+      await this.speak(code)
+    } catch {
+      await this.speak('en')
+    }
+  }
+
+  /** The host's texts override the built-in texts. */
+  private async fetch(code: string): Promise<void> {
+    const { client, keepTrying, i18n } = this.options
+    try {
+      const load = () => client.branding.loadLocale({ code })
+      const texts = await keepTrying(load, defaultRetry, ({ kind }) => kind === 'server')
+      i18n.addResourceBundle(code, 'translation', texts, true, true)
+    } catch (error) {
+      if (!languages().has(code)) throw error
+    }
+  }
+
+  private async speak(code: string): Promise<void> {
+    const { i18n, timeZone } = this.options
+    await i18n.changeLanguage(code)
+    runInAction(() => {
+      this.formats = formatsOf(code, timeZone)
+    })
+  }
+}

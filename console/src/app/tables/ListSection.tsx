@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite'
+import type { ComponentProps, ReactNode } from 'react'
+import type { PagedList } from '../../lib/tables/PagedList.ts'
+import { countOf, tableProps } from '../../lib/tables/tableProps.ts'
+import { Section } from '../../ui/panels/Section.tsx'
+import type { RowData } from '../../ui/table/columns.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import { NothingFound } from '../../ui/table/NothingFound.tsx'
+import { useTableAddress } from '../../ui/table/useTableAddress.ts'
+import { ExportButton } from '../files/ExportButton.tsx'
+import { TableTools } from './TableTools.tsx'
+
+type OfList = ReturnType<typeof tableProps>
+
+type Props<Row extends RowData, Filters> = Omit<
+  ComponentProps<typeof DataTable<Row>>,
+  keyof OfList | 'label' | 'empty'
+> & {
+  title: string
+  list: PagedList<Row, Filters>
+  searchLabel?: string
+  fileName: string
+  onSave: (rows: readonly Row[]) => void
+  before?: ReactNode
+  after?: ReactNode
+  none: ReactNode
+}
+
+export const ListSection = observer(function ListSection<Row extends RowData, Filters>(
+  props: Props<Row, Filters>,
+) {
+  const { title, list, searchLabel, fileName, onSave, before, after, none, ...table } = props
+  const file = { fileName, onDownload: async () => onSave(await list.every()) }
+  useTableAddress(list)
+  return (
+    <Section
+      title={title}
+      count={countOf(list)}
+      tools={
+        <>
+          {before}
+          {searchLabel === undefined ? (
+            <ExportButton {...file} total={list.total} />
+          ) : (
+            <TableTools {...file} list={list} searchLabel={searchLabel} />
+          )}
+          {after}
+        </>
+      }
+    >
+      <DataTable
+        {...tableProps(list)}
+        {...table}
+        label={title}
+        empty={
+          list.search.trim() ? <NothingFound search={list.search} onClear={() => list.setSearch('')} /> : none
+        }
+      />
+    </Section>
+  )
+})

@@ -1,8 +1,0 @@
-import { companyName, datedName } from '@heed/contracts'
-import { useCompany, useRoot } from './RootContext.tsx'
-
-export function useExportName(): (...what: string[]) => string {
-  const { clock, formats } = useRoot()
-  const company = companyName(useCompany())
-  return (...what) => datedName([company, ...what], clock.now(), formats.zone, 'csv')
-}

@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { FakeServer } from '../../../../test/fakeServer.ts'
+import { english } from '../../../../test/people.ts'
+import { renderPage } from '../../../../test/renderPage.tsx'
+import { loadTexts } from '../../../lib/texts.ts'
+import { MaterialPreview } from './MaterialPreview.tsx'
+
+await loadTexts('materials')
+
+const files = {
+  is: { file: '/static/hang-up.is.svg', originalName: 'hang-up.is.svg' },
+  en: { file: '/static/hang-up.en.svg', originalName: 'hang-up.en.svg' },
+}
+const poster = {
+  type: 'material' as const,
+  order: 0,
+  id: 3,
+  title: 'Hang up. Call back.',
+  description: 'A poster for desks with a phone.',
+  languages: ['en', 'is'],
+  translations: [{ language: 'is', title: 'Leggðu á' }],
+  tags: ['Poster', 'People'],
+  image: '/static/hang-up.en.svg',
+  files,
+}
+const languages = [english, { code: 'is', english_name: 'Icelandic', name: 'íslenska' }]
+
+type Own = { material?: Partial<typeof poster>; language?: string; company?: { defaultLanguage: string } }
+
+async function open({ company, ...own }: Own = {}) {
+  const server = new FakeServer().on('GET /languages/all', { languages })
+  const onClose = vi.fn()
+  const page = (
+    <MaterialPreview material={{ ...poster, ...own.material }} language={own.language} onClose={onClose} />
+  )
+  const view = await renderPage(page, { server, company: company ?? {} })
+  const dialog = within(await screen.findByRole('dialog'))
+  return { ...view, dialog, onClose }
+}
+
+describe('the preview of material', () => {
+  it('shows picture and text, and downloads the file of the language that is chosen', async () => {
+    const { user, dialog } = await open()
+    expect(screen.getByRole('dialog', { name: 'Hang up. Call back.' })).toBeTruthy()
+    expect(dialog.getByText('A poster for desks with a phone.')).toBeTruthy()
+    expect(dialog.getByText('Poster')).toBeTruthy()
+    const [picture, keep] = [
+      dialog.getByRole<HTMLImageElement>('img'),
+      () => dialog.getByRole<HTMLAnchorElement>('link', { name: 'Download SVG' }),
+    ]
+    expect([picture.getAttribute('src'), keep().download, keep().pathname]).toEqual([
+      '/static/hang-up.en.svg',
+      'hang-up.en.svg',
+      '/static/hang-up.en.svg',
+    ])
+    expect(dialog.getByRole<HTMLAnchorElement>('link', { name: 'Open to print' }).pathname).toBe(
+      '/static/hang-up.en.svg',
+    )
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Language' }), 'Icelandic')
+    expect(screen.getByRole('dialog', { name: 'Leggðu á' })).toBeTruthy()
+    expect(dialog.getByRole('img').getAttribute('src')).toBe('/static/hang-up.is.svg')
+    expect([keep().download, keep().pathname]).toEqual(['hang-up.is.svg', '/static/hang-up.is.svg'])
+  })
+
+  it.each([
+    ['is looked for', { language: 'is', company: { defaultLanguage: 'en' } }],
+    ['is the language of the company', { company: { defaultLanguage: 'is' } }],
+  ])('begins with the one that %s, else with one that there is', async (_, own) => {
+    const { dialog, unmount } = await open(own)
+    expect(dialog.getByRole<HTMLSelectElement>('combobox').value).toBe('is')
+    unmount()
+    const { dialog: other } = await open({
+      language: 'de',
+      material: { files: { is: files.is } as typeof files },
+    })
+    expect(other.getByRole<HTMLSelectElement>('combobox').value).toBe('is')
+  })
+
+  it('says that there is no file', async () => {
+    const { dialog } = await open({ material: { files: {} as typeof files } })
+    expect(dialog.getByText("There's no file to download.")).toBeTruthy()
+    expect(dialog.queryByRole('link', { name: 'Download SVG' })).toBeNull()
+  })
+
+  it('closes', async () => {
+    const { user, dialog, onClose } = await open()
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})

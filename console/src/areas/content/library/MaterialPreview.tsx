@@ -1,0 +1,92 @@
+import { type ResourceContent, shownLanguage, titleIn } from '@heed/contracts'
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import Typography from '@mui/material/Typography'
+import { observer } from 'mobx-react-lite'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
+import { Tags } from '../../../ui/badges/Tag.tsx'
+import { DialogHead } from '../../../ui/dialogs/DialogHead.tsx'
+import { SelectBox } from '../../../ui/form/SelectBox.tsx'
+import { Stack } from '../../../ui/layout.ts'
+import { ImagePreview } from '../../../ui/media/ImagePreview.tsx'
+import { Muted } from '../../../ui/text/Muted.tsx'
+import { useNarrow } from '../../../ui/useNarrow.ts'
+
+const RATIO = 4 / 3
+const NARROW_RATIO = 3 / 4
+
+type Props = {
+  material: ResourceContent
+  language?: string | undefined
+  onClose: () => void
+}
+
+export const MaterialPreview = observer(function MaterialPreview({ material, language, onClose }: Props) {
+  const { t } = useTranslation()
+  const company = useCompany()
+  const { languages } = useRoot()
+  const isNarrow = useNarrow('sm')
+  const id = useId()
+  const { description, image, tags, files = {} } = material
+  const options = languages.choices(Object.keys(files))
+  const [chosen, setChosen] = useState(() =>
+    firstOf(Object.keys(files), [shownLanguage(company, language), 'en']),
+  )
+  const file = files[chosen]
+  const title = titleIn(material, chosen)
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullScreen={isNarrow} fullWidth maxWidth="sm">
+      <DialogHead id={id} title={title} onClose={onClose} />
+      <DialogContent>
+        <Stack>
+          <ImagePreview
+            alt={title}
+            src={file?.file ?? image ?? undefined}
+            ratio={isNarrow ? NARROW_RATIO : RATIO}
+          />
+          <Typography>{description}</Typography>
+          <Tags labels={tags} />
+          {options.length > 0 && (
+            <SelectBox
+              label={t('materials.language')}
+              value={chosen}
+              options={options}
+              onChange={setChosen}
+              helper={file?.originalName}
+            />
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        {file ? (
+          <>
+            <Button href={file.file} target="_blank" rel="noopener">
+              {t('materials.print')}
+            </Button>
+            <Button
+              variant="contained"
+              color="primary"
+              startIcon={<Download />}
+              href={file.file}
+              download={file.originalName}
+            >
+              {t('materials.download', { format: formatOf(file.originalName) })}
+            </Button>
+          </>
+        ) : (
+          <Muted>{t('materials.noFile')}</Muted>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+})
+
+const firstOf = (codes: readonly string[], wanted: readonly string[]): string =>
+  wanted.find((code) => codes.includes(code)) ?? codes[0] ?? ''
+
+const formatOf = (name: string): string => /\.(\w+)$/.exec(name)?.[1]?.toUpperCase() ?? ''

@@ -1,0 +1,59 @@
+import Folder from '@mui/icons-material/FolderOutlined'
+import InsertDriveFile from '@mui/icons-material/InsertDriveFileOutlined'
+import { useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
+import { Muted } from '../../../ui/text/Muted.tsx'
+import { OneLine } from '../../../ui/text/OneLine.tsx'
+import { VirtualList } from '../../../ui/VirtualList.tsx'
+import { fileSize } from './fileSize.ts'
+import { treeOf } from './fileTree.ts'
+
+type Props = { files: readonly { path: string; size: number }[] }
+
+export function FileTree({ files }: Props) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const lines = useMemo(() => treeOf(files), [files])
+  const id = useId()
+  const label = t('packages.files', { count: files.length })
+  return (
+    <div>
+      <ActionButton
+        action={{
+          key: 'files',
+          label: isOpen ? t('packages.hideFiles') : t('packages.showFiles', { count: files.length }),
+          onRun: () => setOpen(!isOpen),
+        }}
+        look="text"
+        size="small"
+        expands={{ id, isOpen }}
+      />
+      <div id={id}>
+        {isOpen && (
+          <VirtualList
+            label={label}
+            total={lines.length}
+            rowHeight={32}
+            row={(at) => {
+              const line = lines[at]
+              if (!line) return null
+              const isFolder = line.size === undefined
+              return (
+                <>
+                  <span style={{ display: 'inline-flex', paddingLeft: line.depth * 16 }}>
+                    {isFolder ? <Folder fontSize="small" /> : <InsertDriveFile fontSize="small" />}
+                  </span>
+                  <span style={{ flex: 1, minWidth: 0 }}>
+                    <OneLine text={isFolder ? `${line.name}/` : line.name} />
+                  </span>
+                  {line.size !== undefined && <Muted>{fileSize(t, line.size)}</Muted>}
+                </>
+              )
+            }}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

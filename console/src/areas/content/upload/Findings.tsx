@@ -1,0 +1,62 @@
+import type { Finding } from '@heed/contracts/rules/packages/finding'
+import { styled } from '@mui/material/styles'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
+import { Muted } from '../../../ui/text/Muted.tsx'
+import { radius } from '../../../ui/theme/tokens.ts'
+
+type Place = NonNullable<Finding['place']>
+
+const mostLines = 20
+
+const List = styled('ul')({ display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' })
+
+const Item = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gap: 4,
+  padding: theme.spacing(1.25, 1.5),
+  borderRadius: radius.control,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  overflowWrap: 'anywhere',
+}))
+
+const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8 })
+
+export function Findings({ findings }: { findings: readonly Finding[] }) {
+  const { t } = useTranslation()
+  const shown = findings.filter(
+    (one, at) => findings.findIndex((other) => keyOf(other) === keyOf(one)) === at,
+  )
+  return (
+    <List aria-label={t('packages.findings')}>
+      {shown.map((finding) => (
+        <Item key={keyOf(finding)}>
+          <Line>
+            <Mark {...finding} />
+            {finding.place && <code>{placeOf(t, finding.place, linesOf(findings, finding))}</code>}
+          </Line>
+          <div>{finding.text}</div>
+          <Muted>{t(`packages.how.${finding.kind}`)}</Muted>
+        </Item>
+      ))}
+    </List>
+  )
+}
+
+const keyOf = ({ kind, text, place }: Finding): string => `${kind} ${place?.file} ${text}`
+
+const linesOf = (findings: readonly Finding[], finding: Finding): number[] =>
+  findings.flatMap((one) => (keyOf(one) === keyOf(finding) ? (one.place?.line ?? []) : []))
+
+function placeOf(t: TFunction, { file }: Place, lines: readonly number[]): string {
+  if (lines.length === 0) return file
+  const list = lines.slice(0, mostLines).join(', ') + (lines.length > mostLines ? ', …' : '')
+  return t(lines.length === 1 ? 'packages.place' : 'packages.places', { file, list })
+}
+
+function Mark({ isRefused, isMendable }: Finding) {
+  const { t } = useTranslation()
+  if (isMendable) return <StatusBadge tone="warning" label={t('packages.mendable')} />
+  return <StatusBadge tone={isRefused ? 'error' : 'info'} label={t('packages.notMendable')} />
+}

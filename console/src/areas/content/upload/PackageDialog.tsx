@@ -1,0 +1,206 @@
+import { companyName } from '@heed/contracts'
+import FormHelperText from '@mui/material/FormHelperText'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useDraft } from '../../../app/drafts/useDraft.ts'
+import { useFormDraft } from '../../../app/drafts/useFormDraft.ts'
+import { useLeaveGuard } from '../../../app/leave/useLeaveGuard.ts'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
+import { callCommand } from '../../../lib/commands/apiCommand.ts'
+import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
+import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
+import { ProgressBar } from '../../../ui/figures/ProgressBar.tsx'
+import { useSaving } from '../../../ui/form/useSaving.ts'
+import { Flow } from '../../../ui/layout.ts'
+import { Banner } from '../../../ui/notices/Banner.tsx'
+import { ChosenPackage } from './ChosenPackage.tsx'
+import { PackageFields } from './PackageFields.tsx'
+import { PackageReading } from './PackageReading.ts'
+import { PackagesStore } from './PackagesStore.ts'
+import { PackageUpload, type Sending } from './PackageUpload.ts'
+import {
+  draftOf,
+  type FoundValues,
+  foundIn,
+  type PackageTask,
+  type PackageValues,
+  resolverOf,
+  TypedBefore,
+  valuesOf,
+} from './packageValues.ts'
+
+async function sendOf(
+  store: PackagesStore,
+  task: PackageTask,
+  { isMainLanguage, package: file, ...words }: PackageValues,
+  sending: Sending,
+): Promise<number> {
+  if (task.kind === 'change') {
+    const change = { ...words, ...(file ? { package: file } : {}), isMainLanguage }
+    await store.changeLanguage(task.scormId, change, sending)
+    return task.scormId
+  }
+  if (!file) throw new TypeError('A new language has a package')
+  if (task.kind === 'import') return store.import({ ...words, package: file }, sending)
+  await store.addLanguage(task.scormId, { ...words, package: file }, sending)
+  return task.scormId
+}
+
+const operations = {
+  import: 'content.uploadPackage',
+  add: 'content.uploadTranslation',
+  change: 'content.updateTranslation',
+} as const
+
+function packageCommand(companyId: number, task: PackageTask, typed: PackageValues): string {
+  const { isMainLanguage, package: zip, thumbnail, ...words } = typed
+  return callCommand(operations[task.kind], {
+    companyId,
+    ...(task.kind !== 'import' && { scormId: task.scormId }),
+    ...words,
+    ...(task.kind === 'change' && isMainLanguage && { isMainLanguage }),
+    ...(thumbnail && { thumbnail: `@${thumbnail.name}` }),
+    ...(zip && { package: `@${zip.name}` }),
+  })
+}
+
+type Props = {
+  task: PackageTask
+  onDone: (scormId: number) => void
+  onClose: () => void
+}
+
+export const PackageDialog = observer(function PackageDialog({ task, onDone, onClose }: Props) {
+  const { t } = useTranslation()
+  const company = useCompany()
+  const { languages } = useRoot()
+  const store = useCompanyStore(PackagesStore)
+  const [upload] = useState(() => new PackageUpload())
+  const [reading] = useState(() => new PackageReading((zip, options) => store.examine(zip, options)))
+  useEffect(
+    () => () => {
+      reading.clear()
+      upload.cancel()
+    },
+    [reading, upload],
+  )
+  const form = useForm<PackageValues>({
+    resolver: resolverOf(task),
+    defaultValues: valuesOf(task),
+  })
+  const draft = useDraft(draftOf(task), TypedBefore)
+  useFormDraft(form, draft)
+  const { errors, isDirty, dirtyFields } = form.formState
+  const { leave, done } = useLeaveGuard(isDirty || reading.file !== undefined)
+  const { submit, busy, error } = useSaving(form, {
+    save: async (values) => {
+      const file = reading.upload
+      const sent = await upload.run((sending) =>
+        sendOf(store, task, { ...values, ...(file ? { package: file } : {}) }, sending),
+      )
+      if (sent !== undefined) done(() => onDone(sent))
+    },
+    clash: 'language',
+  })
+  const choose = async (file: File) => {
+    form.clearErrors('package')
+    // If the new file can't be read, the previous one must not be sent instead.
+    form.setValue('package', undefined)
+    const examination = await reading.choose(file)
+    if (!examination) return
+    form.setValue('package', examination.facts && file)
+    if (!examination.facts) return
+    const taken = task.kind === 'add' ? task.taken : []
+    const codes = languages.all.map(({ code }) => code).filter((code) => !taken.includes(code))
+    fillIn(
+      file.name,
+      foundIn(examination.facts, { filename: file.name, languages: codes, own: company.defaultLanguage }),
+    )
+  }
+  /** Overwrites neither typed values nor an existing language's values. */
+  const fillIn = (filename: string, found: FoundValues) => {
+    form.setValue('filename', filename)
+    const names =
+      task.kind === 'change'
+        ? (['entryPoint', 'xapi'] as const)
+        : (Object.keys(found) as (keyof FoundValues)[])
+    for (const name of names) if (!dirtyFields[name]) form.setValue(name, found[name])
+    form.clearErrors()
+  }
+  const forget = () => {
+    reading.clear()
+    form.setValue('package', undefined)
+  }
+  const isImport = task.kind === 'import'
+  const { title, submit: submitWord, mend } = words[task.kind]
+  const { share: sent = 0 } = upload
+  const isSending = upload.share !== undefined
+  const { before } = draft
+  const isShown = task.kind === 'change' || reading.upload !== undefined || before !== undefined
+  const lost = before && before.filename !== valuesOf(task).filename ? before.filename : undefined
+  const stop = stopOf(reading)
+  // A fixed package exists only in this page, so a CLI command can't upload it.
+  const isWhole = task.kind === 'change' ? !reading.isMended : reading.upload && !reading.isMended
+  return (
+    <FormDialog
+      open
+      size="md"
+      title={t(title)}
+      company={companyName(company)}
+      submitLabel={t(reading.isMended && reading.upload ? mend : submitWord)}
+      command={isWhole ? packageCommand(company.company_id, task, form.watch()) : undefined}
+      busy={busy}
+      disabledReason={stop && t(stop)}
+      error={error && (isImport ? `${t('packages.notImported')}\n${error}` : error)}
+      onClose={() => leave(onClose)}
+      onSubmit={submit}
+    >
+      {/* Only hidden, because rejected fields must still be able to show their errors. */}
+      <div style={{ display: isSending ? 'none' : 'contents' }}>
+        {lost !== undefined && !reading.file && (
+          <Banner tone="info">{t('packages.chooseAgain', { filename: lost })}</Banner>
+        )}
+        <ChosenPackage
+          control={form.control}
+          reading={reading}
+          hint={task.kind === 'change' ? t('packages.keepsPackage') : t('packages.packageHint')}
+          onFile={(file) => void choose(file)}
+          onClear={forget}
+        />
+        {errors.package && reading.upload && (
+          <FormHelperText error role="alert">
+            {errors.package.message}
+          </FormHelperText>
+        )}
+        {isShown && <PackageFields control={form.control} task={task} />}
+      </div>
+      {isSending && (
+        <>
+          <ProgressBar
+            label={sent < 1 ? t('packages.sending') : t('packages.checking')}
+            percent={sent < 1 ? sent * 100 : undefined}
+          />
+          <Flow>
+            <ActionButton
+              action={{ key: 'stop', label: t('packages.stopSending'), onRun: upload.cancel }}
+              size="small"
+            />
+          </Flow>
+        </>
+      )}
+    </FormDialog>
+  )
+})
+
+const words = {
+  import: { title: 'packages.importScorm', submit: 'packages.import', mend: 'packages.mendAndImport' },
+  add: { title: 'packages.addLanguage', submit: 'packages.add', mend: 'packages.mendAndAdd' },
+  change: { title: 'packages.editLanguage', submit: 'packages.save', mend: 'packages.mendAndSave' },
+} as const
+
+function stopOf({ share, examination, upload }: PackageReading) {
+  if (share !== undefined) return 'packages.stillReading'
+  return examination && !upload ? 'packages.refused' : undefined
+}

@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useRoot } from '../../../app/root/RootContext.tsx'
+import { CheckBox } from '../../../ui/form/CheckBox.tsx'
+import { Banner } from '../../../ui/notices/Banner.tsx'
+import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
+import { FileTree } from './FileTree.tsx'
+import { Findings } from './Findings.tsx'
+import { fileSize } from './fileSize.ts'
+import type { PackageReading } from './PackageReading.ts'
+
+export const PackageReport = observer(function PackageReport({ reading }: { reading: PackageReading }) {
+  const { t } = useTranslation()
+  const { formats, languages } = useRoot()
+  const { examination, file } = reading
+  if (!examination || !file) return null
+  const { facts, findings, files, mended, outside } = examination
+  return (
+    <>
+      {!facts && <Banner tone="error">{t('packages.refused')}</Banner>}
+      {facts && findings.length > 0 && (
+        <Banner tone="warning">
+          {reading.mustBeMended
+            ? t('packages.mustBeMended', { count: findings.length })
+            : t('packages.mayBeMended', { count: findings.length })}
+        </Banner>
+      )}
+      {findings.length > 0 && <Findings findings={findings} />}
+      {facts && mended && !reading.mustBeMended && (
+        <CheckBox
+          label={t('packages.mendIt')}
+          checked={reading.wantsMending}
+          onChange={(wanted) => reading.setMending(wanted)}
+        />
+      )}
+      {facts && (
+        <KeyValue
+          items={[
+            { label: t('packages.kind'), value: facts.version },
+            { label: t('packages.titleInside'), value: facts.name || t('packages.none') },
+            { label: t('packages.beginsAt'), value: facts.entryPoint },
+            {
+              label: t('packages.languages'),
+              value: facts.languages.map(languages.nameOf).join(', ') || t('packages.none'),
+            },
+            { label: t('packages.size'), value: fileSize(t, file.size) },
+          ]}
+        />
+      )}
+      {facts && outside.length > 0 && (
+        <Banner tone="info">{t('packages.outside', { hosts: formats.list(outside) })}</Banner>
+      )}
+      {files.length > 0 && <FileTree files={files} />}
+    </>
+  )
+})

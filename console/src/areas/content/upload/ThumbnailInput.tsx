@@ -1,0 +1,94 @@
+import { thumbnailMax, thumbnailProblem } from '@heed/contracts'
+import ImageOutlined from '@mui/icons-material/ImageOutlined'
+import { styled } from '@mui/material/styles'
+import { useEffect, useState } from 'react'
+import type { Control } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { dataAddress, isDrawable } from '../../../lib/files/readPicture.ts'
+import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
+import { DropZone } from '../../../ui/files/DropZone.tsx'
+import { GroupFrame } from '../../../ui/form/GroupFrame.tsx'
+import { useBox } from '../../../ui/form/useBox.ts'
+import { useField } from '../../../ui/form/useField.ts'
+import { Flow } from '../../../ui/layout.ts'
+import { radius } from '../../../ui/theme/tokens.ts'
+import type { PackageValues } from './packageValues.ts'
+
+const Picture = styled('div')(({ theme }) => ({
+  width: 240,
+  maxWidth: '100%',
+  aspectRatio: '4 / 3',
+  marginBottom: 8,
+  overflow: 'hidden',
+  borderRadius: radius.control,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.surface.subtle,
+  display: 'grid',
+  placeItems: 'center',
+  '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+}))
+
+type Props = { control: Control<PackageValues>; kept: string | null }
+
+export function ThumbnailInput({ control, kept }: Props) {
+  const { t } = useTranslation()
+  const { value, box } = useField(control, 'thumbnail')
+  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const [broken, setBroken] = useState<string | undefined>(undefined)
+  const label = t('packages.thumbnail')
+  const { frame } = useBox({ label, error: box.error })
+  const address = useDataAddress(value) ?? (value ? undefined : (kept ?? undefined))
+  const take = async (file: File) => {
+    const found = thumbnailProblem(file) ?? ((await isDrawable(file)) ? undefined : noPicture(file))
+    setProblem(found)
+    if (found === undefined) box.onChange(file)
+  }
+  return (
+    <GroupFrame {...frame}>
+      {address !== undefined && (
+        <Picture>
+          {broken === address ? (
+            <ImageOutlined aria-label={t('packages.thumbnailPreview')} role="img" />
+          ) : (
+            <img src={address} alt={t('packages.thumbnailPreview')} onError={() => setBroken(address)} />
+          )}
+        </Picture>
+      )}
+      {value ? (
+        <Flow>
+          <ActionButton
+            action={{
+              key: 'remove',
+              label: t('packages.removeThumbnail'),
+              onRun: () => box.onChange(undefined),
+            }}
+            size="small"
+          />
+        </Flow>
+      ) : (
+        <DropZone
+          label={label}
+          accept="image/png,image/jpeg"
+          hint={t('packages.thumbnailHint')}
+          onFile={(file) => void take(file)}
+          error={problem}
+        />
+      )}
+    </GroupFrame>
+  )
+}
+
+const noPicture = ({ name }: File): string => thumbnailProblem({ name, type: '', size: thumbnailMax }) ?? name
+
+function useDataAddress(file: File | undefined): string | undefined {
+  const [read, setRead] = useState<{ file: File; address: string } | undefined>(undefined)
+  useEffect(() => {
+    if (!file) return undefined
+    let isGone = false
+    void dataAddress(file).then((address) => isGone || setRead({ file, address }))
+    return () => {
+      isGone = true
+    }
+  }, [file])
+  return read?.file === file ? read?.address : undefined
+}

@@ -1,0 +1,29 @@
+import { type AssessmentRow, campaignStatus, statusInfo } from '@heed/contracts'
+
+const { active } = campaignStatus
+
+export const anAssessment = (own: Partial<AssessmentRow>): AssessmentRow => ({
+  id: 5,
+  name: 'Where we stand',
+  status: active,
+  statusInfo: statusInfo(own.status ?? active),
+  isScorm: false,
+  uniqueId: 'a5',
+  last_updated: '2026-02-10T09:00:00.000Z',
+  deliveryDate: '2026-02-10T09:00:00.000Z',
+  due: '2026-03-10T09:00:00.000Z',
+  totalEmployees: 240,
+  usersFinished: 120,
+  started: 180,
+  attendance: 75,
+  resilienceScore: 62,
+  areas: ['Phishing'],
+  userLists: [7],
+  ...own,
+})
+
+/** Responds with `running` to requests for one status, and with `latest` to all others. */
+export const byStatus =
+  <Row>(running: Row[], latest: Row[]) =>
+  ({ path }: { path: string }): Row[] =>
+    path.includes('status=') ? running : latest

@@ -1,0 +1,149 @@
+import { type Company, companyName, csvLine, type NotificationTarget, partnerOf } from '@heed/contracts'
+import type { TFunction } from 'i18next'
+import { observer } from 'mobx-react-lite'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSwitchCompany } from '../../../app/leave/useSwitchCompany.ts'
+import { paths } from '../../../app/paths.ts'
+import { useRoot } from '../../../app/root/RootContext.tsx'
+import { ListSection } from '../../../app/tables/ListSection.tsx'
+import { csvBlob, download } from '../../../lib/files/download.ts'
+import type { Formats } from '../../../lib/formats.ts'
+import { Resource } from '../../../lib/requests/Resource.ts'
+import { Avatar } from '../../../ui/badges/Avatar.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { EmptyState } from '../../../ui/states/EmptyState.tsx'
+import { NameCell } from '../../../ui/table/cells/NameCell.tsx'
+import { columnsOf } from '../../../ui/table/columns.ts'
+import { AppLink } from '../../../ui/text/AppLink.tsx'
+import { Muted } from '../../../ui/text/Muted.tsx'
+import { OneLine } from '../../../ui/text/OneLine.tsx'
+import { everyCompany } from './CompaniesStore.ts'
+import { everyPartner } from './PartnersStore.ts'
+import { PeopleDialog } from './PeopleDialog.tsx'
+import { SuperFrame } from './SuperFrame.tsx'
+import { useSuperExportName } from './useSuperExportName.ts'
+
+const col = columnsOf<Company>()
+
+type PartnerName = (company: Company) => { id: number; name: string } | null
+
+const columnsFor = (t: TFunction, formats: Formats, partnerFor: PartnerName) =>
+  col.columns([
+    col.display({
+      id: 'name',
+      header: t('account.super.company'),
+      cell: ({ row }) => {
+        const name = companyName(row.original)
+        return <NameCell name={name} mark={<Avatar name={name} named />} />
+      },
+      meta: { order: 'company_name' },
+    }),
+    col.display({
+      id: 'partner',
+      header: t('account.super.partner'),
+      cell: ({ row }) => {
+        const partner = partnerFor(row.original)
+        if (!partner) return <Muted>–</Muted>
+        return (
+          <AppLink quiet to={paths.partnerCompanies({ partnerId: partner.id })}>
+            {partner.name}
+          </AppLink>
+        )
+      },
+      meta: { priority: 3, width: '20%' },
+    }),
+    col.display({
+      id: 'plan',
+      header: t('account.super.plan'),
+      cell: ({ row }) => {
+        const plan = row.original.subscription?.subscription_name
+        return plan ? <OneLine text={plan} /> : <Muted>–</Muted>
+      },
+      meta: { priority: 2, width: '20%', selfEvident: true },
+    }),
+    col.display({
+      id: 'people',
+      header: t('account.super.managers'),
+      cell: ({ row }) => formats.number(row.original.managers?.length ?? 0),
+      meta: { priority: 3, width: 112, align: 'right' },
+    }),
+    col.accessor('users_total', {
+      header: t('account.super.employees'),
+      cell: (cell) => formats.number(cell.getValue()),
+      meta: { priority: 3, width: 112, align: 'right' },
+    }),
+  ])
+
+const linesOf = (companies: readonly Company[], partnerFor: PartnerName): string[] => [
+  csvLine(['Company', 'Id', 'Partner', 'Plan', 'Managers', 'Employees']),
+  ...companies.map((company) =>
+    csvLine([
+      companyName(company),
+      company.company_id,
+      partnerFor(company)?.name ?? '',
+      company.subscription?.subscription_name ?? '',
+      company.managers?.length ?? 0,
+      company.users_total,
+    ]),
+  ),
+]
+
+function usePartnerNames(): PartnerName {
+  const { t } = useTranslation()
+  const { client } = useRoot()
+  const [partners] = useState(() => new Resource<readonly NotificationTarget[]>())
+  useEffect(() => void partners.load((signal) => everyPartner(client, signal)), [partners, client])
+  const known = partners.value
+  return useMemo(() => {
+    const names = new Map(known?.map(({ id, name }) => [id, name]))
+    return (company) => {
+      const id = partnerOf(company)
+      return id === null ? null : { id, name: names.get(id) ?? t('shell.accountNumber', { id: String(id) }) }
+    }
+  }, [t, known])
+}
+
+export const AllCompaniesPage = observer(function AllCompaniesPage() {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { client } = useRoot()
+  const switchCompany = useSwitchCompany()
+  const [list] = useState(() => everyCompany(client))
+  const [chosen, choose] = useState<Company>()
+  const partnerFor = usePartnerNames()
+  const columns = useMemo(() => columnsFor(t, formats, partnerFor), [t, formats, partnerFor])
+  const title = t('account.super.companies')
+  const fileName = useSuperExportName()(title)
+  const load = useCallback(async () => chosen?.managers ?? [], [chosen])
+  return (
+    <SuperFrame title={title}>
+      <ListSection
+        title={title}
+        list={list}
+        searchLabel={t('account.super.searchCompanies')}
+        fileName={fileName}
+        onSave={(companies) => download(fileName, csvBlob(linesOf(companies, partnerFor)))}
+        columns={columns}
+        rowId={({ company_id: id }) => String(id)}
+        rowName={companyName}
+        rowHref={(company) => {
+          const partnerId = partnerOf(company)
+          return partnerId === null
+            ? undefined
+            : paths.partnerCompany({ partnerId, companyId: company.company_id })
+        }}
+        rowMenu={(company) => [
+          {
+            key: 'open',
+            label: t('account.super.openCompany'),
+            onRun: () => switchCompany(company.company_id, paths.home()),
+          },
+          { key: 'act', label: t('account.super.act'), onRun: () => choose(company) },
+        ]}
+        none={<EmptyState title={t('account.super.noCompanies')} text={t('account.super.noCompaniesText')} />}
+      />
+      {chosen && <PeopleDialog of={companyName(chosen)} load={load} onClose={() => choose(undefined)} />}
+    </SuperFrame>
+  )
+})

@@ -1,0 +1,35 @@
+import { afterEach, expect, it } from 'vitest'
+import { isText, readSaved, save } from '../storage/storage.ts'
+import { basePath } from './basePath.ts'
+
+// Removes only <base>, because the head also contains styles from other tests.
+const lieNowhere = () => document.querySelector('base')?.remove()
+
+afterEach(() => {
+  lieNowhere()
+  localStorage.clear()
+})
+
+const lieAt = (href: string) => {
+  lieNowhere()
+  document.head.insertAdjacentHTML('afterbegin', `<base href="${href}" />`)
+}
+
+it.each([
+  ['/', ''],
+  ['/w/mine/', '/w/mine'],
+  ['https://host.example/console/', '/console'],
+])('<base href="%s"> lies at "%s"', (href, path) => {
+  lieAt(href)
+  expect(basePath()).toBe(path)
+})
+
+it('consoles below two paths of one host do not see what the other saves', () => {
+  lieAt('/w/one/')
+  save('token', 'secret')
+  expect(readSaved('token', isText)).toBe('secret')
+  for (const other of ['/w/other/', '/']) {
+    lieAt(other)
+    expect(readSaved('token', isText)).toBeUndefined()
+  }
+})

@@ -1,0 +1,49 @@
+import { type Formats, type Instant, toDate } from '../formats.ts'
+
+export const time = (formats: Formats, instant: Instant): string =>
+  formats.write(instant, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+export const dateTime = (formats: Formats, instant: Instant): string =>
+  [formats.date(instant), time(formats, instant)].filter(Boolean).join(' ')
+
+/** For example 'Mar 01, 2026 09:30 (Europe/Berlin, GMT+1)'. */
+export function withZone(formats: Formats, instant: Instant): string {
+  const text = dateTime(formats, instant)
+  return text && `${text} (${zoneAt(formats, instant)})`
+}
+
+export const zoneAt = (formats: Formats, instant: Instant): string =>
+  [formats.zone, offsetAt(formats, instant)].filter(Boolean).join(', ')
+
+export function offsetAt(formats: Formats, instant: Instant): string | undefined {
+  const date = toDate(instant)
+  const parts = date ? formats.dates({ timeZoneName: 'shortOffset' }).formatToParts(date) : []
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value
+  return offset?.replace(/^(GMT|UTC)$/, '$1+0')
+}
+
+const [hour, minute] = [3_600_000, 60_000]
+
+/** 'in 14 days' by calendar days in the zone; within a day, whole hours or minutes, at least 'in 1 minute'. */
+export function ahead(formats: Formats, now: Date, instant: string): string {
+  const days = dayNumber(formats, instant) - dayNumber(formats, now)
+  if (days > 0) return formats.relative(days, 'day')
+  const left = Date.parse(instant) - now.getTime()
+  return left >= hour
+    ? formats.relative(Math.floor(left / hour), 'hour')
+    : formats.relative(Math.max(1, Math.floor(left / minute)), 'minute')
+}
+
+const gregorian = {
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+} as const
+
+function dayNumber(formats: Formats, instant: Instant): number {
+  const parts = formats.dates(gregorian).formatToParts(toDate(instant))
+  const part = (name: string) => Number(parts.find(({ type }) => type === name)?.value)
+  return Date.UTC(part('year'), part('month') - 1, part('day')) / 86_400_000
+}

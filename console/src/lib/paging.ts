@@ -1,7 +1,0 @@
-import { keptName } from '@heed/contracts'
-import type { Query } from './PagedList.ts'
-
-export function toPaging({ page, size, order, search }: Omit<Query<unknown>, 'filters'>) {
-  const filter = keptName(search)
-  return { p: page, n: size, order, ...(filter && { filter }) }
-}

@@ -1,0 +1,148 @@
+import { runInAction } from 'mobx'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { FilterField } from './filters.ts'
+import { PagedList, SEARCH_DELAY } from './PagedList.ts'
+import type { Query } from './tableAddress.ts'
+
+type Row = { id: number }
+type Filters = { role: 'any' | 'admin' }
+
+const role: FilterField<Filters['role']> = {
+  none: 'any',
+  read: ([text]) => (text === 'admin' ? text : 'any'),
+  write: (value) => (value === 'any' ? [] : [value]),
+}
+
+function aList(count: number, size = 5) {
+  const world = { rows: Array.from({ length: count }, (_, id) => ({ id })) }
+  const asked: Query<Filters>[] = []
+  const list = new PagedList<Row, Filters>(
+    (query) => {
+      asked.push(query)
+      const from = query.page * query.size
+      return Promise.resolve({ rows: world.rows.slice(from, from + query.size), total: world.rows.length })
+    },
+    { size, order: 'name asc', filters: { role } },
+  )
+  return { list, world, asked }
+}
+
+const ids = (list: PagedList<Row, Filters>) => list.rows.map((row) => row.id)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('a paged list', () => {
+  test('shows the page that was asked for', async () => {
+    const { list } = aList(12)
+    await list.setPage(2)
+    expect([ids(list), list.total, list.isLoading]).toEqual([[10, 11], 12, false])
+  })
+
+  test.each([
+    ['size', (list: PagedList<Row, Filters>) => list.setSize(10)],
+    ['order', (list: PagedList<Row, Filters>) => list.setOrder('name desc')],
+    ['filter', (list: PagedList<Row, Filters>) => list.setFilters({ role: 'admin' })],
+  ])('goes back to the first page on another %s', async (_, change) => {
+    const { list, asked } = aList(40)
+    await list.setPage(2)
+    await change(list)
+    expect(asked.at(-1)?.page).toBe(0)
+  })
+
+  test('asks once when typing has stopped, from the first page', async () => {
+    const { list, asked } = aList(40)
+    await list.setPage(2)
+    for (const text of ['á', 'ás', 'ása']) list.setSearch(text)
+    expect(list.search).toBe('ása')
+    await vi.advanceTimersByTimeAsync(SEARCH_DELAY - 1)
+    expect(asked).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(asked.slice(1)).toEqual([expect.objectContaining({ search: 'ása', page: 0 })])
+  })
+
+  test('shows the page before when the last row of the last page is deleted', async () => {
+    const { list, world } = aList(11)
+    await list.setPage(2)
+    runInAction(() => world.rows.pop())
+    await list.reload()
+    expect([list.page, ids(list)]).toEqual([1, [5, 6, 7, 8, 9]])
+  })
+
+  test('shows the first page when everything is gone', async () => {
+    const { list, world } = aList(11)
+    await list.setPage(2)
+    world.rows = []
+    await list.reload()
+    expect([list.page, list.rows, list.total]).toEqual([0, [], 0])
+  })
+
+  test('asks the same question once while it is on its way', async () => {
+    const { list, asked } = aList(3)
+    await Promise.all([list.load(), list.load()])
+    expect(asked).toHaveLength(1)
+    await Promise.all([list.load(), list.reload()])
+    expect(asked).toHaveLength(3)
+  })
+
+  test('takes over what the address says and asks nothing', () => {
+    const { list, asked } = aList(40)
+    list.restore({ page: 3, search: 'ása' })
+    expect([list.page, list.search, asked.length]).toEqual([3, 'ása', 0])
+  })
+
+  test('keeps what is chosen across pages, searches and filters', async () => {
+    const { list, asked } = aList(40)
+    await list.load()
+    for (const id of ['1', '7', '38']) list.selection.toggle(id)
+    await list.setPage(1)
+    list.setSearch('ása')
+    await list.setFilters({ role: 'admin' })
+    expect(list.selection.context.checked).toEqual(['1', '7', '38'])
+    expect(await list.chosen(({ id }) => String(id))).toEqual([{ id: 1 }, { id: 7 }, { id: 38 }])
+    expect(asked.at(-1)).toMatchObject({ search: '', filters: { role: 'any' } })
+  })
+
+  test('lets "all of them" go when it would mean others', async () => {
+    const { list, asked } = aList(40)
+    await list.load()
+    list.selection.selectEverything()
+    list.selection.toggle('1')
+    await list.setPage(1)
+    expect((await list.chosen(({ id }) => String(id))).length).toBe(39)
+    expect(asked.at(-1)).toMatchObject({ search: '', filters: { role: 'any' } })
+    await list.setFilters({ role: 'admin' })
+    expect(list.selection.isEmpty).toBe(true)
+  })
+
+  test('counts the filters that are set, and takes them all back at once', async () => {
+    const { list, asked } = aList(3)
+    await list.setFilters({ role: 'admin' })
+    expect(list.filterCount).toBe(1)
+    await list.clearFilters()
+    expect([list.filterCount, asked.at(-1)?.filters]).toEqual([0, { role: 'any' }])
+  })
+
+  test('hands out every row, as it is asked for, and stays where it is', async () => {
+    const { list, asked } = aList(1002)
+    await list.setOrder('name desc')
+    await list.setPage(2)
+    expect((await list.every()).map(({ id }) => id)).toEqual(Array.from({ length: 1002 }, (_, id) => id))
+    expect(asked.slice(-2).map(({ page, size, order }) => [page, size, order])).toEqual([
+      [0, 1000, 'name desc'],
+      [1, 1000, 'name desc'],
+    ])
+    expect(list.page).toBe(2)
+  })
+
+  test('keeps its rows beside the text of a failure', async () => {
+    let isDown: boolean = false
+    const list = new PagedList<Row>(() =>
+      isDown ? Promise.reject(new Error('No answer')) : Promise.resolve({ rows: [{ id: 1 }], total: 1 }),
+    )
+    await list.load()
+    isDown = true
+    await list.reload()
+    expect([list.error, list.total]).toEqual(['No answer', 1])
+  })
+})

@@ -1,0 +1,209 @@
+import {
+  actionBound,
+  computed,
+  computedStruct,
+  makeObservable,
+  observable,
+  observableRef,
+  runInAction,
+} from 'mobx'
+import type { Failure } from '../requests/failure.ts'
+import { Resource } from '../requests/Resource.ts'
+import { everyPage } from './everyPage.ts'
+import { type FiltersCodec, noFilters, writeFilters } from './filters.ts'
+import { Selection } from './Selection.ts'
+import type { Query, TablePlace } from './tableAddress.ts'
+
+type Unfiltered = Record<never, never>
+
+export type Page<Row> = { rows: readonly Row[]; total: number }
+
+type FetchPage<Row, Filters> = (query: Query<Filters>, signal: AbortSignal) => Promise<Page<Row>>
+
+type Start<Filters> = {
+  /** Distinguishes a page's tables in the address: 'lists' results in ?lists.page=2. */
+  prefix?: string
+  size?: number
+  order?: string
+  fields?: readonly string[]
+  filters?: FiltersCodec<Filters>
+}
+
+/** Debounce delay for searches, ms (S0 section 9). */
+export const SEARCH_DELAY = 500
+
+/** All changes except to `page` reset it to 0; if the page doesn't exist, the last page is shown. */
+export class PagedList<Row, Filters = Unfiltered> {
+  page = 0
+  size: number
+  order: string
+  search = ''
+  filters: Filters
+  readonly selection = new Selection()
+  readonly answer = new Resource<Page<Row>>()
+  private readonly fetch: FetchPage<Row, Filters>
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  readonly place: TablePlace<Filters>
+
+  constructor(fetch: FetchPage<Row, Filters>, start: Start<Filters> = {}) {
+    const { prefix = 'list', size = 5, order = '', fields = [], filters } = start
+    const codec = filters ?? ({} as FiltersCodec<Filters>)
+    this.fetch = fetch
+    this.place = { prefix, size, order, fields, codec }
+    this.size = size
+    this.order = order
+    this.filters = noFilters(codec)
+    makeObservable(this, {
+      page: observable,
+      size: observable,
+      order: observable,
+      search: observable,
+      filters: observableRef,
+      query: computedStruct,
+      filterCount: computed,
+      rows: computed,
+      total: computed,
+      isFirstLoad: computed,
+      isLoading: computed,
+      failure: computed,
+      error: computed,
+      setPage: actionBound,
+      setSize: actionBound,
+      setOrder: actionBound,
+      setSearch: actionBound,
+      setFilters: actionBound,
+      clearFilters: actionBound,
+      restore: actionBound,
+    })
+  }
+
+  get query(): Query<Filters> {
+    const { page, size, order, search, filters } = this
+    return { page, size, order, search, filters }
+  }
+
+  get rows(): readonly Row[] {
+    return this.answer.value?.rows ?? []
+  }
+
+  get total(): number {
+    return this.answer.value?.total ?? 0
+  }
+
+  get isFirstLoad(): boolean {
+    return this.answer.isFirstLoad
+  }
+
+  get isLoading(): boolean {
+    return this.answer.loading || this.isFirstLoad
+  }
+
+  get failure(): Failure | undefined {
+    return this.answer.failure
+  }
+
+  get error(): string | undefined {
+    return this.answer.error
+  }
+
+  get filterCount(): number {
+    return Object.values(writeFilters(this.place.codec, this.filters)).filter((texts) => texts.length > 0)
+      .length
+  }
+
+  setPage(page: number): Promise<void> {
+    this.page = Math.max(0, page)
+    return this.load()
+  }
+
+  setSize(size: number): Promise<void> {
+    this.size = size
+    this.page = 0
+    return this.load()
+  }
+
+  setOrder(order: string): Promise<void> {
+    this.order = order
+    this.page = 0
+    return this.load()
+  }
+
+  setFilters(filters: Filters): Promise<void> {
+    this.filters = filters
+    this.page = 0
+    this.selection.narrow()
+    return this.load()
+  }
+
+  clearFilters(): Promise<void> {
+    return this.setFilters(noFilters(this.place.codec))
+  }
+
+  setSearch(search: string): void {
+    if (search === this.search) return
+    this.search = search
+    this.page = 0
+    this.selection.narrow()
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.load(), SEARCH_DELAY)
+  }
+
+  restore(query: Partial<Query<Filters>>): void {
+    Object.assign(this, query)
+  }
+
+  /** Doesn't repeat a pending request that is identical. */
+  async load(): Promise<void> {
+    clearTimeout(this.timer)
+    const query = this.query
+    await this.answer.load((signal) => this.fetch(query, signal), JSON.stringify(query))
+    await this.leaveMissingPage()
+  }
+
+  /** Repeats even an identical pending request, because rows have changed. */
+  async reload(): Promise<void> {
+    this.answer.cancel()
+    await this.load()
+  }
+
+  async refresh(): Promise<void> {
+    await this.answer.refresh()
+    await this.leaveMissingPage()
+  }
+
+  every(): Promise<Row[]> {
+    return this.allOf(this.query)
+  }
+
+  /** Includes rows outside the current search. */
+  async chosen(idOf: (row: Row) => string): Promise<Row[]> {
+    const { selection, query, place } = this
+    const rows = await (selection.allSelected
+      ? this.every()
+      : this.allOf({ ...query, search: '', filters: noFilters(place.codec) }))
+    return rows.filter((row) => selection.has(idOf(row)))
+  }
+
+  clear(): void {
+    clearTimeout(this.timer)
+    this.answer.clear()
+    this.selection.clear()
+    runInAction(() => {
+      this.page = 0
+      this.search = ''
+    })
+  }
+
+  private allOf(query: Query<Filters>): Promise<Row[]> {
+    const { signal } = new AbortController()
+    return everyPage((page, size) => this.fetch({ ...query, page, size }, signal))
+  }
+
+  private async leaveMissingPage(): Promise<void> {
+    const { rows, total, page, size } = this
+    if (this.answer.loading || this.error !== undefined || rows.length > 0 || page === 0) return
+    const last = Math.max(0, Math.ceil(total / size) - 1)
+    if (last < page) await this.setPage(last)
+  }
+}

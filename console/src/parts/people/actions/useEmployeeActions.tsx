@@ -1,0 +1,148 @@
+import {
+  companyName,
+  type Employee,
+  type EmployeeList,
+  isAnonymous,
+  isDeletedBy,
+  keptElsewhere,
+  type ListRef,
+  leaversOf,
+} from '@heed/contracts'
+import Delete from '@mui/icons-material/DeleteOutlined'
+import Edit from '@mui/icons-material/EditOutlined'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
+import { Resource } from '../../../lib/requests/Resource.ts'
+import { type Action, refusedBy } from '../../../ui/buttons/action.ts'
+import { useBounceActions } from '../bounces/useBounceActions.tsx'
+import type { EmployeesStore } from '../EmployeesStore.ts'
+import { useEmployeesStore } from '../useEmployeesStore.ts'
+import { usePeopleRefusals } from '../usePeopleRefusals.ts'
+import { deleteCommand } from './commands.ts'
+import { leaversText } from './leaversText.ts'
+
+function runningText(
+  t: TFunction,
+  store: EmployeesStore,
+  person: { name: string; email: string },
+): { readonly text: string } {
+  const { name, email } = person
+  const running = new Resource<Awaited<ReturnType<EmployeesStore['runningOf']>>>()
+  void running.load(() => store.runningOf(email))
+  return {
+    get text() {
+      if (running.failure) return t('employees.running.unknown')
+      if (!running.value) return t('employees.running.looking')
+      const { trainings, assessments } = running.value
+      if (trainings + assessments === 0) return t('employees.running.none', { name })
+      return t('employees.running.some', {
+        name,
+        trainings: t('employees.running.trainings', { count: trainings }),
+        assessments: t('employees.running.assessments', { count: assessments }),
+      })
+    },
+  }
+}
+
+type Options = {
+  list?: Pick<EmployeeList, 'id' | 'name' | 'source'> | undefined
+  onEdit: (employee: Employee) => void
+  onSentAgain: () => void
+  onDeleted: () => void
+}
+
+export const nameOf = ({ name, email }: Pick<Employee, 'name' | 'email'>): string => name || email
+
+export function useEmployeeActions({
+  list,
+  onEdit,
+  onSentAgain,
+  onDeleted,
+}: Options): (employee: Employee) => Action[] {
+  const { t } = useTranslation()
+  const { confirm, notices } = useRoot()
+  const company = useCompany()
+  const store = useEmployeesStore()
+  const refusals = usePeopleRefusals()
+  const bounceActions = useBounceActions<Employee>({ onCorrect: onEdit, onSent: onSentAgain })
+
+  /** Anonymous tracking hides the employee's lists, so all lists are used. */
+  async function listsOf(employee: Employee): Promise<readonly ListRef[]> {
+    if (list) return [list]
+    if (!isAnonymous(company)) return employee.lists
+    await store.lists.loadAll()
+    return store.lists.choices
+  }
+
+  /** null if unknown, for example under anonymous tracking (S2 section 4). */
+  const isDeleted = (employee: Employee): boolean | null =>
+    list ? isDeletedBy(employee.lists, [list]) : true
+
+  const labelOf = (employee: Employee): string =>
+    isDeleted(employee) === false ? t('employees.takeOff') : t('employees.delete')
+
+  function describe(employee: Employee, facts: Record<string, string>): string {
+    if (!list) return t('employees.deleteText', facts)
+    const deleted = isDeleted(employee)
+    if (deleted === null) return t('employees.deleteFromListText', facts)
+    return deleted
+      ? t('employees.deleteOffLastText', facts)
+      : t('employees.takeOffText', { ...facts, count: employee.lists.length - 1 })
+  }
+
+  function doneOnList(deleted: boolean | null, facts: Record<string, string>): string {
+    return deleted === false
+      ? t('employees.takenOff', facts)
+      : `${t('employees.userDeleted')}\n${leaversText(t, leaversOf([{ isDeleted: deleted }]))}`
+  }
+
+  function askDelete(employee: Employee): void {
+    const leaves = isDeleted(employee) === false
+    const facts = { name: nameOf(employee), list: list?.name ?? '', company: companyName(company) }
+    const running =
+      leaves || isAnonymous(company)
+        ? undefined
+        : runningText(t, store, { name: facts.name, email: employee.email })
+    confirm.ask({
+      title: leaves ? t('employees.takeOffTitle', facts) : t('employees.deleteTitle', facts),
+      description: describe(employee, facts),
+      get note() {
+        return running?.text
+      },
+      actionLabel: labelOf(employee),
+      command: deleteCommand({
+        companyId: company.company_id,
+        listId: list?.id,
+        emails: [employee.email],
+      }),
+      danger: !leaves,
+      run: async () => {
+        const lists = await listsOf(employee)
+        const { email, name } = employee
+        const deleted = await store.remove({ email, name, lists: [...lists], isDeleted: isDeleted(employee) })
+        notices.show('success', list ? doneOnList(deleted, facts) : t('employees.deleted'))
+        onDeleted()
+      },
+    })
+  }
+
+  return (employee) => {
+    const edit: Action = {
+      key: 'edit',
+      label: t('employees.edit'),
+      icon: <Edit />,
+      onRun: () => onEdit(employee),
+      ...refusedBy(refusals.edit),
+    }
+    const remove: Action = {
+      key: 'delete',
+      label: labelOf(employee),
+      icon: <Delete />,
+      danger: isDeleted(employee) !== false,
+      onRun: () => askDelete(employee),
+      ...refusedBy(refusals.delete ?? (list ? keptElsewhere(list) : null)),
+    }
+    return [...bounceActions(employee), edit, remove]
+  }
+}

@@ -1,0 +1,109 @@
+import type { BouncedMessage } from '@heed/contracts'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { observer } from 'mobx-react-lite'
+import { expect, it, vi } from 'vitest'
+import { aStaff, asa } from '../../../../test/aStaff.ts'
+import { type FakeServer, refuse } from '../../../../test/fakeServer.ts'
+import { renderPage } from '../../../../test/renderPage.tsx'
+import { EmptyTable } from '../EmptyTable.tsx'
+import { BounceBanner } from './BounceBanner.tsx'
+import { useCorrectAddress } from './useCorrectAddress.tsx'
+
+const saveDisabled = () => screen.getByText('Save').closest('button')?.getAttribute('aria-disabled')
+
+const messages: BouncedMessage[] = [
+  { name: 'Basics', trainingId: 4, eventId: 9 },
+  { name: 'Basics', trainingId: 4, eventId: 10 },
+  { name: 'Phishing', assessmentId: 7 },
+]
+const bounce = { at: '2026-02-10T09:00:00.000Z', email: asa.email, reason: '550 5.1.1', messages }
+const resend = (event: number) => `POST /companies/11/trainings/4/events/${String(event)}/resend`
+const invite = (email: string) =>
+  `DELETE /companies/11/assessments/7/users/${encodeURIComponent(email)}/progress`
+const sends = (email: string) =>
+  aStaff()
+    .on(resend(9), { success: true, count: 1 })
+    .on(resend(10), { success: true, count: 1 })
+    .on(invite(email), { success: true })
+
+it.each([
+  ['admin', asa.email, ['Correct address', 'Send again']],
+  ['admin', 'asa@new.example', ['Send again']],
+  ['manager', asa.email, ['Correct address']],
+  ['viewer', asa.email, []],
+] as const)('offers the %s for %s what helps', async (as, email, labels) => {
+  const person = { name: 'Ása', email, bounce }
+  await renderPage(<BounceBanner person={person} onCorrect={vi.fn()} onSent={vi.fn()} />, { as })
+  await screen.findByText(/550 5\.1\.1/)
+  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(labels)
+})
+
+it('sends each message again to the address the employee has now', async () => {
+  const person = { name: 'Ása', email: 'asa@new.example', bounce }
+  const done = { onCorrect: vi.fn(), onSent: vi.fn() }
+  const { root, server } = await renderPage(<BounceBanner person={person} {...done} />, {
+    server: sends(person.email),
+  })
+  fireEvent.click(await screen.findByText('Send again'))
+  expect(root.confirm.question?.description).toMatch(/3.*“Basics” and “Phishing”/)
+  expect(done.onSent).not.toHaveBeenCalled()
+  await act(() => root.confirm.confirm())
+  const to = [resend(9), resend(10)].map((call) => server.callsOf(call).map(({ body }) => body))
+  expect(to).toEqual([[{ email: person.email }], [{ email: person.email }]])
+  expect(server.callsOf(invite(person.email))).toHaveLength(1)
+  expect([done.onSent.mock.calls.length, done.onCorrect.mock.calls.length]).toEqual([1, 0])
+})
+
+const get = 'GET /companies/11/users/user/asa%40example.is'
+const change = 'PUT /companies/11/users/asa%40example.is'
+
+const Page = observer(function Page({ onDone }: { onDone: (email: string) => void }) {
+  const { correct, dialog } = useCorrectAddress(onDone)
+  return (
+    <>
+      <button type="button" onClick={() => correct(asa)}>
+        Correct
+      </button>
+      {dialog}
+    </>
+  )
+})
+
+async function openCorrection(server: FakeServer) {
+  const onDone = vi.fn()
+  const view = await renderPage(<Page onDone={onDone} />, { server })
+  fireEvent.click(await screen.findByText('Correct'))
+  return { ...view, onDone }
+}
+
+it.each([
+  ['offers to send again', bounce, true],
+  ['is done where nothing bounced', null, false],
+])('a corrected address %s, and leads on to the new one', async (_, bounced, isOffered) => {
+  const moved = { ...asa, email: 'asa@new.example', bounce: bounced }
+  const server = sends(moved.email).on(get, { ...asa, bounce: bounced })
+  const { root, onDone } = await openCorrection(server.on(change, { success: true, user: moved }))
+  fireEvent.change(await screen.findByLabelText('Email'), { target: { value: moved.email } })
+  await waitFor(() => expect(saveDisabled()).toBeNull())
+  fireEvent.click(screen.getByText('Save'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect([root.confirm.isOpen, onDone.mock.calls.length]).toEqual([isOffered, isOffered ? 0 : 1])
+  act(() => root.confirm.cancel())
+  expect(onDone.mock.calls).toEqual([['asa@new.example']])
+})
+
+it('says why an address cannot be corrected now', async () => {
+  const { root } = await openCorrection(aStaff().on(get, refuse(500, 'People are down')))
+  await waitFor(() => expect(root.notices.items.map(({ text }) => text)).toEqual(['People are down']))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it.each([
+  ['admin', '/settings/integrations/'],
+  ['viewer', undefined],
+] as const)('leads the %s of an empty company to %s', async (as, to) => {
+  const page = <EmptyTable search=" " onClear={vi.fn()} title="No employees" text="None" />
+  await renderPage(page, { as })
+  await screen.findByText('No employees')
+  expect(screen.queryByRole('link')?.getAttribute('href')).toBe(to)
+})

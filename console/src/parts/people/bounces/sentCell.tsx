@@ -1,0 +1,14 @@
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import type { Formats } from '../../../lib/formats.ts'
+import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
+import { dateOrDash } from '../../../ui/table/cells/dateCell.tsx'
+
+type Sent = { at: string | null; bounced?: string | null | undefined }
+
+export const sentCell = (t: TFunction, formats: Formats, { at, bounced }: Sent): ReactNode =>
+  bounced ? (
+    <StatusBadge tone="error" label={t('employees.bounce.bounced', { date: formats.date(bounced) })} />
+  ) : (
+    dateOrDash(formats, at)
+  )

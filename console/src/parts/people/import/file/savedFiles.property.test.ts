@@ -1,0 +1,87 @@
+/** @module-tag property */
+import { createByteReader } from '@heed/contracts/rules/import/lines/byteReader'
+import type { ReadRecord, RefusedLine } from '@heed/contracts/rules/import/lines/lines'
+import { awkward, lettered, names, reused, sizes } from '@heed/contracts/test/letters'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvBlob } from '../../../../lib/files/download.ts'
+import { withItsReason } from '../preview/BadLines.tsx'
+import { obsoleteLines } from '../preview/ObsoleteChoice.tsx'
+
+async function imported(file: Blob, taken: readonly number[]) {
+  const records: ReadRecord[] = []
+  const refused: RefusedLine[] = []
+  const reader = createByteReader('utf-8', {
+    record: (record) => records.push(record),
+    refused: (line) => refused.push(line),
+  })
+  for (const piece of reused(new Uint8Array(await file.arrayBuffer()), taken)) reader.write(piece)
+  reader.end()
+  return { records, refused }
+}
+
+const formula = fc
+  .tuple(fc.constantFrom('=', '+', '-', '@'), names({ maxLength: 6 }))
+  .map((parts) => parts.join(''))
+const name = fc.oneof(names({ maxLength: 6 }), formula)
+const people = fc.array(fc.record({ name, lists: fc.array(name, { minLength: 1, maxLength: 3 }) }), {
+  minLength: 1,
+  maxLength: 5,
+})
+
+test('obsolete.csv brings the same people back onto the same lists, whatever they are called', () =>
+  fc.assert(
+    fc.asyncProperty(people, sizes, async (all, taken) => {
+      const obsolete = all.map(({ name, lists }, at) => ({
+        email: `P${at}@example.is`,
+        name,
+        lists: lists.map((list, id) => ({ id, name: list })),
+      }))
+      const { records, refused } = await imported(csvBlob(obsoleteLines(obsolete)), taken)
+      const found = records.map(({ email, name, listName }) => ({ email, name, listName }))
+      const expected = all.flatMap(({ name, lists }, at) =>
+        lists.map((listName, place) => ({
+          email: `p${at}@example.is`,
+          name: place === 0 ? name : '',
+          listName,
+        })),
+      )
+      expect([found, refused]).toEqual([expected, []])
+    }),
+  ))
+
+test('obsolete.csv keeps quotes in names and lists, and a line end makes no other line', async () => {
+  const lists = [{ id: 1, name: '"Sales"' }]
+  const lines = obsoleteLines([
+    { email: 'a@example.is', name: 'Ása "Sala" Ósk', lists },
+    { email: 'b@example.is', name: 'B\nc@example.is', lists },
+  ])
+  const { records } = await imported(csvBlob(lines), [7])
+  expect(records.map(({ email, name, listName }) => [email, name, listName])).toEqual([
+    ['a@example.is', 'Ása "Sala" Ósk', '"Sales"'],
+    ['b@example.is', '', '"Sales"'],
+  ])
+})
+
+const badLine = fc
+  .oneof(lettered(), awkward())
+  // A line with an “@” could be valid.
+  .map((text) => text.replace(/[\r\n\ufeff@]|#heed/g, ' '))
+  .filter((text) => text.trim() !== '')
+
+test('saved bad lines are read again as they were, with every letter', () =>
+  fc.assert(
+    fc.asyncProperty(fc.array(badLine, { minLength: 1, maxLength: 6 }), sizes, async (lines, taken) => {
+      const bad = lines.map((line, at) => ({
+        line,
+        lineNumber: at + 1,
+        rule: 'email' as const,
+        message: 'þ: 王,\n𝒜',
+      }))
+      const { records, refused } = await imported(
+        csvBlob(bad.map((one) => withItsReason(one, 'either'))),
+        taken,
+      )
+      expect([records.length, refused.map(({ line }) => line)]).toEqual([0, lines])
+    }),
+  ))

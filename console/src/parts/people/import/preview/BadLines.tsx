@@ -1,0 +1,64 @@
+import { type Separator, separatorSign } from '@heed/contracts/rules/import/columns/cells'
+import { withReason } from '@heed/contracts/rules/import/marker'
+import Copy from '@mui/icons-material/ContentCopy'
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useExportName } from '../../../../app/files/useExportName.ts'
+import { useRoot } from '../../../../app/root/RootContext.tsx'
+import { copyText } from '../../../../lib/clipboard.ts'
+import { csvBlob, download } from '../../../../lib/files/download.ts'
+import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
+import type { BadLine } from '../file/importFile.ts'
+import type { ImportStore } from '../ImportStore.ts'
+
+type Props = { store: ImportStore }
+
+export const withItsReason = (bad: Omit<BadLine, 'shown'>, separator: Separator): string =>
+  withReason(bad, separatorSign(separator, bad.line))
+
+const textOf = (lines: readonly BadLine[]): string =>
+  lines.map(({ lineNumber, message, shown }) => `${lineNumber}\t${message}\t${shown}`).join('\n')
+
+export const BadLines = observer(function BadLines({ store }: Props) {
+  const { t } = useTranslation()
+  const { notices } = useRoot()
+  const fileName = useExportName()(store.fileName.replace(/\.\w+$/, ''), t('import.refused'))
+  const count = store.rows?.refused.total ?? 0
+  const copy = async () => {
+    if (count === 0) {
+      notices.show('info', t('import.noErrors'))
+      return
+    }
+    const isCopied = await copyText(textOf(await store.badLines()))
+    if (isCopied) notices.show('success', t('ui.copied'))
+    else notices.show('error', t('import.notCopied'))
+  }
+  const save = async () => {
+    // Includes the header line, because the admin imports the fixed lines again.
+    const named = store.facts?.columns?.line
+    const headings = named ? [named] : []
+    const separator = store.facts?.separator ?? 'either'
+    const lines = (await store.badLines()).map((bad) => withItsReason(bad, separator))
+    download(fileName, csvBlob([...headings, ...lines]))
+  }
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 12 }}>
+      <ActionButton
+        size="small"
+        action={{ key: 'copy', label: t('import.copyErrors'), icon: <Copy />, onRun: () => void copy() }}
+      />
+      {count > 0 && (
+        <ActionButton
+          size="small"
+          action={{
+            key: 'save',
+            label: t('import.saveErrors'),
+            icon: <Download />,
+            onRun: () => void save(),
+          }}
+        />
+      )}
+    </div>
+  )
+})

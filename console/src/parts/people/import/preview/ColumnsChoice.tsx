@@ -1,0 +1,74 @@
+import {
+  type ColumnChoice,
+  type MappedField,
+  mappedFields,
+} from '@heed/contracts/rules/import/columns/mapping'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { SelectBox } from '../../../../ui/form/SelectBox.tsx'
+import { Banner } from '../../../../ui/notices/Banner.tsx'
+import type { ImportStore } from '../ImportStore.ts'
+
+type Props = { store: ImportStore }
+
+function changed(choice: ColumnChoice, number: number, wanted: MappedField | ''): ColumnChoice {
+  const entries = mappedFields.map((field) => {
+    const others = (choice[field] ?? []).filter((column) => column !== number)
+    if (field !== wanted) return [field, others] as const
+    const isSingle = field === 'email'
+    return [field, isSingle ? [number] : [...others, number]] as const
+  })
+  return Object.fromEntries(entries.filter(([, columns]) => columns.length > 0))
+}
+
+export const ColumnsChoice = observer(function ColumnsChoice({ store }: Props) {
+  const { t } = useTranslation()
+  const { facts } = store
+  const mapping = facts?.mapping
+  if (!mapping) return null
+  const { choice, columns } = mapping
+  const nameOf = (column: { number: number; heading: string }) =>
+    column.heading || t('import.column', { number: column.number })
+  const left = columns.filter(({ holds }) => holds === null).map(nameOf)
+  const fields = [
+    { value: '', label: t('import.holds.nothing') },
+    ...mappedFields.map((field) => ({ value: field, label: t(`import.holds.${field}`) })),
+  ]
+  return (
+    <>
+      <Banner tone="info">
+        {t('import.otherSystem')}
+        {left.length > 0 && ` ${t('import.columnsLeft', { columns: left.join(', ') })}`}
+      </Banner>
+      <div
+        style={{
+          display: 'grid',
+          gap: 12,
+          gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
+        }}
+      >
+        {columns.map((column) => {
+          const { number, sample, holds } = column
+          const held = holds ?? ''
+          return (
+            <SelectBox
+              key={number}
+              label={nameOf(column)}
+              value={held}
+              // Every record needs an address, so the address can only be moved to a different column.
+              options={fields.map((field) => ({
+                ...field,
+                disabled: held === 'email' && field.value !== 'email',
+              }))}
+              helper={held === 'email' ? t('import.holdsAddress') : sample && t('import.sample', { sample })}
+              onChange={(value) => {
+                const wanted = mappedFields.find((field) => field === value) ?? ''
+                void store.readAgain({ columns: changed(choice, number, wanted) })
+              }}
+            />
+          )
+        })}
+      </div>
+    </>
+  )
+})

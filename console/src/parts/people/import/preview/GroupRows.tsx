@@ -1,0 +1,42 @@
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { VirtualList } from '../../../../ui/VirtualList.tsx'
+import { LineRow } from '../../LineRow.tsx'
+import { rowsOf } from './groupHeight.ts'
+import type { PreviewGroup } from './groups.ts'
+
+type Props = { group: PreviewGroup }
+
+export function GroupRows({ group }: Props) {
+  const { t } = useTranslation()
+  const { key, label, about, total, row, show } = group
+  const isRefused = key === 'refused'
+  const isNarrow = useMediaQuery('(max-width: 599.95px)')
+  if (total === 0) {
+    return (
+      <Typography color="textSecondary" sx={{ py: 2 }}>
+        {t('import.nobody')}
+      </Typography>
+    )
+  }
+  return (
+    <>
+      <Typography {...(isRefused ? { variant: 'h3' } : { color: 'textSecondary' })} sx={{ mb: 1 }}>
+        {about}
+      </Typography>
+      <VirtualList
+        label={label}
+        total={total}
+        onShow={show}
+        {...rowsOf(group, isNarrow)}
+        row={(index) => <Row find={() => row(index)} />}
+      />
+    </>
+  )
+}
+
+const Row = observer(function Row({ find }: { find: () => ReturnType<PreviewGroup['row']> }) {
+  return <LineRow line={find()} />
+})

@@ -1,0 +1,53 @@
+import type { Leaver } from '@heed/contracts'
+import { importLine, peopleHeadingLine } from '@heed/contracts/rules/import/peopleFile'
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useExportName } from '../../../../app/files/useExportName.ts'
+import { csvBlob, download } from '../../../../lib/files/download.ts'
+import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
+import { CheckBox } from '../../../../ui/form/CheckBox.tsx'
+import { expectedText } from '../../actions/leaversText.ts'
+import type { ImportStore } from '../ImportStore.ts'
+
+type Props = { store: ImportStore }
+
+export const ObsoleteChoice = observer(function ObsoleteChoice({ store }: Props) {
+  const { t } = useTranslation()
+  const { removal, mayTickObsolete, options } = store
+  const { people, isTicked, expected } = removal
+  const fileName = useExportName()(...(options.list ? [options.list.name] : []), 'obsolete')
+  if (people.length === 0 || !options.mayRemove) return null
+  const reason = mayTickObsolete ? undefined : t('import.obsoleteRefused')
+  const keep = {
+    key: 'keep',
+    label: t('import.keepObsolete'),
+    icon: <Download />,
+    onRun: () => download(fileName, csvBlob(obsoleteLines(people))),
+  }
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 12 }}>
+      <div style={{ flex: '1 1 320px' }}>
+        <CheckBox
+          label={t('import.removeObsolete', { count: people.length })}
+          checked={isTicked}
+          onChange={store.setRemoveObsolete}
+          helper={
+            reason ??
+            `${options.list ? t('import.obsoleteOfList') : t('import.obsoleteOfFile')} ${expectedText(t, expected)}`
+          }
+          disabledReason={reason}
+        />
+      </div>
+      <ActionButton action={keep} size="small" />
+    </div>
+  )
+})
+
+export const obsoleteLines = (people: readonly Omit<Leaver, 'isDeleted'>[]): string[] => [
+  peopleHeadingLine,
+  ...people.flatMap(({ email, name, lists }) => {
+    const names = lists.map((list) => list.name)
+    return importLine({ email: email.toLowerCase(), name, lists: names, tags: [] })?.line ?? []
+  }),
+]

@@ -1,0 +1,94 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Tags } from '../../../../ui/badges/Tag.tsx'
+import { CommandBlock } from '../../../../ui/code/CommandBlock.tsx'
+import { Banner } from '../../../../ui/notices/Banner.tsx'
+import { MoreSeats } from '../../../seats/MoreSeats.tsx'
+import type { ImportStore } from '../ImportStore.ts'
+import { ColumnsChoice } from './ColumnsChoice.tsx'
+import { commandOf } from './commandOf.ts'
+import { DepartedChoice } from './DepartedChoice.tsx'
+import { EncodingChoice } from './EncodingChoice.tsx'
+import { ObsoleteChoice } from './ObsoleteChoice.tsx'
+import { PreviewGroups } from './PreviewGroups.tsx'
+
+type Props = { store: ImportStore }
+
+export const Preview = observer(function Preview({ store }: Props) {
+  const { t } = useTranslation()
+  const [tab, setTab] = useState<string | undefined>(undefined)
+  const { facts, totals, shortage } = store
+  if (!facts || !totals) return null
+  const { wronglyDecoded, headings, columns } = facts
+  const offer = wronglyDecoded?.offer
+  return (
+    <>
+      {wronglyDecoded && (
+        <Banner
+          tone="warning"
+          action={
+            offer
+              ? {
+                  key: 'reread',
+                  label: offer === 'utf-8' ? t('import.readUtf8') : t('import.readIso'),
+                  onRun: () => void store.readAgain({ encoding: offer }),
+                }
+              : undefined
+          }
+        >
+          {facts.showsDamage ? t('import.damagedIn', { sample: wronglyDecoded.sample }) : t('import.damaged')}{' '}
+          {offer ? t('import.otherEncoding') : t('import.saveAsUtf8')}
+        </Banner>
+      )}
+      {shortage && (
+        <Banner tone="warning">
+          {t('import.shortage', {
+            count: shortage.people,
+            lacking: shortage.lacking,
+            left: t('import.seatsLeft', { count: shortage.left }),
+          })}{' '}
+          <MoreSeats />
+        </Banner>
+      )}
+      {totals.invalid > 0 && (
+        <Banner
+          tone="warning"
+          action={{ key: 'refused', label: t('import.showRefused'), onRun: () => setTab('refused') }}
+        >
+          {t('import.refusedLines', { count: totals.invalid })}
+        </Banner>
+      )}
+      <ColumnsChoice store={store} />
+      {columns && !facts.mapping && (
+        <Banner tone="info">
+          {t('import.columns', { line: columns.lineNumber, columns: columns.read.join(', ') })}
+          {columns.left.length > 0 && ` ${t('import.columnsLeft', { columns: columns.left.join(', ') })}`}
+        </Banner>
+      )}
+      <DepartedChoice store={store} />
+      {headings && <Banner tone="info">{t('import.headings')}</Banner>}
+      {totals.cleanedNames && (
+        <Banner tone="info">{t('import.cleanedNames', { count: totals.cleanedNames })}</Banner>
+      )}
+      <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 16 }}>
+        <div style={{ flex: '1 1 240px' }}>
+          <strong>{store.fileName}</strong>
+          <div>
+            {t('import.lines', { count: totals.lines, people: t('import.people', { count: store.people }) })}
+          </div>
+        </div>
+        <EncodingChoice store={store} />
+      </div>
+      <PreviewGroups store={store} chosen={tab} onChoose={setTab} />
+      {totals.newLists.length > 0 && (
+        <div>
+          {t('import.newLists', { count: totals.newLists.length })}{' '}
+          <Tags labels={totals.newLists} most={20} more={(count) => t('import.more', { count })} />
+        </div>
+      )}
+      <ObsoleteChoice store={store} />
+      <CommandBlock command={commandOf(store)} />
+    </>
+  )
+})

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { CountBadge } from '../../../../ui/badges/CountBadge.tsx'
+import type { ImportStore } from '../ImportStore.ts'
+import { BadLines } from './BadLines.tsx'
+import { GroupRows } from './GroupRows.tsx'
+import { highest } from './groupHeight.ts'
+import { groupsOf } from './groups.ts'
+
+type Props = {
+  store: ImportStore
+  chosen: string | undefined
+  onChoose: (key: string) => void
+}
+
+export const PreviewGroups = observer(function PreviewGroups({ store, chosen, onChoose }: Props) {
+  const { t } = useTranslation()
+  const groups = groupsOf(store, t)
+  const isNarrow = useMediaQuery('(max-width: 599.95px)')
+  const open = groups.find(({ key }) => key === chosen) ?? groups.find(({ total }) => total > 0) ?? groups[0]
+  if (!open) return null
+  return (
+    <div>
+      <Tabs
+        value={open.key}
+        onChange={(_, key: string) => onChoose(key)}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        aria-label={t('import.groups')}
+        sx={{ minHeight: 40, mb: 1.5 }}
+      >
+        {groups.map(({ key, label, total }) => (
+          <Tab
+            key={key}
+            id={`import-tab-${key}`}
+            aria-controls="import-panel"
+            value={key}
+            label={label}
+            icon={<CountBadge count={total} />}
+            iconPosition="end"
+            sx={{ minHeight: 40, gap: 1, px: 1.5 }}
+          />
+        ))}
+      </Tabs>
+      <Box
+        role="tabpanel"
+        id="import-panel"
+        aria-labelledby={`import-tab-${open.key}`}
+        sx={{ minHeight: highest(groups, isNarrow) }}
+      >
+        <GroupRows key={open.key} group={open} />
+        {open.key === 'refused' && <BadLines store={store} />}
+      </Box>
+    </div>
+  )
+})

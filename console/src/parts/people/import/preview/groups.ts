@@ -1,0 +1,117 @@
+import type { Leaver } from '@heed/contracts'
+import type { TFunction } from 'i18next'
+import type { RemoteRows } from '../../../../lib/tables/RemoteRows.ts'
+import { inOneLine, type Line } from '../../LineRow.tsx'
+import type { BadLine, Person, RepeatedLine } from '../file/importFile.ts'
+import type { ImportStore } from '../ImportStore.ts'
+import type { ChangedPerson } from './previewRows.ts'
+
+export type PreviewGroup = {
+  key: string
+  label: string
+  about: string
+  total: number
+  isHigh?: boolean
+  row: (index: number) => Line | undefined
+  show: (from: number, to: number) => void
+}
+
+/** A quoted cell may span several lines in the file; these lines are shown as a single row. */
+const physical = (line: string): string => line.replaceAll('\n', ' ↵ ')
+
+function remote<Row>(
+  { key, label, about }: Pick<PreviewGroup, 'key' | 'label' | 'about'>,
+  rows: RemoteRows<Row>,
+  toRow: (row: Row) => Line,
+): PreviewGroup {
+  return {
+    key,
+    label,
+    about,
+    total: rows.total,
+    row: (index) => {
+      const row = rows.at(index)
+      return row && toRow(row)
+    },
+    show: (from, to) => void rows.show(from, to),
+  }
+}
+
+export function groupsOf(store: ImportStore, t: TFunction): PreviewGroup[] {
+  const { rows, removal, options } = store
+  if (!rows) return []
+  const fields = { name: t('employees.name'), lists: t('employees.lists'), tags: t('employees.tags') }
+  const person = ({ email, name, lists, tags, lineNumber }: Person): Line => ({
+    lead: String(lineNumber),
+    text: inOneLine({ name, email }),
+    note: [
+      ...(lists.length > 0 ? [lists.join(', ')] : []),
+      ...(tags.length > 0 ? [t('import.withTags', { tags: tags.join(', ') })] : []),
+    ].join(' · '),
+  })
+  const updated = (one: ChangedPerson): Line => ({
+    ...person(one),
+    ...(one.changes && {
+      note: '',
+      below: one.changes.map(
+        ({ field, from, to }) => `${fields[field]}: ${from || t('import.nothing')} → ${to}`,
+      ),
+    }),
+  })
+  const repeated = ({ lineNumber, line, first }: RepeatedLine): Line => ({
+    lead: String(lineNumber),
+    text: physical(line),
+    note: t('import.sameAs', { line: first }),
+  })
+  const refused = ({ lineNumber, shown, message }: BadLine): Line => ({
+    lead: String(lineNumber),
+    text: physical(shown),
+    note: message,
+    isBad: true,
+  })
+  const gone = ({ email, name, lists }: Leaver): Line => ({
+    lead: '',
+    text: inOneLine({ name, email }),
+    note: lists.map((list) => list.name).join(', '),
+  })
+  const whoIsMissing = options.list
+    ? t('import.about.obsoleteOfList', { list: options.list.name })
+    : t('import.about.obsoleteOfFile')
+  return [
+    remote({ key: 'new', label: t('import.new'), about: t('import.about.new') }, rows.new, person),
+    {
+      ...remote(
+        { key: 'updated', label: t('import.updated'), about: t('import.about.updated') },
+        rows.updated,
+        updated,
+      ),
+      isHigh: true,
+    },
+    remote(
+      { key: 'unchanged', label: t('import.unchanged'), about: t('import.about.unchanged') },
+      rows.unchanged,
+      person,
+    ),
+    remote(
+      { key: 'repeated', label: t('import.repeated'), about: t('import.about.repeated') },
+      rows.repeated,
+      repeated,
+    ),
+    {
+      key: 'obsolete',
+      label: t('import.obsolete'),
+      about: `${whoIsMissing} ${options.mayRemove ? t('import.about.stayUnless') : t('import.about.stay')}`,
+      total: removal.people.length,
+      row: (index) => {
+        const found = removal.people[index]
+        return found && gone(found)
+      },
+      show: () => undefined,
+    },
+    remote(
+      { key: 'refused', label: t('import.refused'), about: t('import.foundErrors') },
+      rows.refused,
+      refused,
+    ),
+  ]
+}

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { answer, FakeServer, refuse } from '../../../../../test/fakeServer.ts'
+import { makeClient } from '../../../../../test/makeClient.ts'
+import { FakeImport } from '../../testing/FakeImport.ts'
+import { aFile } from '../../testing/importFiles.ts'
+import { fileHere } from '../file/fileHere.ts'
+import { ImportStore } from '../ImportStore.ts'
+
+const [sales, support, other] = [
+  { id: 7, name: 'Sales' },
+  { id: 8, name: 'Support' },
+  { id: 9, name: 'Other' },
+]
+const person = (email: string, ...lists: { id: number; name: string }[]) => ({
+  userId: email,
+  email,
+  name: email.split('@')[0] ?? '',
+  lists,
+})
+const list = (id: number, name: string) => ({ id, name, created: '2026-01-01T00:00:00.000Z', usersCount: 2 })
+const deleteOf = (email: string) => `DELETE /companies/11/users/${encodeURIComponent(email)}`
+
+function makeImport(own: { list?: { id: number; name: string }; mayRemove?: boolean } = {}) {
+  const company = new FakeImport(['Sales', 'Support']).have('stays@example.is', 'stays', 'Sales')
+  const server = new FakeServer()
+    .on('POST /companies/11/lists/createUsersBatch', company.reply)
+    .on('GET /companies/11/lists', {
+      lists: [list(7, 'Sales'), list(8, 'Support'), list(9, 'Other')],
+      count: 3,
+    })
+    .on('GET /companies/11/lists/7/users', {
+      users: [
+        person('stays@example.is', sales),
+        person('gone@example.is', sales),
+        person('both@example.is', sales, support, other),
+      ],
+      count: 3,
+    })
+    .on('GET /companies/11/lists/8/users', {
+      users: [person('both@example.is', sales, support, other)],
+      count: 1,
+    })
+  const client = makeClient(server)
+  const store = new ImportStore({
+    client,
+    companyId: 11,
+    mayRemove: true,
+    openFile: fileHere,
+    seatsLeft: () => 100,
+    ...own,
+  })
+  return { store, server, company }
+}
+
+describe('people who are not in the file', () => {
+  it('are looked for on the existing lists that the file names, each person once', async () => {
+    const { store, server } = makeImport()
+    await store.choose(aFile('stays@example.is;;sales\nnew@example.is;;SUPPORT\nnew@example.is;;Brand new'))
+    expect(store.removal.people).toEqual([
+      {
+        email: 'both@example.is',
+        name: 'both',
+        lists: [
+          { id: 7, name: 'Sales' },
+          { id: 8, name: 'Support' },
+        ],
+        isDeleted: false,
+      },
+      { email: 'gone@example.is', name: 'gone', lists: [{ id: 7, name: 'Sales' }], isDeleted: true },
+    ])
+    expect(server.callsOf('GET /companies/11/lists/9/users')).toEqual([])
+  })
+
+  it('are looked for on the open list when there is one, whatever lists the file names', async () => {
+    const { store } = makeImport({ list: { id: 8, name: 'Support' } })
+    await store.choose(aFile('stays@example.is;;Sales'))
+    expect(store.removal.people.map(({ email }) => email)).toEqual(['both@example.is'])
+  })
+
+  it('are nobody when the file names no list', async () => {
+    const { store } = makeImport()
+    await store.choose(aFile('stays@example.is'))
+    expect(store.removal.people).toEqual([])
+  })
+
+  it('are found on every page of a long list', async () => {
+    const { store, server } = makeImport({ list: { id: 7, name: 'Sales' } })
+    server.on('GET /companies/11/lists/7/users', ({ path }: { path: string }) => {
+      const page = Number(new URLSearchParams(path.split('?')[1]).get('p'))
+      const users = Array.from({ length: page === 0 ? 1000 : 5 }, (_, at) =>
+        person(`p${page}-${at}@example.is`),
+      )
+      return { users, count: 1005 }
+    })
+    await store.choose(aFile('p1-3@example.is'))
+    expect(store.removal.people.length).toBe(1004)
+  })
+
+  it('are removed only when ticked: from the lists in question, a call each', async () => {
+    const { store, server } = makeImport()
+    await store.choose(aFile('stays@example.is;stays;Sales\nb@example.is;;Support'))
+    await store.confirm()
+    expect(store).toMatchObject({ phase: 'done', removal: { removedPeople: 0 } })
+    server
+      .on(deleteOf('both@example.is'), { success: true })
+      .on(deleteOf('gone@example.is'), { success: true })
+    await store.choose(aFile('stays@example.is;stays;Sales\nb@example.is;;Support'))
+    expect(store.confirmRefusal).toBe('nothingToSave')
+    store.setRemoveObsolete(true)
+    expect(store.confirmRefusal).toBeNull()
+    const leavers = { deleted: 1, leaving: 1, unknown: 0 }
+    expect(store.removal).toMatchObject({ expected: leavers, removed: { deleted: 0, leaving: 0 } })
+    await store.confirm()
+    expect(store).toMatchObject({ phase: 'done', removal: { removedPeople: 2, removed: leavers } })
+    expect(server.callsOf(deleteOf('both@example.is')).map(({ body }) => body)).toEqual([{ lists: [7, 8] }])
+  })
+
+  it('are kept as long as a line is refused, for the person may stand on that line', async () => {
+    const { store } = makeImport()
+    await store.choose(aFile('stays@example.is;;Sales\ngone@example;;Sales'))
+    store.setRemoveObsolete(true)
+    expect(store.mayTickObsolete).toBe(false)
+    expect(store.removal.isTicked).toBe(false)
+  })
+
+  it('are told but not removable with single sign-on', async () => {
+    const { store } = makeImport({ mayRemove: false })
+    await store.choose(aFile('stays@example.is;;Sales'))
+    store.setRemoveObsolete(true)
+    expect(store.removal.people.length).toBe(2)
+    expect(store.removal.isTicked).toBe(false)
+  })
+
+  it('who could not be removed are tried again, who is gone already is no failure', async () => {
+    const { store, server } = makeImport()
+    server.on(deleteOf('both@example.is'), answer(500, { message: 'Out of order' }))
+    server.on(deleteOf('gone@example.is'), refuse(404, 'No such employee'))
+    await store.choose(aFile('stays@example.is;stays;Sales\nb@example.is;;Support'))
+    store.setRemoveObsolete(true)
+    await store.confirm()
+    expect(store.failure).toEqual({ step: 'saving', message: 'Out of order' })
+    expect(store.removal).toMatchObject({ removedPeople: 1, removed: { deleted: 1, leaving: 0 } })
+    server.on(deleteOf('both@example.is'), { success: true })
+    await store.goOn()
+    expect(store).toMatchObject({ phase: 'done', removal: { removedPeople: 2 }, savedPeople: 2 })
+    expect(server.callsOf(deleteOf('gone@example.is')).length).toBe(1)
+  })
+})
+
+it('a file that names a list of a directory is stopped before anything is sent, with the line and why', async () => {
+  const { store, server } = makeImport()
+  server.on('GET /companies/11/lists', {
+    lists: [list(7, 'Sales'), { ...list(8, 'Support'), source: 'azure' }],
+    count: 2,
+  })
+  await store.choose(aFile('a@example.is;;Sales\nb@example.is;;support\nc@example.is;;Support'))
+  expect(store).toMatchObject({
+    phase: 'refusedFile',
+    refusal: {
+      kind: 'list',
+      lineNumber: 2,
+      name: 'support',
+      reason: 'An integration manages this list and its members',
+    },
+  })
+  expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([])
+})

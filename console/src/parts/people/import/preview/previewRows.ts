@@ -1,0 +1,45 @@
+import { changesOf, type ImportChange } from '@heed/contracts/rules/import/outcomes/changes'
+import type { ImportTotals } from '@heed/contracts/rules/import/outcomes/tally'
+import { RemoteRows } from '../../../../lib/tables/RemoteRows.ts'
+import type { BadLine, ImportFile, PeopleGroup, Person, RepeatedLine } from '../file/importFile.ts'
+import type { ImportOptions } from '../importPhases.ts'
+
+export type ChangedPerson = Person & { changes?: ImportChange[] }
+
+export type PreviewRows = Record<Exclude<PeopleGroup, 'updated'>, RemoteRows<Person>> & {
+  updated: RemoteRows<ChangedPerson>
+  repeated: RemoteRows<RepeatedLine>
+  refused: RemoteRows<BadLine>
+}
+
+type Company = Pick<ImportOptions, 'client' | 'companyId' | 'list'>
+
+/** Changes are loaded one employee at a time, so load only about as many as are visible. */
+const changedPage = 12
+
+export function previewRows(file: ImportFile, totals: ImportTotals, company: Company): PreviewRows {
+  const people = (group: PeopleGroup) =>
+    new RemoteRows(totals[group], (from, to) => file.people(group, from, to))
+  const changed = async (from: number, to: number) =>
+    Promise.all((await file.people('updated', from, to)).map((person) => withChanges(person, company)))
+  return {
+    new: people('new'),
+    updated: new RemoteRows<ChangedPerson>(totals.updated, changed, changedPage),
+    unchanged: people('unchanged'),
+    repeated: new RemoteRows(totals.repeated, (from, to) => file.repeated(from, to)),
+    refused: new RemoteRows(totals.invalid, (from, to) => file.refused(from, to)),
+  }
+}
+
+async function withChanges(person: Person, { client, companyId, list }: Company): Promise<ChangedPerson> {
+  const { email, lists } = person
+  try {
+    const before = await client.employees.get({ companyId, email })
+    return {
+      ...person,
+      changes: changesOf(before, { ...person, lists: list ? [...lists, list.name] : lists }),
+    }
+  } catch {
+    return person
+  }
+}

@@ -1,7 +1,0 @@
-import { late } from './late.tsx'
-import type { PopoverProps } from './PopoverPane.tsx'
-
-export const Popover = late<PopoverProps>(async () => (await import('./PopoverPane.tsx')).PopoverPane, {
-  isShown: ({ anchor }) => anchor !== null,
-  often: true,
-})

@@ -1,0 +1,22 @@
+import { styled } from '@mui/material/styles'
+import { useFormats } from '../formats.ts'
+import { radius, type as scale } from '../theme/tokens.ts'
+
+const Pill = styled('span')(({ theme }) => ({
+  display: 'inline-block',
+  minWidth: 22,
+  padding: '1px 7px',
+  textAlign: 'center',
+  borderRadius: radius.pill,
+  fontSize: scale.size.tiny,
+  fontWeight: scale.weight.medium,
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.surface.subtle,
+}))
+
+type Props = { count: number; most?: number }
+
+export function CountBadge({ count, most = Number.POSITIVE_INFINITY }: Props) {
+  const formats = useFormats()
+  return <Pill>{count > most ? `${formats.number(most)}+` : formats.number(count)}</Pill>
+}

@@ -1,0 +1,19 @@
+import CloudOff from '@mui/icons-material/CloudOffOutlined'
+import Sensors from '@mui/icons-material/Sensors'
+import Sync from '@mui/icons-material/Sync'
+import { useTranslation } from 'react-i18next'
+import type { Tone } from '../theme/palette.ts'
+import { StatusBadge } from './StatusBadge.tsx'
+
+const looks = {
+  live: { tone: 'success', icon: <Sensors /> },
+  reconnecting: { tone: 'neutral', icon: <Sync /> },
+  offline: { tone: 'warning', icon: <CloudOff /> },
+} as const satisfies Record<string, { tone: Tone; icon: React.ReactElement }>
+
+type Props = { state: keyof typeof looks }
+
+export function LiveBadge({ state }: Props) {
+  const { t } = useTranslation()
+  return <StatusBadge {...looks[state]} label={t(`kit.live.${state}`)} />
+}

@@ -1,0 +1,35 @@
+import { styled } from '@mui/material/styles'
+import type { ReactElement } from 'react'
+import type { Tone } from '../theme/palette.ts'
+import { radius, type as scale } from '../theme/tokens.ts'
+import { toneIcon } from './toneIcon.tsx'
+
+const Pill = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
+  ({ theme, tone }) => ({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 5,
+    padding: '2px 9px 2px 7px',
+    borderRadius: radius.pill,
+    fontSize: scale.size.tiny,
+    fontWeight: scale.weight.medium,
+    lineHeight: 1.5,
+    whiteSpace: 'nowrap',
+    color: theme.vars.palette.onSoft[tone],
+    backgroundColor: theme.vars.palette.soft[tone],
+    '& svg': { fontSize: 14 },
+  }),
+)
+
+type Props = { tone: Tone; label: string; icon?: ReactElement }
+
+export function StatusBadge({ tone, label, icon = toneIcon(tone) }: Props) {
+  return (
+    <Pill tone={tone}>
+      <span aria-hidden style={{ display: 'inline-flex' }}>
+        {icon}
+      </span>
+      {label}
+    </Pill>
+  )
+}

@@ -1,0 +1,70 @@
+import Close from '@mui/icons-material/Close'
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { OneLine } from '../text/OneLine.tsx'
+import { radius, type as scale } from '../theme/tokens.ts'
+
+const Chip = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 2,
+  minWidth: 0,
+  maxWidth: '100%',
+  height: 24,
+  padding: '0 8px',
+  borderRadius: radius.tag,
+  fontSize: scale.size.tiny,
+  fontWeight: scale.weight.medium,
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.surface.subtle,
+}))
+
+const Cross = styled('button')({
+  display: 'inline-flex',
+  margin: '0 -8px 0 0',
+  padding: 5,
+  border: 0,
+  borderRadius: radius.tag,
+  color: 'inherit',
+  background: 'none',
+  cursor: 'pointer',
+  '& svg': { fontSize: 14 },
+})
+
+const Row = styled('span')({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  gap: 4,
+  minWidth: 0,
+  maxWidth: '100%',
+})
+
+type TagProps = { label: string; onRemove?: (() => void) | undefined }
+
+export function Tag({ label, onRemove }: TagProps) {
+  const { t } = useTranslation()
+  return (
+    <Chip>
+      <OneLine text={label} />
+      {onRemove && (
+        <Cross type="button" aria-label={t('ui.remove', { name: label })} onClick={onRemove}>
+          <Close aria-hidden />
+        </Cross>
+      )}
+    </Chip>
+  )
+}
+
+type TagsProps = { labels: readonly string[]; most?: number; more?: (hidden: number) => string }
+
+export function Tags({ labels, most = labels.length, more = (hidden) => `+${String(hidden)}` }: TagsProps) {
+  const hidden = labels.length - most
+  return (
+    <Row data-tags>
+      {labels.slice(0, most).map((label) => (
+        <Tag key={label} label={label} />
+      ))}
+      {hidden > 0 && <Tag label={more(hidden)} />}
+    </Row>
+  )
+}

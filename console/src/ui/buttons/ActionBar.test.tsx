@@ -1,0 +1,61 @@
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../../test/render.tsx'
+import { ActionBar, FrameActionBar } from './ActionBar.tsx'
+
+const save = { key: 'save', label: 'Save changes', onRun: vi.fn() }
+
+test('the bar says what is so, and changes of it are read out', () => {
+  const { rerender } = show(<FrameActionBar label="Email settings" primary={save} />)
+  const status = screen.getByRole('status')
+  expect(status.textContent).toBe('')
+  rerender(<FrameActionBar label="Email settings" primary={save} status="Unsaved changes" tone="warning" />)
+  expect([screen.getByRole('status'), status.textContent]).toEqual([status, 'Unsaved changes'])
+})
+
+test('why the first thing to do is refused stands beside it', async () => {
+  const refused = { ...save, onRun: vi.fn(), disabledReason: 'Choose at least one employee' }
+  const { user } = show(<FrameActionBar label="Wizard" primary={refused} status="Nothing is sent yet." />)
+  expect(screen.getByRole('status').textContent).toBe('Choose at least one employee')
+  await user.click(screen.getByRole('button', { name: 'Save changes' }))
+  expect(refused.onRun).not.toHaveBeenCalled()
+})
+
+test('its buttons come in the order of a line: back, second, first', async () => {
+  const { user } = show(
+    <FrameActionBar
+      label="Wizard"
+      back={{ key: 'back', label: 'Previous' }}
+      secondary={{ key: 'draft', label: 'Save draft' }}
+      primary={{ key: 'next', label: 'Continue' }}
+    />,
+  )
+  const order: (string | null | undefined)[] = []
+  for (let at = 0; at < 3; at++) {
+    await user.tab()
+    order.push(document.activeElement?.textContent)
+  }
+  expect(order).toEqual(['Previous', 'Save draft', 'Continue'])
+})
+
+test('at the bottom of the window it keeps clear what takes the focus, and leaves room for itself', () => {
+  const watch: ResizeObserverCallback[] = []
+  class Watcher {
+    constructor(callback: ResizeObserverCallback) {
+      watch.push(callback)
+    }
+    observe = vi.fn()
+    disconnect = vi.fn()
+  }
+  vi.stubGlobal('ResizeObserver', Watcher)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(112)
+  const { unmount } = show(<ActionBar label="Email settings" primary={save} />)
+  act(() => {
+    for (const tell of watch) tell([], {} as ResizeObserver)
+  })
+  const room = () => [document.documentElement.style.scrollPaddingBottom, document.body.style.paddingBottom]
+  const foot = 'var(--heed-foot, 0px)'
+  expect(room()).toEqual([`calc(128px + ${foot})`, `calc(112px + ${foot})`])
+  unmount()
+  expect(room()).toEqual(['', ''])
+})

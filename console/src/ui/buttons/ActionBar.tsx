@@ -1,0 +1,126 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { toneIcon } from '../badges/toneIcon.tsx'
+import type { Tone } from '../theme/palette.ts'
+import { type as scale, size } from '../theme/tokens.ts'
+import { ActionButton } from './ActionButton.tsx'
+import type { Action } from './action.ts'
+
+/** Gap between the bar and the focused element, px. */
+const CLEAR = 16
+
+/** Height of the demo bar below the action bar. */
+const FOOT = 'var(--heed-foot, 0px)'
+
+const Bar = styled('div', { shouldForwardProp: (name) => name !== 'fixed' })<{ fixed: boolean }>(
+  ({ theme, fixed }) => ({
+    ...(fixed && { position: 'fixed', insetInline: 0, bottom: FOOT, zIndex: theme.zIndex.appBar }),
+    paddingBottom: 'env(safe-area-inset-bottom, 0px)',
+    backgroundColor: theme.vars.palette.background.paper,
+    boxShadow: `0 -1px 0 ${theme.vars.palette.divider}`,
+  }),
+)
+
+const Inside = styled('div', { shouldForwardProp: (name) => name !== 'width' })<{
+  width: number | undefined
+}>(({ theme, width = 'none' }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  maxWidth: width,
+  margin: '0 auto',
+  padding: theme.spacing(1.5, 3),
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(1.25, 2) },
+}))
+
+const Status = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  flex: '1 1 0',
+  minWidth: 0,
+  fontSize: scale.size.tiny,
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+  [theme.breakpoints.down('sm')]: { order: -1, flex: '1 0 100%', '&:empty': { display: 'none' } },
+}))
+
+const Icon = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{
+  tone: Exclude<Tone, 'neutral'>
+}>(({ theme, tone }) => ({ display: 'inline-flex', fontSize: 18, color: theme.vars.palette[tone].main }))
+
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 8,
+  marginLeft: 'auto',
+  [theme.breakpoints.down('sm')]: { flex: '1 1 auto', '& > *': { flex: '1 1 auto' } },
+}))
+
+export type ActionBarProps = {
+  label: string
+  /** Screen readers announce changes. While `primary` is disabled, the reason is shown instead. */
+  status?: ReactNode
+  tone?: Exclude<Tone, 'neutral'>
+  back?: Action | undefined
+  secondary?: Action | undefined
+  primary: Action
+}
+
+export function ActionBar({ wide = false, ...props }: ActionBarProps & { wide?: boolean }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = bar.current
+    if (!element) return
+    const [page, end] = [document.documentElement.style, document.body.style]
+    const observer = new ResizeObserver(() => {
+      const height = element.offsetHeight
+      // Prevents the bar from covering a focused element.
+      page.scrollPaddingBottom = `calc(${String(height + CLEAR)}px + ${FOOT})`
+      end.paddingBottom = `calc(${String(height)}px + ${FOOT})`
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      page.scrollPaddingBottom = ''
+      end.paddingBottom = ''
+    }
+  }, [])
+  return (
+    <Bar ref={bar} fixed role="group" aria-label={props.label}>
+      <Content {...props} width={(wide ? size.widePage : size.page) + 48} />
+    </Bar>
+  )
+}
+
+export function FrameActionBar(props: ActionBarProps) {
+  return (
+    <Bar fixed={false} data-foot role="group" aria-label={props.label}>
+      <Content {...props} />
+    </Bar>
+  )
+}
+
+function Content({ status, tone, back, secondary, primary, width }: ActionBarProps & { width?: number }) {
+  const reason = primary.disabledReason
+  const shown = reason ?? status
+  const sign = reason === undefined ? tone : 'info'
+  return (
+    <Inside width={width}>
+      {back && <ActionButton action={{ icon: <ChevronLeft />, ...back }} look="ghost" />}
+      <Status role="status">
+        {shown && sign && (
+          <Icon tone={sign} aria-hidden>
+            {toneIcon(sign)}
+          </Icon>
+        )}
+        {shown && <span>{shown}</span>}
+      </Status>
+      <Buttons>
+        {secondary && <ActionButton action={secondary} />}
+        <ActionButton action={primary} look="primary" />
+      </Buttons>
+    </Inside>
+  )
+}

@@ -1,0 +1,63 @@
+import Button, { type ButtonProps } from '@mui/material/Button'
+import { Link } from 'react-router'
+import { reason } from '../tip.ts'
+import { type Action, hintOf } from './action.ts'
+import { Spinner } from './Spinner.tsx'
+
+type Look = 'primary' | 'secondary' | 'text' | 'ghost'
+
+type Props = {
+  action: Action
+  look?: Look
+  size?: 'small' | 'medium'
+  submit?: boolean
+  fullWidth?: boolean
+  /** Aligns the text with the column's edge. */
+  flush?: boolean
+  expands?: { id: string; isOpen: boolean }
+}
+
+const looks: Record<Look, Pick<ButtonProps, 'variant' | 'color'>> = {
+  primary: { variant: 'contained', color: 'primary' },
+  secondary: { variant: 'outlined', color: 'inherit' },
+  text: { variant: 'text', color: 'primary' },
+  ghost: { variant: 'text', color: 'inherit' },
+}
+
+/** A disabled button does nothing but can receive focus; its tooltip shows the reason. */
+export function ActionButton({
+  action,
+  look = 'secondary',
+  size = 'medium',
+  submit,
+  fullWidth,
+  flush = false,
+  expands,
+}: Props) {
+  const { label, icon, onRun, to, newTab, disabledReason, hidden, danger, busy } = action
+  const isStopped = Boolean(disabledReason) || busy === true
+  if (hidden) return null
+  return (
+    <Button
+      {...reason(disabledReason ?? hintOf(action))}
+      {...looks[look]}
+      {...(danger && { color: 'error' })}
+      {...(to && !isStopped && { component: Link, to, ...(newTab && { target: '_blank', rel: 'noopener' }) })}
+      size={size}
+      fullWidth={fullWidth ?? false}
+      {...(flush && { sx: { ml: size === 'small' ? '-10px' : '-14px' } })}
+      type={submit ? 'submit' : 'button'}
+      startIcon={busy ? <Spinner aria-hidden /> : icon}
+      aria-disabled={isStopped || undefined}
+      aria-busy={busy || undefined}
+      aria-expanded={expands?.isOpen}
+      aria-controls={expands?.id}
+      onClick={(event) => {
+        if (isStopped) event.preventDefault()
+        else onRun?.()
+      }}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,41 @@
+import MoreHoriz from '@mui/icons-material/MoreHoriz'
+import IconButton from '@mui/material/IconButton'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { late } from '../late.tsx'
+import type { PaneProps } from './ActionMenuPane.tsx'
+import { type Action, offered } from './action.ts'
+import { Spinner } from './Spinner.tsx'
+
+export const LateMenu = late<PaneProps>(async () => (await import('./ActionMenuPane.tsx')).ActionMenuPane, {
+  isShown: ({ anchor }) => anchor !== null,
+  often: true,
+})
+
+type Props = { actions: readonly Action[]; name?: string | undefined; size?: 'small' | 'medium' }
+
+export function ActionMenu({ actions, name, size = 'small' }: Props) {
+  const { t } = useTranslation()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const id = useId()
+  const shown = offered(actions)
+  if (shown.length === 0) return null
+  const isBusy = shown.some(({ busy }) => busy)
+  const label = name ? t('ui.actionsOf', { name }) : t('ui.actions')
+  return (
+    <>
+      <IconButton
+        size={size}
+        aria-label={label}
+        aria-busy={isBusy || undefined}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {isBusy ? <Spinner aria-hidden /> : <MoreHoriz fontSize="small" />}
+      </IconButton>
+      <LateMenu id={id} label={label} actions={shown} anchor={anchor} onClose={() => setAnchor(null)} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import MenuItem from '@mui/material/MenuItem'
+import { styled } from '@mui/material/styles'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { type as scale } from '../theme/tokens.ts'
+import type { Action } from './action.ts'
+import { Spinner } from './Spinner.tsx'
+
+const Why = styled('span')(({ theme }) => ({
+  display: 'block',
+  maxWidth: 260,
+  fontSize: scale.size.tiny,
+  whiteSpace: 'pre-line',
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Icon = styled('span')({ display: 'inline-flex', '& svg': { fontSize: 18 } })
+
+type Props = { action: Action; onDone: () => void }
+
+export function ActionMenuItem({ action, onDone, ...rest }: Props) {
+  const { label, icon, onRun, to, disabledReason, danger, busy, hint } = action
+  const why = useId()
+  const isStopped = Boolean(disabledReason) || busy === true
+  const said = disabledReason ?? hint
+  return (
+    <MenuItem
+      {...rest}
+      {...(to && !isStopped && { component: Link, to })}
+      {...(isStopped && { 'aria-disabled': true })}
+      {...(said && { 'aria-label': label, 'aria-describedby': why })}
+      aria-busy={busy || undefined}
+      {...(danger && !isStopped && { sx: { color: 'error.main' } })}
+      onClick={(event) => {
+        if (isStopped) {
+          event.preventDefault()
+          return
+        }
+        onDone()
+        onRun?.()
+      }}
+    >
+      {(busy || icon) && <Icon aria-hidden>{busy ? <Spinner /> : icon}</Icon>}
+      <span>
+        {label}
+        {said && <Why id={why}>{said}</Why>}
+      </span>
+    </MenuItem>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { PopoverPane } from '../popover/PopoverPane.tsx'
+import { radius, type as scale } from '../theme/tokens.ts'
+
+export type CopyByHandProps = {
+  text: string
+  anchor: HTMLElement | null
+  onClose: () => void
+}
+
+const MOST_ROWS = 8
+/** Estimated number of characters per line. */
+const IN_A_LINE = 40
+
+function choose(field: HTMLTextAreaElement | null): void {
+  field?.focus()
+  field?.select()
+}
+
+export function CopyByHand({ text, anchor, onClose }: CopyByHandProps) {
+  const { t } = useTranslation()
+  const rows = Math.min(MOST_ROWS, Math.ceil(text.length / IN_A_LINE) + 1)
+  return (
+    <PopoverPane label={t('kit.copyByHand')} anchor={anchor} onClose={onClose} width={360}>
+      <div style={{ padding: 16 }}>
+        <p role="alert" style={{ margin: '0 0 8px' }}>
+          {t('kit.copyRefused')}
+        </p>
+        <textarea
+          readOnly
+          ref={choose}
+          aria-label={t('kit.copyByHand')}
+          rows={rows}
+          value={text}
+          style={{
+            width: '100%',
+            boxSizing: 'border-box',
+            padding: 8,
+            resize: 'vertical',
+            borderRadius: radius.control,
+            font: `${String(scale.size.tiny)}px ${scale.mono}`,
+            color: 'inherit',
+            background: 'transparent',
+          }}
+        />
+      </div>
+    </PopoverPane>
+  )
+}

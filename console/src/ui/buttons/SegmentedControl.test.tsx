@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../../test/render.tsx'
+import { SegmentedControl } from './SegmentedControl.tsx'
+
+const changed = vi.fn()
+
+function Frequency({ labelHidden = false }: { labelHidden?: boolean }) {
+  const [value, setValue] = useState('weekly')
+  return (
+    <SegmentedControl
+      label="Frequency"
+      labelHidden={labelHidden}
+      value={value}
+      onChange={(next) => {
+        changed(next)
+        setValue(next)
+      }}
+      options={[
+        { value: 'weekly', label: 'Weekly' },
+        { value: 'biweekly', label: 'Every 2 weeks' },
+        { value: 'monthly', label: 'Monthly', disabledReason: 'The training ends before that.' },
+      ]}
+    />
+  )
+}
+
+const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').find((radio) => radio.checked)?.value
+
+test.each([false, true])('it is a group of choices with a name, seen or only read (%s)', (labelHidden) => {
+  show(<Frequency labelHidden={labelHidden} />)
+  expect(screen.getByRole('radiogroup', { name: 'Frequency' })).toBeTruthy()
+  expect(chosen()).toBe('weekly')
+})
+
+test('one is chosen by pressing it and by the arrows', async () => {
+  const { user } = show(<Frequency />)
+  await user.click(screen.getByText('Every 2 weeks'))
+  expect(chosen()).toBe('biweekly')
+  await user.keyboard('{ArrowLeft}')
+  expect([chosen(), document.activeElement]).toEqual([
+    'weekly',
+    screen.getByRole('radio', { name: 'Weekly' }),
+  ])
+})
+
+test('a refused one says why and is not chosen, by pointer or by key', async () => {
+  changed.mockClear()
+  const { user } = show(<Frequency />)
+  await user.click(screen.getByText('Monthly'))
+  expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe(
+    'The training ends before that.',
+  )
+  await user.click(screen.getByText('Every 2 weeks'))
+  await user.keyboard('{ArrowRight}')
+  expect([chosen(), changed.mock.calls]).toEqual(['biweekly', [['biweekly']]])
+})

@@ -1,0 +1,105 @@
+import Lock from '@mui/icons-material/LockOutlined'
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useId } from 'react'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import { byTouch, radius, type as scale, size } from '../theme/tokens.ts'
+import { tip } from '../tip.ts'
+
+const Group = styled('fieldset')({ minWidth: 0, margin: 0, padding: 0, border: 0 })
+
+const Legend = styled('legend')(({ theme }) => ({
+  padding: 0,
+  marginBottom: 6,
+  fontSize: scale.size.body,
+  fontWeight: scale.weight.medium,
+  color: theme.vars.palette.text.primary,
+}))
+
+const Track = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 2,
+  width: 'max-content',
+  maxWidth: '100%',
+  padding: 2,
+  borderRadius: radius.control,
+  backgroundColor: theme.vars.palette.surface.subtle,
+  '&[data-full]': { width: '100%' },
+}))
+
+const Segment = styled('label')(({ theme }) => ({
+  position: 'relative',
+  flex: '1 1 auto',
+  // Otherwise, a short label beside a long label would be cut.
+  minWidth: 'min-content',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 6,
+  minHeight: size.control - 4,
+  [byTouch]: { minHeight: size.touch - 4 },
+  padding: '2px 12px',
+  borderRadius: radius.tag,
+  fontSize: scale.size.body,
+  fontWeight: scale.weight.medium,
+  textAlign: 'center',
+  color: theme.vars.palette.text.secondary,
+  cursor: 'pointer',
+  '& svg': { fontSize: 18 },
+  // The input covers its segment, so that the whole segment is clickable.
+  '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
+  '&:hover': { color: theme.vars.palette.text.primary },
+  '&:has(:checked)': {
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.paper,
+    boxShadow: `0 0 0 1px ${theme.vars.palette.surface.borderStrong}`,
+  },
+  '&:has(:focus-visible)': { outline: `2px solid ${theme.vars.palette.primary.main}`, outlineOffset: 1 },
+  '&:has([aria-disabled="true"])': { color: theme.vars.palette.text.secondary, cursor: 'not-allowed' },
+}))
+
+type Segment<Value extends string> = {
+  value: Value
+  label: string
+  icon?: ReactNode
+  disabledReason?: string | undefined
+}
+
+type Props<Value extends string> = {
+  label: string
+  labelHidden?: boolean
+  value: Value
+  onChange: (value: Value) => void
+  options: readonly Segment<Value>[]
+  fullWidth?: boolean
+}
+
+export function SegmentedControl<Value extends string>(props: Props<Value>) {
+  const { label, labelHidden = false, value, onChange, options, fullWidth = false } = props
+  const name = useId()
+  return (
+    <Group role="radiogroup">
+      {labelHidden ? <VisuallyHidden as="legend">{label}</VisuallyHidden> : <Legend>{label}</Legend>}
+      <Track data-full={fullWidth || undefined}>
+        {options.map((option) => (
+          <Segment key={option.value} {...tip(option.disabledReason)}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              aria-disabled={option.disabledReason !== undefined || undefined}
+              aria-description={option.disabledReason}
+              onChange={() => {
+                if (option.disabledReason === undefined) onChange(option.value)
+              }}
+            />
+            <span aria-hidden style={{ display: 'contents' }}>
+              {option.disabledReason === undefined ? option.icon : <Lock />}
+            </span>
+            {option.label}
+          </Segment>
+        ))}
+      </Track>
+    </Group>
+  )
+}

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../../test/render.tsx'
+import { ActionButton } from './ActionButton.tsx'
+import { ActionMenu } from './ActionMenu.tsx'
+import { PrimaryButton } from './PrimaryButton.tsx'
+
+test('a refused button keeps the focus, does nothing and says why', async () => {
+  const onRun = vi.fn()
+  const action = { key: 'add', label: 'Add', onRun, disabledReason: 'Employees limit reached.' }
+  const { user } = show(<ActionButton action={action} />)
+  await user.tab()
+  const button = screen.getByRole('button', { name: 'Add' })
+  expect(document.activeElement).toBe(button)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe('Employees limit reached.')
+  await user.keyboard('{Enter}')
+  expect(onRun).not.toHaveBeenCalled()
+})
+
+test('a refused link is no link', () => {
+  show(<ActionButton action={{ key: 'go', label: 'Open', to: '/users/', disabledReason: 'Not yet.' }} />)
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('an action with an address is a link', () => {
+  show(<ActionButton action={{ key: 'go', label: 'Open', to: '/users/' }} />)
+  expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/users/')
+})
+
+test('a menu opens, runs and closes by keyboard, and carries the reason of a refused line', async () => {
+  const [edit, remove] = [vi.fn(), vi.fn()]
+  const actions = [
+    { key: 'delete', label: 'Delete', onRun: remove, disabledReason: 'Single sign-on.' },
+    { key: 'edit', label: 'Edit', onRun: edit },
+  ]
+  const { user } = show(<ActionMenu actions={actions} name="Ása" />)
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('menuitem', { name: 'Delete', description: 'Single sign-on.' })).toBeTruthy()
+  await user.keyboard('{Enter}')
+  expect(remove).not.toHaveBeenCalled()
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(edit).toHaveBeenCalledOnce()
+})
+
+test('a menu without actions is not there', () => {
+  show(<ActionMenu actions={[]} />)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a primary button with choices opens a menu of them', async () => {
+  const onRun = vi.fn()
+  const choices = [
+    { key: 'one', label: 'Training', to: '/trainings/create/' },
+    { key: 'two', label: 'Package', onRun },
+    { key: 'three', label: 'Nobody may', hidden: true },
+  ]
+  const { user } = show(<PrimaryButton action={{ key: 'create', label: 'Create new', choices }} />)
+  const button = screen.getByRole('button', { name: 'Create new' })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  await user.click(button)
+  const items = within(await screen.findByRole('menu', { name: 'Create new' })).getAllByRole('menuitem')
+  expect(items.map((item) => item.textContent)).toEqual(['Training', 'Package'])
+  await user.click(items[1] ?? button)
+  expect(onRun).toHaveBeenCalledTimes(1)
+})

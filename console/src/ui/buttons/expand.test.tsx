@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { show } from '../../../test/render.tsx'
+import { DetailRow } from '../table/DetailRow.tsx'
+import { ExpandButton } from './ExpandButton.tsx'
+import { useExpanded } from './useExpanded.ts'
+
+function Table({ oneAtATime = false }: { oneAtATime?: boolean }) {
+  const { isOpen, toggle } = useExpanded(oneAtATime)
+  return (
+    <table>
+      <tbody>
+        {['Ása', 'Jón'].flatMap((name) => [
+          <tr key={name}>
+            <td>
+              <ExpandButton
+                name={name}
+                isOpen={isOpen(name)}
+                onToggle={() => toggle(name)}
+                controls={`of-${name}`}
+              />
+            </td>
+            <td>{name}</td>
+          </tr>,
+          isOpen(name) && (
+            <DetailRow key={`of-${name}`} id={`of-${name}`} name={name} columns={2}>
+              Lists of {name}
+            </DetailRow>
+          ),
+        ])}
+      </tbody>
+    </table>
+  )
+}
+
+const button = (name: string) => screen.getByRole('button', { name: `Details of ${name}` })
+const isExpanded = (name: string) => button(name).getAttribute('aria-expanded')
+
+test('a row opens what belongs to it by keyboard, and closes it again', async () => {
+  const { user } = show(<Table />)
+  expect([isExpanded('Ása'), button('Ása').getAttribute('aria-controls')]).toEqual(['false', null])
+  await user.tab()
+  await user.keyboard('{Enter}')
+  const region = screen.getByRole('region', { name: 'Details of Ása' })
+  expect([isExpanded('Ása'), button('Ása').getAttribute('aria-controls')]).toEqual(['true', region.id])
+  expect([region.textContent, region.closest('td')?.colSpan]).toEqual(['Lists of Ása', 2])
+  await user.keyboard(' ')
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+test.each([
+  [false, ['true', 'true']],
+  [true, ['false', 'true']],
+])('with one at a time %s, opening the second row leaves them %s', async (oneAtATime, expanded) => {
+  const { user } = show(<Table oneAtATime={oneAtATime} />)
+  await user.click(button('Ása'))
+  await user.click(button('Jón'))
+  expect([isExpanded('Ása'), isExpanded('Jón')]).toEqual(expanded)
+})

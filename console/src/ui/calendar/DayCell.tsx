@@ -1,0 +1,128 @@
+import { styled } from '@mui/material/styles'
+import type { ComponentProps, KeyboardEvent } from 'react'
+import { dayTitle } from '../../lib/dates/calendarFormats.ts'
+import { useFormats } from '../formats.ts'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import { radius, type } from '../theme/tokens.ts'
+import { useInputTexts } from '../useInputTexts.ts'
+import { EventLine } from './EventLine.tsx'
+import type { DayEvent } from './types.ts'
+import type { useDragging } from './useDragging.ts'
+
+/** Events per day before “more”. */
+const SEEN = 3
+
+const Reason = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  zIndex: theme.zIndex.tooltip,
+  top: 'calc(100% - 8px)',
+  insetInlineStart: 4,
+  width: 'max-content',
+  maxWidth: 220,
+  padding: '6px 10px',
+  borderRadius: radius.tag,
+  fontSize: type.size.tiny,
+  color: '#ffffff',
+  backgroundColor: theme.vars.palette.surface.tooltip,
+  // Lets drag events reach the day below.
+  pointerEvents: 'none',
+  'td:nth-of-type(n + 5) > &': { insetInlineStart: 'auto', insetInlineEnd: 4 },
+}))
+
+function Why({ text }: { text: string | undefined }) {
+  return text === undefined ? null : <Reason>{text}</Reason>
+}
+
+const Head = styled('div')({ display: 'flex', alignItems: 'baseline', gap: 6, padding: '0 4px 4px' })
+const Today = styled('span')({ fontWeight: type.weight.semibold })
+const Events = styled('div')({ display: 'grid', gap: 2 })
+
+const More = styled('button')(({ theme }) => ({
+  padding: '2px 6px',
+  border: 0,
+  borderRadius: radius.tag,
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+  color: theme.vars.palette.text.secondary,
+  background: 'none',
+  '&:hover': { textDecoration: 'underline' },
+}))
+
+type Target = ReturnType<ReturnType<typeof useDragging>['target']>
+
+type OutsideProps = { day: string; target: Target }
+
+export const OutsideCell = ({ day, target }: OutsideProps) => (
+  <td data-outside="" {...target.cell}>
+    <Head aria-hidden>{Number(day.slice(-2))}</Head>
+    <Why text={target.why} />
+  </td>
+)
+
+type Props = {
+  day: string
+  today: string
+  events: readonly DayEvent[]
+  isActive: boolean
+  isReturned: boolean
+  isOpened: boolean
+  compact: boolean | undefined
+  target: Target
+  getDrag: (event: DayEvent) => ComponentProps<typeof EventLine>['drag']
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  onFocus: () => void
+  onClick: () => void
+  onOpen: () => void
+}
+
+export function DayCell(props: Props) {
+  const { day, today, events, isActive, isReturned, isOpened, compact, target, getDrag } = props
+  const { onKeyDown, onFocus, onClick, onOpen } = props
+  const { t } = useInputTexts()
+  const formats = useFormats()
+  return (
+    <td
+      data-day={day}
+      tabIndex={isActive ? 0 : -1}
+      aria-current={day === today ? 'date' : undefined}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onClick={onClick}
+      data-returned={isReturned || undefined}
+      {...target.cell}
+    >
+      <Head>
+        <VisuallyHidden>{dayTitle(formats, day)}</VisuallyHidden>
+        <span aria-hidden>{Number(day.slice(-2))}</span>
+        {day === today && <Today>{t('inputs.calendar.today')}</Today>}
+      </Head>
+      <Events>
+        {events.slice(0, isOpened ? events.length : SEEN).map((event) => (
+          <EventLine
+            key={event.id}
+            event={event}
+            tabIndex={isActive ? 0 : -1}
+            compact={compact}
+            drag={getDrag(event)}
+          />
+        ))}
+        {events.length > SEEN && !isOpened && (
+          <More
+            type="button"
+            tabIndex={isActive ? 0 : -1}
+            onClick={(event) => {
+              event.stopPropagation()
+              // The button disappears, so keep the focus on the day.
+              event.currentTarget.closest('td')?.focus()
+              onOpen()
+            }}
+          >
+            {t('inputs.calendar.more', { count: events.length - SEEN })}
+          </More>
+        )}
+      </Events>
+      <Why text={target.why} />
+    </td>
+  )
+}

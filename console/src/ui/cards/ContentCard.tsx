@@ -1,0 +1,162 @@
+import Lock from '@mui/icons-material/LockOutlined'
+import PlayCircle from '@mui/icons-material/PlayCircleOutlined'
+import Skeleton from '@mui/material/Skeleton'
+import { memo, type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { faceOfName } from '../badges/nameColors.ts'
+import { Tags } from '../badges/Tag.tsx'
+import { ActionButton } from '../buttons/ActionButton.tsx'
+import { ActionMenu } from '../buttons/ActionMenu.tsx'
+import type { Action } from '../buttons/action.ts'
+import { FewLines } from '../text/FewLines.tsx'
+import { OneLine } from '../text/OneLine.tsx'
+import { Badge, Body, Card, Facts, Foot, Picture, Reason, TagLine, Text, Title } from './cardParts.ts'
+
+const MOST_TAGS = 2
+
+type Props = {
+  title: string
+  text?: string | undefined
+  picture?: string | undefined
+  wholePicture?: boolean
+  icon?: ReactNode
+  badge?: string | undefined
+  facts?: readonly string[]
+  /** Undefined if no card in the grid has tags, so that no line is reserved. */
+  tags?: readonly string[] | undefined
+  to?: string | undefined
+  onOpen?: (() => void) | undefined
+  action?: Action | undefined
+  menu?: readonly Action[]
+  /** Set if the plan excludes this content; the first action is the recommended next step. */
+  lock?: { word: string; reason: string; actions: readonly Action[] } | undefined
+}
+
+export const ContentCard = memo(function ContentCard(props: Props) {
+  const {
+    title,
+    text,
+    picture,
+    wholePicture = false,
+    icon,
+    badge,
+    facts = [],
+    tags,
+    action,
+    menu = [],
+    lock,
+  } = props
+  return (
+    <Card data-locked={lock ? true : undefined}>
+      <Picture face={faceOfName(title)}>
+        <Poster address={picture} isWhole={wholePicture} icon={icon} />
+        {lock ? (
+          <>
+            <Badge>
+              <Lock aria-hidden />
+              <OneLine text={lock.word} />
+            </Badge>
+            <Reason>
+              <FewLines text={lock.reason} most={2} />
+            </Reason>
+          </>
+        ) : (
+          badge && (
+            <Badge>
+              <OneLine text={badge} />
+            </Badge>
+          )
+        )}
+      </Picture>
+      <Body>
+        <Title>
+          <Opener {...props}>
+            <OneLine text={title} />
+          </Opener>
+        </Title>
+        {text !== undefined && (
+          <Text>
+            <FewLines text={text} most={2} />
+          </Text>
+        )}
+        {tags && (
+          <TagLine>
+            <Tags labels={tags} most={MOST_TAGS} />
+          </TagLine>
+        )}
+        <Foot>
+          {lock ? (
+            lock.actions.map((way) => <ActionButton key={way.key} action={way} look="text" size="small" />)
+          ) : (
+            <>
+              <Facts>
+                <OneLine text={facts.join(' · ')} />
+              </Facts>
+              {action && <ActionButton action={action} look="text" size="small" />}
+              <ActionMenu actions={menu} name={title} />
+            </>
+          )}
+        </Foot>
+      </Body>
+    </Card>
+  )
+})
+
+type OpenerProps = Pick<Props, 'to' | 'onOpen'> & { children: ReactNode }
+
+function Opener({ to, onOpen, children }: OpenerProps) {
+  if (to !== undefined) {
+    return (
+      <Link to={to} data-card-link>
+        {children}
+      </Link>
+    )
+  }
+  if (!onOpen) return children
+  return (
+    <button type="button" data-card-link onClick={onOpen}>
+      {children}
+    </button>
+  )
+}
+
+type PosterProps = { address: string | undefined; isWhole: boolean; icon: ReactNode }
+
+function Poster({ address, isWhole, icon }: PosterProps) {
+  const [failed, setFailed] = useState<string | undefined>(undefined)
+  if (address === undefined || failed === address) return icon ?? <PlayCircle aria-hidden />
+  return (
+    <img
+      src={address}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      data-whole={isWhole || undefined}
+      onError={() => setFailed(address)}
+    />
+  )
+}
+
+type SkeletonProps = { hasText?: boolean; hasTags?: boolean }
+
+export function ContentCardSkeleton({ hasText = true, hasTags = false }: SkeletonProps) {
+  const line = (width: string) => <Skeleton width={width} height={14} sx={{ transform: 'none', my: '3px' }} />
+  return (
+    <Card aria-hidden>
+      <Picture>
+        <Skeleton variant="rectangular" width="100%" height="100%" />
+      </Picture>
+      <Body>
+        <Title as="div">{line('60%')}</Title>
+        {hasText && (
+          <Text as="div">
+            {line('95%')}
+            {line('70%')}
+          </Text>
+        )}
+        {hasTags && <TagLine>{line('50%')}</TagLine>}
+        <Foot>{line('40%')}</Foot>
+      </Body>
+    </Card>
+  )
+}

@@ -1,0 +1,155 @@
+import { styled } from '@mui/material/styles'
+import { nameFaces } from '../badges/nameColors.ts'
+import { radius, type as scale, shadow, size } from '../theme/tokens.ts'
+
+/** Heights in px: the picture, the text below, and a line of tags including its gaps. */
+const PICTURE = 144
+const WORDS = 122
+const NARROW_PICTURE = 132
+const TAGS = 34
+
+export const cardHeight = (hasTags: boolean): number => PICTURE + WORDS + (hasTags ? TAGS : 0)
+export const narrowCardHeight = (hasTags: boolean): number => cardHeight(hasTags) - PICTURE
+
+export const Card = styled('article')(({ theme }) => ({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  boxShadow: shadow.card,
+  [theme.breakpoints.down('sm')]: { '&:not([data-locked])': { flexDirection: 'row' } },
+  '&:has([data-card-link]:hover)': { borderColor: theme.vars.palette.surface.borderStrong },
+  '& [data-card-link]::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.card },
+  '& [data-card-link]:focus-visible': { outline: 'none' },
+  '& [data-card-link]:focus-visible::after': {
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: -2,
+  },
+  '& a:not([data-card-link]), & button:not([data-card-link])': { position: 'relative', zIndex: 1 },
+}))
+
+export const Picture = styled('div', { shouldForwardProp: (name) => name !== 'face' })<{
+  face?: number
+}>(({ theme, face = 0 }) => ({
+  position: 'relative',
+  flex: 'none',
+  display: 'grid',
+  gridTemplate: '100% / 100%',
+  placeItems: 'center',
+  height: PICTURE,
+  [theme.breakpoints.down('sm')]: {
+    'article:not([data-locked]) > &': { width: NARROW_PICTURE, height: 'auto', minHeight: WORDS },
+  },
+  overflow: 'hidden',
+  color: nameFaces[face]?.light.ink,
+  backgroundColor: nameFaces[face]?.light.back,
+  ...theme.applyStyles('dark', {
+    color: nameFaces[face]?.dark.ink,
+    backgroundColor: nameFaces[face]?.dark.back,
+  }),
+  '& img': { width: '100%', height: '100%', objectFit: 'cover' },
+  '&:has(img[data-whole])': { backgroundColor: theme.vars.palette.surface.subtle },
+  '& img[data-whole]': { boxSizing: 'border-box', padding: 8, objectFit: 'contain' },
+  '& > svg': { fontSize: 40 },
+  '[data-locked] > &': {
+    color: theme.vars.palette.text.secondary,
+    backgroundColor: theme.vars.palette.surface.subtle,
+    '& > :is(img, svg)': { filter: 'grayscale(1)', opacity: 0.35 },
+  },
+}))
+
+export const Badge = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  top: 10,
+  left: 10,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 5,
+  maxWidth: 'calc(100% - 20px)',
+  padding: '3px 9px',
+  borderRadius: radius.tag,
+  fontSize: scale.size.tiny,
+  fontWeight: scale.weight.medium,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: `0 0 0 1px ${theme.vars.palette.divider}`,
+  '& svg': { fontSize: 14 },
+}))
+
+export const Reason = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  insetInline: 0,
+  bottom: 0,
+  padding: '7px 14px',
+  fontSize: scale.size.tiny,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.surface.subtle,
+}))
+
+export const Body = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minWidth: 0,
+  gap: 4,
+  padding: '12px 14px 8px',
+})
+
+export const Title = styled('h3')(({ theme }) => ({
+  margin: 0,
+  fontSize: scale.size.body,
+  lineHeight: `${String(scale.line.body)}px`,
+  fontWeight: scale.weight.semibold,
+  color: theme.vars.palette.text.primary,
+  '& a, & button': {
+    display: 'block',
+    maxWidth: '100%',
+    padding: 0,
+    border: 0,
+    // Set here, because cards skipped by `contentVisibility` don't know inherited values.
+    fontFamily: scale.family,
+    fontSize: scale.size.body,
+    lineHeight: `${String(scale.line.body)}px`,
+    fontWeight: scale.weight.semibold,
+    color: theme.vars.palette.text.primary,
+    textAlign: 'left',
+    background: 'none',
+    textDecoration: 'none',
+    cursor: 'pointer',
+  },
+  '[data-locked] &, [data-locked] & :is(a, button)': { color: theme.vars.palette.text.secondary },
+}))
+
+export const Text = styled('p')(({ theme }) => ({
+  margin: 0,
+  minHeight: 2 * scale.line.body,
+  fontSize: scale.size.body,
+  lineHeight: `${String(scale.line.body)}px`,
+  color: theme.vars.palette.text.secondary,
+}))
+
+export const TagLine = styled('div')({ height: TAGS - 8, marginTop: 4, overflow: 'hidden' })
+
+export const Foot = styled('div')(({ theme }) => ({
+  '& > .MuiButton-root:first-of-type': { marginLeft: -10 },
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: size.controlSmall,
+  marginTop: 'auto',
+  fontSize: scale.size.tiny,
+  color: theme.vars.palette.text.secondary,
+}))
+
+export const Facts = styled('div')({
+  flex: 1,
+  minWidth: 0,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  '& > svg': { flex: 'none', fontSize: 16 },
+})

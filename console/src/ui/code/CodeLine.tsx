@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles'
+import { createElement, type ReactNode } from 'react'
+import { CopyButton } from '../buttons/CopyButton.tsx'
+import { radius, type as scale } from '../theme/tokens.ts'
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: '8px 12px',
+  marginTop: 4,
+  padding: '6px 6px 6px 12px',
+  borderRadius: radius.control,
+  backgroundColor: theme.vars.palette.surface.subtle,
+}))
+
+const Code = styled('code')({
+  flex: '1 1 240px',
+  fontFamily: scale.mono,
+  fontSize: scale.size.tiny,
+  overflowWrap: 'anywhere',
+  // If the browser blocks the clipboard, one click at least selects the whole line.
+  userSelect: 'all',
+  '&[data-prompt]::before': { content: '"$ "', opacity: 0.5 },
+})
+
+/** CSS adds a word joiner, which prevents a line break after a hyphen but isn't copied. */
+const Glue = styled('i')({ '&::before': { content: '"\\2060"' } })
+
+const glued = (text: string): ReactNode[] =>
+  text
+    .split(/(?<=-)(?=\S)/)
+    .flatMap((part, at) => (at === 0 ? [part] : [createElement(Glue, { key: at }), part]))
+
+type Props = {
+  name: string
+  text: string
+  shown?: string | undefined
+  isCommand?: boolean
+}
+
+export function CodeLine({ name, text, shown = text, isCommand = false }: Props) {
+  return (
+    <Box>
+      <Code data-prompt={isCommand || undefined}>{glued(shown ?? '')}</Code>
+      <CopyButton text={text} name={name} />
+    </Box>
+  )
+}

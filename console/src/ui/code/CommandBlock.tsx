@@ -1,0 +1,20 @@
+import { mayBePasted } from '@heed/contracts/rules/commandLine'
+import Typography from '@mui/material/Typography'
+import { useTranslation } from 'react-i18next'
+import { Fold } from '../panels/Fold.tsx'
+import { CodeLine } from './CodeLine.tsx'
+
+type Props = { command: string }
+
+export function CommandBlock({ command }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Fold title={t('ui.terminal')}>
+      {mayBePasted(command) ? (
+        <CodeLine name={t('ui.terminal')} text={command} isCommand />
+      ) : (
+        <Typography variant="body2">{t('kit.noTerminal')}</Typography>
+      )}
+    </Fold>
+  )
+}

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../../test/render.tsx'
+import { CodeBlock } from './CodeBlock.tsx'
+import { CommandBlock } from './CommandBlock.tsx'
+import { Snippet } from './Snippet.tsx'
+
+const copied = () => vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+
+test('each thing to take elsewhere is copied by a button that says what it copies', async () => {
+  const { user } = show(
+    <>
+      <Snippet label="API key" text="sk_live_1" />
+      <CodeBlock label="Embed code" code={'<iframe\n></iframe>'} />
+    </>,
+  )
+  const write = copied()
+  await user.click(screen.getByRole('button', { name: 'Copy: API key' }))
+  await user.click(screen.getByRole('button', { name: 'Copy: Embed code' }))
+  expect(write.mock.calls).toEqual([['sk_live_1'], ['<iframe\n></iframe>']])
+})
+
+test('code that scrolls is reached by keyboard and keeps its lines', async () => {
+  const { user } = show(<CodeBlock label="Embed code" code={'one\ntwo'} />)
+  await user.tab()
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Embed code' }))
+  expect(document.activeElement?.textContent).toBe('one\ntwo')
+})
+
+test('the mark of a command line is seen and not copied', async () => {
+  const { user } = show(<CommandBlock command="heed whoami" />)
+  const write = copied()
+  await user.click(screen.getByRole('button', { name: /^Copy/ }))
+  expect(write).toHaveBeenCalledWith('heed whoami')
+  expect(screen.getByText('heed whoami').dataset.prompt).toBe('true')
+})
+
+test('a flag is not torn from its hyphens, and is copied as it is', () => {
+  show(<CommandBlock command="heed api x --plan business-yearly - --seats 3" />)
+  const code = screen.getByText('heed api x --plan business-yearly - --seats 3')
+  const before = [...code.querySelectorAll('i')].map((glue) => glue.previousSibling?.textContent)
+  expect(before).toEqual(['heed api x -', '-', 'plan business-', 'yearly - -', '-'])
+  expect(code.textContent).toBe('heed api x --plan business-yearly - --seats 3')
+})
+
+test('a command with a sign that a terminal obeys is neither shown nor copied', () => {
+  show(<CommandBlock command={"heed lists create 'Sales\u0003id'"} />)
+  expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull()
+  expect(screen.getByText(/^A terminal would misread this command/)).toBeDefined()
+})

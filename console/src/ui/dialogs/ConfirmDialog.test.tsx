@@ -1,0 +1,87 @@
+import { fireEvent, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../../test/render.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+function dialog(changes: Partial<ComponentProps<typeof ConfirmDialog>> = {}) {
+  const [onConfirm, onCancel] = [vi.fn(), vi.fn()]
+  const part = (
+    <ConfirmDialog
+      open
+      title="Delete?"
+      actionLabel="Delete"
+      command={null}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+      {...changes}
+    />
+  )
+  return { ...show(part), onConfirm, onCancel }
+}
+
+test('a question is named by its title, confirmed by its action and left by Escape', async () => {
+  const { user, onConfirm, onCancel } = dialog()
+  expect(screen.getByRole('alertdialog', { name: 'Delete?' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(onConfirm).toHaveBeenCalledOnce()
+  await user.keyboard('{Escape}')
+  expect(onCancel).toHaveBeenCalledOnce()
+})
+
+test('the second press of the double click that opened it confirms nothing', () => {
+  const { onConfirm } = dialog()
+  const button = screen.getByRole('button', { name: 'Delete' })
+  fireEvent.click(button, { detail: 2 })
+  expect(onConfirm).not.toHaveBeenCalled()
+  fireEvent.click(button, { detail: 1 })
+  expect(onConfirm).toHaveBeenCalledOnce()
+})
+
+test('a question about somebody’s data says whose, and what happens, where it is read out', () => {
+  dialog({ company: 'Nordlys ehf.', description: '12 people are deleted.' })
+  const question = screen.getByRole('alertdialog', { name: 'Delete?' })
+  const described = (question.getAttribute('aria-describedby') ?? '').split(' ')
+  const words = described.map((id) => document.getElementById(id)?.textContent)
+  expect(words).toEqual(['Nordlys ehf.', '12 people are deleted.'])
+})
+
+test('a checkbox stops confirming until it is ticked', async () => {
+  const { user, onConfirm } = dialog({ checkbox: 'I understand' })
+  const button = screen.getByRole('button', { name: 'Delete' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await user.click(button)
+  expect(onConfirm).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('checkbox', { name: 'I understand' }))
+  await user.click(button)
+  expect(onConfirm).toHaveBeenCalledOnce()
+})
+
+test('while it works it is confirmed no second time and does not close', async () => {
+  const { user, onConfirm, onCancel } = dialog({ busy: true })
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.keyboard('{Escape}')
+  expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 0])
+})
+
+test('a failure is said in the dialog, which can be tried again', async () => {
+  const { user, onConfirm } = dialog({ error: 'The list is in use.' })
+  expect(screen.getByRole('alert').textContent).toContain('The list is in use.')
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(onConfirm).toHaveBeenCalledOnce()
+})
+
+test('the line that does the same is folded below, out of the way', async () => {
+  const { user, onConfirm } = dialog({ command: 'heed lists delete 7 --company 2' })
+  const line = screen.getByText('heed lists delete 7 --company 2')
+  expect(line.closest('details')?.open).toBe(false)
+  await user.click(screen.getByText('Command line'))
+  expect(line.closest('details')?.open).toBe(true)
+  expect(onConfirm).not.toHaveBeenCalled()
+})
+
+test('before something is lost the focus is on the way out', () => {
+  dialog({ danger: true })
+  expect(document.activeElement?.textContent).toBe('Cancel')
+})

@@ -1,0 +1,68 @@
+import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
+import Close from '@mui/icons-material/Close'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type as scale } from '../theme/tokens.ts'
+import { useClearOfNotices } from './useClearOfNotices.ts'
+import { useFocusKept } from './useFocusKept.ts'
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 8,
+  padding: '20px 24px 12px',
+  '& > div': { flex: 1, minWidth: 0 },
+  // Negative margins keep the close button from adding height.
+  '& > button': { margin: '-4px -8px -4px 0' },
+})
+
+const Company = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  marginTop: 4,
+  fontSize: scale.size.tiny,
+  lineHeight: `${String(scale.line.tiny)}px`,
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.text.muted,
+  '& svg': { fontSize: 16 },
+}))
+
+export const companyId = (id: string, company: string | undefined) => (company ? `${id}-company` : undefined)
+
+type Props = {
+  id: string
+  title: ReactNode
+  company?: string | undefined
+  onClose?: (() => void) | undefined
+}
+
+export function DialogHead({ id, title, company, onClose }: Props) {
+  const { t } = useTranslation()
+  const head = useRef<HTMLDivElement>(null)
+  useFocusKept()
+  useClearOfNotices(head)
+  return (
+    <Head ref={head}>
+      <div>
+        <Typography id={id} component="h2" variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
+        </Typography>
+        {company && (
+          <Company id={companyId(id, company)}>
+            <BusinessOutlined aria-hidden />
+            {company}
+          </Company>
+        )}
+      </div>
+      {onClose && (
+        <IconButton aria-label={t('ui.close')} onClick={onClose}>
+          <Close fontSize="small" />
+        </IconButton>
+      )}
+    </Head>
+  )
+}

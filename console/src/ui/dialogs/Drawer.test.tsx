@@ -1,0 +1,134 @@
+import { screen, waitFor } from '@testing-library/react'
+import { type ComponentProps, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { pressOutside } from '../../../test/pressOutside.ts'
+import { show } from '../../../test/render.tsx'
+import { Drawer } from './Drawer.tsx'
+import { FullScreenModal } from './FullScreenModal.tsx'
+
+const names = ['Ása', 'Jón', 'Zoë']
+
+function People(own: Partial<ComponentProps<typeof Drawer>>) {
+  const [at, setAt] = useState<number | null>(null)
+  const go = (to: number) => (names[to] === undefined ? undefined : () => setAt(to))
+  return (
+    <>
+      <button type="button" onClick={() => setAt(0)}>
+        Open
+      </button>
+      <Drawer
+        open={at !== null}
+        title={names[at ?? 0] ?? ''}
+        onClose={() => setAt(null)}
+        neighbours={{ onPrevious: go((at ?? 0) - 1), onNext: go((at ?? 0) + 1) }}
+        {...own}
+      >
+        <p>Details of {names[at ?? 0]}</p>
+      </Drawer>
+    </>
+  )
+}
+
+async function drawer(own: Partial<ComponentProps<typeof Drawer>> = {}) {
+  const view = show(<People {...own} />)
+  await view.user.click(screen.getByRole('button', { name: 'Open' }))
+  return view
+}
+
+const isOpen = () => screen.queryByRole('dialog') !== null
+
+test.each([
+  ['Escape', '{Escape}'],
+  ['the cross', 'Close'],
+] as const)('it is named by its row, closed by %s, and the focus returns', async (_, by) => {
+  const { user } = await drawer()
+  expect(screen.getByRole('dialog', { name: 'Ása' })).toBeTruthy()
+  if (by === 'Close') await user.click(screen.getByRole('button', { name: by }))
+  else await user.keyboard(by)
+  await waitFor(() => expect(isOpen()).toBe(false))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }))
+})
+
+test('the second press of the double click that opened it does not close it, a press outside does', async () => {
+  const onClose = vi.fn()
+  await drawer({ onClose })
+  pressOutside(2)
+  expect(onClose).not.toHaveBeenCalled()
+  pressOutside(1)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('the focus stays inside', async () => {
+  const { user } = await drawer()
+  const dialog = screen.getByRole('dialog')
+  for (let at = 0; at < 8; at++) {
+    await user.tab()
+    expect(
+      dialog.contains(document.activeElement) ||
+        dialog.parentElement === document.activeElement?.parentElement,
+    ).toBe(true)
+  }
+})
+
+test('the next row comes in its place and is reported, and the list has ends', async () => {
+  const { user } = await drawer()
+  const [previous, next] = [
+    screen.getByRole('button', { name: 'Previous row' }),
+    screen.getByRole('button', { name: 'Next row' }),
+  ]
+  expect(previous.getAttribute('aria-disabled')).toBe('true')
+  await user.click(previous)
+  expect(screen.getByRole('dialog', { name: 'Ása' })).toBeTruthy()
+  await user.click(next)
+  expect([screen.getByRole('dialog', { name: 'Jón' }) !== null, document.activeElement]).toEqual([true, next])
+  expect(screen.getByRole('status').textContent).toBe('Jón')
+  await user.click(next)
+  await user.click(next)
+  expect(screen.getByText('Details of Zoë')).toBeTruthy()
+  expect(next.getAttribute('aria-disabled')).toBe('true')
+})
+
+test('while its row is on its way there is a skeleton, after a failure the way to try again', async () => {
+  const onRetry = vi.fn()
+  const { user, rerender } = await drawer({ loading: true })
+  expect(screen.getByRole('region').getAttribute('aria-busy')).toBe('true')
+  expect(screen.queryByText('Details of Ása')).toBeNull()
+  rerender(<People error="No answer" onRetry={onRetry} />)
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(onRetry).toHaveBeenCalledOnce()
+})
+
+test('at its foot stands what can be done', async () => {
+  const onRun = vi.fn()
+  const { user } = await drawer({
+    actions: [{ key: 'remind', label: 'Remind', onRun, disabledReason: 'Reminded an hour ago.' }],
+    primary: { key: 'edit', label: 'Edit', onRun },
+  })
+  await user.click(screen.getByRole('button', { name: 'Remind' }))
+  expect(onRun).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  expect(onRun).toHaveBeenCalledOnce()
+})
+
+test('it lies above a full-screen dialog that it is opened in', async () => {
+  const { user } = show(
+    <FullScreenModal
+      open
+      title="Autumn"
+      company="Nordlys ehf."
+      onClose={vi.fn()}
+      place="Schedule"
+      bar={{ label: 'Training', primary: { key: 'next', label: 'Continue' } }}
+    >
+      <People />
+    </FullScreenModal>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+  // While the drawer is open, the dialog below is hidden from assistive technology.
+  const layer = (name: string) =>
+    screen.getByRole('dialog', { name, hidden: true }).closest('.MuiModal-root') as Element
+  const [around, drawn] = [layer('Autumn'), layer('Ása')]
+  const level = (one: Element) => Number(getComputedStyle(one).zIndex)
+  expect(level(drawn)).toBeGreaterThanOrEqual(level(around))
+  expect(around.compareDocumentPosition(drawn) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})

@@ -1,0 +1,116 @@
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { type ComponentProps, type FormEvent, useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { pressOutside } from '../../../test/pressOutside.ts'
+import { show } from '../../../test/render.tsx'
+import { FormDialog } from './FormDialog.tsx'
+
+function dialog(changes: Partial<ComponentProps<typeof FormDialog>> = {}) {
+  const onClose = vi.fn()
+  const onSubmit = vi.fn((event: FormEvent) => event.preventDefault())
+  const part = (
+    <FormDialog
+      open
+      title="Rename list"
+      submitLabel="Rename"
+      command={null}
+      onSubmit={onSubmit}
+      onClose={onClose}
+      {...changes}
+    >
+      <input aria-label="Name" />
+    </FormDialog>
+  )
+  return { ...show(part), onSubmit, onClose }
+}
+
+test('Enter in a field sends the form', async () => {
+  const { user, onSubmit } = dialog()
+  await user.type(screen.getByLabelText('Name'), 'Finance{Enter}')
+  expect(onSubmit).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['Cancel', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Cancel' }))],
+  ['the cross', (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Close' }))],
+  ['Escape', (user: UserEvent) => user.keyboard('{Escape}')],
+  ['a press outside', () => pressOutside(1)],
+])('%s asks to close it', async (_, ask) => {
+  const { user, onClose } = dialog()
+  await ask(user)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('the second press of the double click that opened it does not close it', () => {
+  const { onClose } = dialog()
+  pressOutside(2)
+  expect(onClose).not.toHaveBeenCalled()
+  pressOutside(1)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('while it saves it neither closes nor sends again', async () => {
+  const { user, onSubmit, onClose } = dialog({ busy: true })
+  await user.click(screen.getByRole('button', { name: 'Rename' }))
+  await user.type(screen.getByLabelText('Name'), '{Enter}')
+  await user.keyboard('{Escape}')
+  expect([onSubmit.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 0])
+})
+
+test('a form that cannot be sent says why and is not sent by Enter', async () => {
+  const { user, onSubmit } = dialog({ disabledReason: 'Two lines are not right.' })
+  await user.type(screen.getByLabelText('Name'), '{Enter}')
+  await user.hover(screen.getByRole('button', { name: 'Rename' }))
+  expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe('Two lines are not right.')
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('the line that does the same stands folded below the fields, once it is said whole', () => {
+  dialog({ command: undefined }).unmount()
+  expect(screen.queryByText('Command line')).toBeNull()
+  dialog({ command: 'heed lists rename 4' })
+  expect(screen.getByText('Command line')).toBeTruthy()
+  expect(screen.getByText('heed lists rename 4')).toBeTruthy()
+})
+
+function Opener({ stays }: { stays: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const [isThere, setThere] = useState(true)
+  return (
+    <main tabIndex={-1}>
+      {isThere && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Create package
+        </button>
+      )}
+      {isOpen && (
+        <FormDialog
+          open
+          title="Create package"
+          submitLabel="Create"
+          command={null}
+          onSubmit={(event) => {
+            event.preventDefault()
+            setThere(stays)
+            setOpen(false)
+          }}
+          onClose={() => setOpen(false)}
+        >
+          <input aria-label="Name" />
+        </FormDialog>
+      )}
+    </main>
+  )
+}
+
+test.each([true, false])(
+  'the keyboard goes on from what has opened it, or from the page: %s',
+  async (stays) => {
+    const { user } = show(<Opener stays={stays} />)
+    await user.click(screen.getByRole('button', { name: 'Create package' }))
+    await user.click(screen.getByRole('button', { name: 'Create' }))
+    const next = stays ? screen.getByRole('button', { name: 'Create package' }) : screen.getByRole('main')
+    expect(document.activeElement).toBe(next)
+  },
+)

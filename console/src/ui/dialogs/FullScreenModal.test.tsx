@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../../test/render.tsx'
+import { FullScreenModal } from './FullScreenModal.tsx'
+
+function modal(own: Partial<ComponentProps<typeof FullScreenModal>> = {}) {
+  return (
+    <FullScreenModal
+      open
+      title="Payment fraud"
+      company="Nordlys ehf."
+      onClose={vi.fn()}
+      place="Goal"
+      rail={<p>The steps</p>}
+      side={{ label: 'What people get', content: <p>140 people</p> }}
+      bar={{ label: 'Training', primary: { key: 'next', label: 'Continue' } }}
+      {...own}
+    >
+      <input aria-label="Name" />
+    </FullScreenModal>
+  )
+}
+
+test('it is named by its title and holds company, steps, body, side and bar', () => {
+  show(modal())
+  const dialog = within(screen.getByRole('dialog', { name: 'Payment fraud' }))
+  for (const text of ['Nordlys ehf.', 'The steps']) expect(dialog.getByText(text), text).toBeTruthy()
+  const side = within(dialog.getByRole('complementary', { name: 'What people get' }))
+  expect(side.getByText('140 people')).toBeTruthy()
+  expect(within(dialog.getByRole('region', { name: 'Goal' })).getByLabelText('Name')).toBeTruthy()
+  const bar = within(dialog.getByRole('group', { name: 'Training' }))
+  expect(bar.getByRole('button', { name: 'Continue' })).toBeTruthy()
+})
+
+test('what others do meanwhile stands between body and bar, so that nothing in the body moves', () => {
+  const { rerender } = show(modal())
+  const body = screen.getByRole('region', { name: 'Goal' })
+  const before = body.innerHTML
+  rerender(modal({ news: <p>Somebody saved it</p> }))
+  const news = screen.getByText('Somebody saved it')
+  expect(body.innerHTML).toBe(before)
+  expect(body.parentElement?.contains(news)).toBe(false)
+  expect(news.parentElement?.nextElementSibling).toBe(screen.getByRole('group', { name: 'Training' }))
+})
+
+test('the cross and Escape ask to close it', async () => {
+  const onClose = vi.fn()
+  const { user } = show(modal({ onClose }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await user.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+test('Escape in its title gives up the title and leaves it open', async () => {
+  const onClose = vi.fn()
+  const { user } = show(
+    modal({ onClose, rename: { label: 'Rename', command: null, onSave: async () => undefined } }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Rename' }))
+  await user.keyboard('Other{Escape}')
+  expect([onClose.mock.calls, screen.queryByRole('textbox', { name: 'Rename' })]).toEqual([[], null])
+})
+
+test('another step begins at its top and has the focus, the same one keeps it where it is', async () => {
+  const scrollTo = vi.spyOn(HTMLElement.prototype, 'scrollTo')
+  const { user, rerender } = show(modal())
+  await user.click(screen.getByLabelText('Name'))
+  rerender(modal({ side: undefined }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+  rerender(modal({ place: 'Content' }))
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Content' }))
+  expect(scrollTo.mock.calls).toEqual([[{ top: 0 }]])
+})
+
+test.each([
+  ['fades in', {}, /opacity 1\d\dms/],
+  ['is there at once where it goes on', { isGoingOn: true }, /opacity 0ms/],
+] as const)('it %s', (_, own, transition) => {
+  show(modal(own))
+  const fading = screen.getByRole('dialog').closest<HTMLElement>('.MuiDialog-container')
+  expect(fading?.style.transition).toMatch(transition)
+})

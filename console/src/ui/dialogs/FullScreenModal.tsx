@@ -1,0 +1,217 @@
+import Close from '@mui/icons-material/Close'
+import SupervisorAccountOutlined from '@mui/icons-material/SupervisorAccountOutlined'
+import Dialog from '@mui/material/Dialog'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ActionBarProps, FrameActionBar } from '../buttons/ActionBar.tsx'
+import { motion, radius, type as scale, size } from '../theme/tokens.ts'
+import { EditableTitle } from '../titles/EditableTitle.tsx'
+import type { Rename } from '../titles/useRename.ts'
+import { useClearOfNotices } from './useClearOfNotices.ts'
+
+const Head = styled('header')(({ theme }) => ({
+  flex: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 12px',
+  minHeight: size.header,
+  padding: theme.spacing(1, 3, 1, 1.5),
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(1, 2, 1, 1) },
+}))
+
+const Titles = styled('div')({
+  flex: '1 1 0',
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 12px',
+})
+
+const Company = styled('span')(({ theme }) => ({
+  fontSize: scale.size.body,
+  fontWeight: scale.weight.medium,
+  color: theme.vars.palette.text.secondary,
+  overflowWrap: 'anywhere',
+  [theme.breakpoints.down('sm')]: {
+    flex: '1 0 100%',
+    paddingLeft: 48,
+    fontSize: scale.size.tiny,
+  },
+  '&[data-foreign]': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    padding: '4px 12px',
+    borderRadius: radius.control,
+    color: theme.vars.palette.onSoft.warning,
+    backgroundColor: theme.vars.palette.soft.warning,
+  },
+}))
+
+const Scroller = styled('div')(({ theme }) => ({
+  // Without this position, visually hidden elements inside would add a second scrollbar.
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto 1fr',
+  alignItems: 'stretch',
+  backgroundColor: theme.vars.palette.background.default,
+  '&[data-rail]': {
+    [theme.breakpoints.up('md')]: {
+      gridTemplateColumns: '256px minmax(0, 1fr)',
+      gridTemplateRows: '1fr auto',
+    },
+    [theme.breakpoints.up('lg')]: { gridTemplateRows: '1fr' },
+  },
+  '&[data-side]': { [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 320px' } },
+  '&[data-rail][data-side]': {
+    [theme.breakpoints.up('lg')]: { gridTemplateColumns: '256px minmax(0, 1fr) 320px' },
+  },
+}))
+
+const Rail = styled('div')(({ theme }) => ({
+  borderRight: `1px solid ${theme.vars.palette.divider}`,
+  '& > div': { position: 'sticky', top: 0, padding: theme.spacing(2.5, 1.5) },
+  [theme.breakpoints.up('md')]: { gridRow: '1 / -1' },
+  [theme.breakpoints.down('md')]: {
+    position: 'sticky',
+    top: 0,
+    zIndex: 3,
+    borderRight: 0,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    '& > div': { position: 'static', padding: 0 },
+  },
+}))
+
+const Body = styled('section')(({ theme }) => ({
+  padding: theme.spacing(3.5, 4, 5),
+  backgroundColor: theme.vars.palette.background.paper,
+  '&:focus': { outline: 'none' },
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(2.5, 2, 4) },
+}))
+
+const Side = styled('aside')(({ theme }) => ({
+  [theme.breakpoints.up('lg')]: { borderLeft: `1px solid ${theme.vars.palette.divider}` },
+  [theme.breakpoints.down('lg')]: { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& > div': {
+    position: 'sticky',
+    top: 0,
+    padding: theme.spacing(3.5, 3),
+    [theme.breakpoints.down('sm')]: { padding: theme.spacing(2.5, 2) },
+  },
+}))
+
+const News = styled('div')(({ theme }) => ({
+  flex: 'none',
+  maxHeight: '40%',
+  overflowY: 'auto',
+  padding: theme.spacing(1.5, 3),
+  backgroundColor: theme.vars.palette.background.paper,
+  boxShadow: `0 -1px 0 ${theme.vars.palette.divider}`,
+  '&:empty': { display: 'none' },
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(1.25, 2) },
+}))
+
+type Props = {
+  open: boolean
+  /** True if this dialog was already open at a different URL: skips the opening transition. */
+  isGoingOn?: boolean
+  title: string
+  rename?: Rename | undefined
+  aside?: ReactNode
+  company: string
+  isForeign?: boolean
+  onClose: () => void
+  rail?: ReactNode
+  /** When this value changes, the body scrolls to the top and receives the focus. */
+  place: string
+  children: ReactNode
+  side?: { label: string; content: ReactNode } | undefined
+  news?: ReactNode
+  bar: ActionBarProps
+}
+
+export function FullScreenModal(props: Props) {
+  const { open, isGoingOn = false, title, onClose } = props
+  return (
+    <Dialog
+      fullScreen
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { 'aria-label': title } }}
+      transitionDuration={{ enter: isGoingOn ? 0 : motion.calm, exit: motion.quick }}
+    >
+      <Frame {...props} />
+    </Dialog>
+  )
+}
+
+function Frame({
+  title,
+  rename,
+  aside,
+  company,
+  isForeign,
+  onClose,
+  rail,
+  place,
+  children,
+  side,
+  news,
+  bar,
+}: Props) {
+  const { t } = useTranslation()
+  const scroller = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLElement>(null)
+  const last = useRef(place)
+  useClearOfNotices(body)
+  useEffect(() => {
+    if (last.current === place) return
+    last.current = place
+    scroller.current?.scrollTo({ top: 0 })
+    body.current?.focus({ preventScroll: true })
+  }, [place])
+  return (
+    <>
+      <Head>
+        <IconButton aria-label={t('ui.close')} onClick={onClose}>
+          <Close fontSize="small" />
+        </IconButton>
+        <Titles>
+          <EditableTitle title={title} rename={rename} level="h2" />
+          {aside}
+        </Titles>
+        <Company data-foreign={isForeign || undefined}>
+          {isForeign && <SupervisorAccountOutlined aria-hidden fontSize="small" />}
+          {company}
+        </Company>
+      </Head>
+      <Scroller ref={scroller} data-rail={rail ? true : undefined} data-side={side ? true : undefined}>
+        {rail && (
+          <Rail>
+            <div>{rail}</div>
+          </Rail>
+        )}
+        <Body ref={body} aria-label={place} tabIndex={-1}>
+          {children}
+        </Body>
+        {side && (
+          <Side aria-label={side.label}>
+            <div>{side.content}</div>
+          </Side>
+        )}
+      </Scroller>
+      <News>{news}</News>
+      <FrameActionBar {...bar} />
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { expect, test, vi } from 'vitest'
+import { narrowScreen } from '../../../test/narrowScreen.ts'
+import { show } from '../../../test/render.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { FullScreenModal } from './FullScreenModal.tsx'
+
+/** The window is 800 px high; every dialog ends at the window's bottom and has a 70 px footer. */
+function drawn() {
+  vi.stubGlobal('innerHeight', 800)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly notify: () => void
+      constructor(notify: () => void) {
+        this.notify = notify
+      }
+      observe() {
+        this.notify()
+      }
+      disconnect() {}
+    },
+  )
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const isFoot = this.matches('.MuiDialogActions-root, [data-foot]')
+    return new DOMRect(0, isFoot ? 730 : 0, 390, isFoot ? 70 : 800)
+  })
+}
+
+const place = () =>
+  ['top', 'bottom'].map((side) => document.documentElement.style.getPropertyValue(`--heed-notices-${side}`))
+
+const aboveFoot = ['auto', 'calc(max(70px, var(--heed-foot, 0px)) + 8px)']
+
+function Dialogs({ isOpen, isAsked = false }: { isOpen: boolean; isAsked?: boolean }) {
+  return (
+    <>
+      <FullScreenModal
+        open={isOpen}
+        title="Payment fraud"
+        company="Nordlys ehf."
+        onClose={vi.fn()}
+        place="Goal"
+        bar={{ label: 'Training', primary: { key: 'next', label: 'Continue' } }}
+      >
+        {null}
+      </FullScreenModal>
+      <ConfirmDialog
+        open={isAsked}
+        title="Stop?"
+        actionLabel="Stop"
+        command={null}
+        onConfirm={vi.fn()}
+        onCancel={vi.fn()}
+      />
+    </>
+  )
+}
+
+test('on a phone notices stand above the foot of the dialog that is open, and of the one below it afterwards', async () => {
+  drawn()
+  narrowScreen()
+  const { rerender } = show(<Dialogs isOpen />)
+  expect(place()).toEqual(aboveFoot)
+  rerender(<Dialogs isOpen isAsked />)
+  expect(place()).toEqual(aboveFoot)
+  rerender(<Dialogs isOpen />)
+  await vi.waitFor(() => expect(document.querySelector('[role=alertdialog]')).toBeNull())
+  expect(place()).toEqual(aboveFoot)
+  rerender(<Dialogs isOpen={false} />)
+  await vi.waitFor(() => expect(place()).toEqual(['', '']))
+})
+
+test('elsewhere a dialog leaves notices where they are', () => {
+  drawn()
+  show(<Dialogs isOpen />)
+  expect(place()).toEqual(['', ''])
+})

@@ -1,0 +1,60 @@
+import ArrowDown from '@mui/icons-material/ArrowDownward'
+import ArrowUp from '@mui/icons-material/ArrowUpward'
+import Even from '@mui/icons-material/DragHandle'
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../formats.ts'
+import { Muted } from '../text/Muted.tsx'
+import { numeric, type as scale } from '../theme/tokens.ts'
+
+type Turn = 'better' | 'worse' | 'neither'
+
+const Line = styled('span', { shouldForwardProp: (name) => name !== 'turn' })<{ turn: Turn }>(
+  ({ theme, turn }) => ({
+    ...numeric,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    fontSize: scale.size.tiny,
+    fontWeight: scale.weight.medium,
+    color: {
+      better: theme.vars.palette.success.main,
+      worse: theme.vars.palette.error.main,
+      neither: theme.vars.palette.text.secondary,
+    }[turn],
+    '& svg': { fontSize: 14 },
+  }),
+)
+
+type Props = {
+  change: number
+  unit: string
+  since: string
+  good?: 'more' | 'less' | 'neither'
+}
+
+export function Delta({ change, unit, since, good = 'more' }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const Shape = change === 0 ? Even : change > 0 ? ArrowUp : ArrowDown
+  const turn = turnOf(change, good)
+  const amount = `${change < 0 ? '−' : '+'}${formats.number(Math.abs(change))} ${unit}`
+  return (
+    <Line turn={turn}>
+      <Shape aria-hidden />
+      <span>
+        {change === 0
+          ? t('kit.delta.same')
+          : turn === 'neither'
+            ? amount
+            : t(`kit.delta.${turn}`, { change: amount })}{' '}
+        <Muted>{since}</Muted>
+      </span>
+    </Line>
+  )
+}
+
+function turnOf(change: number, good: Props['good']): Turn {
+  if (change === 0 || good === 'neither') return 'neither'
+  return change > 0 === (good === 'more') ? 'better' : 'worse'
+}

@@ -1,0 +1,51 @@
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { wholePercent } from '../../lib/numbers/amountFormats.ts'
+import { useFormats } from '../formats.ts'
+import { numeric } from '../theme/tokens.ts'
+
+type Props = {
+  label: string
+  /** 0 to 100; undefined while the total is unknown. */
+  percent?: number | undefined
+  done?: { value: number; total: number } | undefined
+  detail?: string | undefined
+  tone?: 'primary' | 'success' | 'warning' | 'error'
+}
+
+export function ProgressBar({ label, percent, done, detail, tone = 'primary' }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const id = useId()
+  const part = done ? (done.total === 0 ? 100 : (done.value / done.total) * 100) : percent
+  const whole = part === undefined ? undefined : Math.round(Math.max(0, Math.min(100, part)))
+  const share = whole === undefined ? '' : wholePercent(formats, whole)
+  const words = detail ?? (done ? t('kit.doneOf', done) : undefined)
+  return (
+    <div>
+      <div style={{ display: 'flex', justifyContent: 'space-between', gap: 12, marginBottom: 6 }}>
+        <Typography id={id} variant="body2">
+          {label}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ ...numeric, flex: 'none', maxWidth: '60%' }}>
+          {words ?? share}
+        </Typography>
+      </div>
+      <LinearProgress
+        aria-labelledby={id}
+        aria-valuetext={words === undefined || share === '' ? undefined : `${share}, ${words}`}
+        color={tone}
+        {...(whole === undefined ? {} : { variant: 'determinate' as const, value: whole })}
+        sx={{
+          height: 6,
+          borderRadius: 3,
+          backgroundColor: 'surface.subtle',
+          // A transition would repaint continuously for as long as the work lasts.
+          '& .MuiLinearProgress-bar': { transition: 'none' },
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { riskBands } from '@heed/contracts/rules/branding/scoreBands'
+import { styled } from '@mui/material/styles'
+import { numeric, type as scale } from '../theme/tokens.ts'
+import { type ScoreRange, scoreColor } from './score.ts'
+
+const Line = styled('div')({ position: 'relative', display: 'flex', gap: 2, height: 10, marginTop: 6 })
+
+const Step = styled('span')({
+  borderRadius: 2,
+  '&:first-of-type': { borderRadius: '5px 2px 2px 5px' },
+  '&:last-of-type': { borderRadius: '2px 5px 5px 2px' },
+})
+
+const Mark = styled('span')(({ theme }) => ({
+  position: 'absolute',
+  top: -4,
+  width: 4,
+  height: 18,
+  marginLeft: -2,
+  borderRadius: 2,
+  backgroundColor: theme.vars.palette.text.primary,
+  boxShadow: `0 0 0 2px ${theme.vars.palette.background.paper}`,
+}))
+
+const Ends = styled('div')(({ theme }) => ({
+  ...numeric,
+  position: 'relative',
+  height: 18,
+  marginTop: 6,
+  fontSize: scale.size.tiny,
+  color: theme.vars.palette.text.secondary,
+  '& > span': { position: 'absolute', transform: 'translateX(-50%)' },
+  '& > span:first-of-type': { transform: 'none' },
+}))
+
+type Props = { score: number | null; ranges?: readonly ScoreRange[] | undefined }
+
+export function ScoreScale({ score, ranges }: Props) {
+  const whole = score === null ? null : Math.round(score)
+  const isHere = ({ from, to }: { from: number; to: number }) =>
+    whole === null || (whole >= from && whole <= to)
+  return (
+    <div aria-hidden>
+      <Line>
+        {riskBands.map((band) => (
+          <Step
+            key={band.label}
+            style={{
+              flexGrow: band.to - band.from + 1,
+              flexBasis: 0,
+              backgroundColor: scoreColor(band.to, ranges),
+              opacity: isHere(band) ? 1 : 0.35,
+            }}
+          />
+        ))}
+        {whole !== null && <Mark style={{ left: `${String(whole)}%` }} />}
+      </Line>
+      <Ends>
+        {riskBands.map(({ from }) => (
+          <span key={from} style={{ left: `${String(from)}%` }}>
+            {from}
+          </span>
+        ))}
+      </Ends>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../../test/render.tsx'
+import { DropZone } from './DropZone.tsx'
+
+const file = new File(['asa@nordlys.example'], 'people.csv', { type: 'text/csv' })
+
+test('takes a file that is chosen, and the same file again', async () => {
+  const onFile = vi.fn()
+  const { user, container } = show(<DropZone label="Employee file" onFile={onFile} />)
+  const input = container.querySelector('input')
+  if (!input) throw new Error('no file input')
+  await user.upload(input, file)
+  await user.upload(input, file)
+  expect(onFile.mock.calls).toEqual([[file], [file]])
+})
+
+test('takes a file that is dropped, but not while it is refused', () => {
+  const onFile = vi.fn()
+  const drop = () =>
+    fireEvent.drop(screen.getByText('Drop a file here, or'), {
+      dataTransfer: { files: { item: () => file, length: 1 } },
+    })
+  const { rerender } = show(<DropZone label="Employee file" onFile={onFile} />)
+  drop()
+  expect(onFile).toHaveBeenCalledWith(file)
+  rerender(<DropZone label="Employee file" onFile={onFile} disabledReason="Employees limit reached." />)
+  drop()
+  expect(onFile).toHaveBeenCalledOnce()
+  expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true')
+})
+
+test('says what is wrong with the file', () => {
+  show(<DropZone label="Logo" onFile={vi.fn()} error="image/gif is not a supported format" />)
+  expect(screen.getByRole('alert').textContent).toBe('image/gif is not a supported format')
+})
+
+test('takes none of several files, and says so until one comes', () => {
+  const onFile = vi.fn()
+  const drop = (length: number) =>
+    fireEvent.drop(screen.getByText('Drop a file here, or'), {
+      dataTransfer: { files: { item: () => file, length } },
+    })
+  show(<DropZone label="Employee file" onFile={onFile} />)
+  drop(2)
+  expect(onFile).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert').textContent).toBe('Drop one file at a time.')
+  drop(1)
+  expect(onFile).toHaveBeenCalledExactlyOnceWith(file)
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,102 @@
+import UploadFile from '@mui/icons-material/UploadFileOutlined'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, type Ref, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { radius } from '../theme/tokens.ts'
+import { useFilePicker } from './useFilePicker.tsx'
+
+type Look = { over: boolean; wrong: boolean; taken: boolean }
+
+const Area = styled('div', {
+  shouldForwardProp: (name) => name !== 'over' && name !== 'wrong' && name !== 'taken',
+})<Look>(({ theme, over, wrong, taken }) => ({
+  display: 'flex',
+  flexDirection: taken ? 'row' : 'column',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  alignItems: 'center',
+  gap: theme.spacing(1),
+  padding: taken ? theme.spacing(1, 2) : theme.spacing(4, 2),
+  textAlign: 'center',
+  borderRadius: radius.card,
+  border: '1.5px dashed',
+  borderColor: wrong
+    ? theme.vars.palette.error.main
+    : over
+      ? theme.vars.palette.primary.main
+      : theme.vars.palette.surface.borderStrong,
+  backgroundColor: over ? theme.vars.palette.soft.primary : theme.vars.palette.surface.subtle,
+}))
+
+type Props = {
+  label: string
+  onFile: (file: File) => void
+  /** Only a hint, like `accept` in `<input>`; the caller must validate the file. */
+  accept?: string
+  hint?: ReactNode
+  error?: string | undefined
+  taken?: boolean
+  disabledReason?: string | undefined
+  buttonRef?: Ref<HTMLButtonElement>
+}
+
+export function DropZone(props: Props) {
+  const { label, onFile, accept, hint, error, taken = false, disabledReason, buttonRef } = props
+  const { t } = useTranslation()
+  const [isOver, setOver] = useState(false)
+  const id = useId()
+  const [isMany, setMany] = useState(false)
+  const take = (files: FileList | null) => {
+    const file = files?.item(0)
+    if (!files || !file || disabledReason) return
+    // Rejects several files, because the first in folder order may not be the intended file.
+    setMany(files.length > 1)
+    if (!(files.length > 1)) onFile(file)
+  }
+  const { open, input } = useFilePicker({ label, accept, onFiles: take })
+  const said = isMany ? t('kit.drop.several') : error
+  return (
+    <section aria-label={label}>
+      <Area
+        over={isOver}
+        wrong={said !== undefined}
+        taken={taken}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(!disabledReason)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          take(event.dataTransfer.files)
+        }}
+      >
+        {!taken && <UploadFile aria-hidden sx={{ fontSize: 32, color: 'text.secondary' }} />}
+        <Typography>{t('kit.drop.here')}</Typography>
+        <Button
+          ref={buttonRef}
+          aria-disabled={disabledReason !== undefined || undefined}
+          aria-describedby={id}
+          onClick={() => {
+            if (!disabledReason) open()
+          }}
+        >
+          {t('kit.drop.choose')}
+        </Button>
+        {input}
+        <Typography id={id} variant="caption" component="div" color="textSecondary" hidden={taken}>
+          {disabledReason ?? hint}
+        </Typography>
+      </Area>
+      {said && (
+        <FormHelperText error role="alert" sx={{ whiteSpace: 'pre-line' }}>
+          {said}
+        </FormHelperText>
+      )}
+    </section>
+  )
+}

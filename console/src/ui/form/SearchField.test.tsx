@@ -1,0 +1,53 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { show } from '../../../test/render.tsx'
+import { SearchField } from './SearchField.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function field(value = '') {
+  const onChange = vi.fn()
+  const view = show(<SearchField label="Search employees" value={value} onChange={onChange} />)
+  const input = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search employees' })
+  const type = (text: string) => fireEvent.change(input, { target: { value: text } })
+  return { ...view, onChange, input, type }
+}
+
+test('asks once, when typing has stopped for half a second', () => {
+  const { type, onChange } = field()
+  type('á')
+  act(() => void vi.advanceTimersByTime(499))
+  type('ás')
+  act(() => void vi.advanceTimersByTime(499))
+  expect(onChange).not.toHaveBeenCalled()
+  act(() => void vi.advanceTimersByTime(1))
+  expect(onChange.mock.calls).toEqual([['ás']])
+})
+
+test('asks at once on Enter and not again after', () => {
+  const { type, input, onChange } = field()
+  type('ása')
+  fireEvent.keyDown(input, { key: 'Enter' })
+  act(() => void vi.advanceTimersByTime(1000))
+  expect(onChange.mock.calls).toEqual([['ása']])
+})
+
+test.each([
+  ['the cross', () => fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))],
+  ['Escape', (input: HTMLElement) => fireEvent.keyDown(input, { key: 'Escape' })],
+])('%s clears it and keeps the focus', (_, clear) => {
+  const { input, onChange } = field('ása')
+  clear(input)
+  expect([input.value, onChange.mock.calls]).toEqual(['', [['']]])
+  expect(document.activeElement).toBe(input)
+})
+
+test('a value from outside replaces what was typed, an old one does not', () => {
+  const { type, input, rerender, onChange } = field()
+  type('ása')
+  rerender(<SearchField label="Search employees" value="" onChange={onChange} />)
+  expect(input.value).toBe('ása')
+  rerender(<SearchField label="Search employees" value="jón" onChange={onChange} />)
+  expect(input.value).toBe('jón')
+})

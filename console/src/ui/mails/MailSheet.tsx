@@ -1,0 +1,34 @@
+import { styled } from '@mui/material/styles'
+import { radius, type as scale } from '../theme/tokens.ts'
+import { MailBody } from './MailBody.tsx'
+
+const Sheet = styled('div')(({ theme }) => ({
+  overflow: 'hidden',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.control,
+  color: theme.vars.palette.text.primary,
+  backgroundColor: theme.vars.palette.background.paper,
+  overflowWrap: 'anywhere',
+}))
+
+const Head = styled('div')(({ theme }) => ({
+  padding: theme.spacing(1.5, 2.5),
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  fontSize: scale.size.body,
+  fontWeight: scale.weight.semibold,
+}))
+
+type Props = {
+  label: string
+  subject: string
+  html: string
+}
+
+export function MailSheet({ label, subject, html }: Props) {
+  return (
+    <Sheet data-theme="light" role="group" aria-label={label}>
+      <Head>{subject}</Head>
+      <MailBody html={html} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,89 @@
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { show } from '../../../test/render.tsx'
+import { LinkTabs } from './LinkTabs.tsx'
+
+const tabs = [
+  { to: '/users/', label: 'All employees', count: 1240 },
+  { to: '/users/lists/', label: 'Lists', count: null },
+  { to: '/users/sources/', label: 'Sources', end: false, unsaved: true },
+]
+
+const strip = () => document.querySelector('nav > div') as HTMLElement
+
+function measure(element: HTMLElement, width: number, content: number) {
+  Object.defineProperty(element, 'clientWidth', { value: width, configurable: true })
+  Object.defineProperty(element, 'scrollWidth', { value: content, configurable: true })
+  act(() => void element.dispatchEvent(new Event('scroll')))
+}
+
+const arrows = () => [...document.querySelectorAll('nav > button')]
+
+test('the open tab is the one of the address', () => {
+  show(<LinkTabs label="Employees" tabs={tabs} />, '/users/lists')
+  expect(screen.getByRole('link', { current: 'page', name: 'Lists' })).toBeTruthy()
+})
+
+test('a tab may stand for the addresses below it too', () => {
+  show(<LinkTabs label="Employees" tabs={tabs} />, '/users/sources/azure/')
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toContain('Sources')
+})
+
+test.each([
+  ['/catalog/', 'All'],
+  ['/catalog/?category=money&page=2', 'Money'],
+  ['/catalog/?category=nowhere', 'All'],
+])('at %s the open tab is the one that asks for most of it: %s', (at, name) => {
+  const byQuery = [
+    { to: '/catalog/', label: 'All' },
+    { to: '/catalog/?category=money', label: 'Money' },
+    { to: '/catalog/?category=mail', label: 'Mail' },
+  ]
+  show(<LinkTabs label="Category" tabs={byQuery} />, at)
+  expect(screen.getByRole('link', { current: 'page' }).textContent?.trim()).toBe(name)
+})
+
+test('a tab says how many it holds, waits for the number in its place, and says what is not saved', () => {
+  show(<LinkTabs label="Employees" tabs={tabs} />)
+  expect(screen.getByRole('link', { name: 'All employees 1,240' })).toBeTruthy()
+  const waiting = screen.getByRole('link', { name: 'Lists' })
+  expect(waiting.querySelector('.MuiSkeleton-root')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Sources Unsaved changes' })).toBeTruthy()
+})
+
+test('each tab is reached and opened by keyboard', async () => {
+  const { user } = show(<LinkTabs label="Employees" tabs={tabs} />, '/users/')
+  await user.tab()
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect(screen.getByRole('link', { current: 'page', name: 'Lists' })).toBe(document.activeElement)
+})
+
+test('too many for the width can be moved, and the ends say where there is more', async () => {
+  const { user } = show(<LinkTabs label="Employees" tabs={tabs} />)
+  measure(strip(), 200, 500)
+  expect([strip().dataset.before, strip().dataset.after, arrows().length]).toEqual([undefined, 'true', 1])
+  const scrollBy = vi.spyOn(strip(), 'scrollBy')
+  await user.click(arrows()[0] as Element)
+  expect(scrollBy).toHaveBeenCalledWith({ left: 160, behavior: 'smooth' })
+  strip().scrollLeft = 300
+  measure(strip(), 200, 500)
+  expect([strip().dataset.before, strip().dataset.after, arrows().length]).toEqual(['true', undefined, 1])
+})
+
+test('the arrows are for the pointer alone', () => {
+  show(<LinkTabs label="Employees" tabs={tabs} />)
+  measure(strip(), 200, 500)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(arrows().map((arrow) => (arrow as HTMLElement).tabIndex)).toEqual([-1])
+})
+
+test('the open tab is moved into sight', () => {
+  const rect = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+  rect.mockImplementation(function place(this: HTMLElement) {
+    const left = this.matches('[aria-current]') ? 400 : 0
+    return { left, right: left + 200 } as DOMRect
+  })
+  show(<LinkTabs label="Employees" tabs={tabs} />, '/users/sources/')
+  expect(strip().scrollLeft).toBeGreaterThanOrEqual(400)
+})

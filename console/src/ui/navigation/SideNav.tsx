@@ -1,0 +1,142 @@
+import UnfoldMore from '@mui/icons-material/UnfoldMore'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Fragment, useId, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { currentPlace } from '../../lib/addresses/currentPlace.ts'
+import { CountBadge } from '../badges/CountBadge.tsx'
+import { UnsavedDot } from '../badges/UnsavedDot.tsx'
+import { Popover } from '../popover/Popover.tsx'
+import { byTouch, radius, type as scale, size } from '../theme/tokens.ts'
+import { useNarrow } from '../useNarrow.ts'
+
+export const BesideNav = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '200px minmax(0, 1fr)',
+  gap: theme.spacing(4),
+  alignItems: 'start',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: theme.spacing(2) },
+}))
+
+const Bar = styled('nav')(({ theme }) => ({
+  position: 'sticky',
+  top: `calc(var(--heed-sticky-top, 0px) + ${theme.spacing(2)})`,
+  [theme.breakpoints.down('md')]: { position: 'static' },
+}))
+
+const Heading = styled('p')(({ theme }) => ({
+  margin: 0,
+  padding: '8px 12px 6px',
+  fontSize: scale.size.tiny,
+  fontWeight: scale.weight.semibold,
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.text.secondary,
+  'ul + &': { marginTop: theme.spacing(1.5) },
+}))
+
+const List = styled('ul')({ display: 'grid', gap: 2, margin: 0, padding: 0, listStyle: 'none' })
+
+const Place = styled(Link)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: size.control,
+  padding: '6px 12px',
+  borderRadius: radius.control,
+  fontWeight: scale.weight.medium,
+  overflowWrap: 'anywhere',
+  textDecoration: 'none',
+  color: theme.vars.palette.text.secondary,
+  '&:hover': { color: theme.vars.palette.text.primary, backgroundColor: theme.vars.palette.surface.hover },
+  '&[aria-current]': {
+    color: theme.vars.palette.onSoft.primary,
+    backgroundColor: theme.vars.palette.soft.primary,
+  },
+  '&:focus-visible': { outlineOffset: -2 },
+  [byTouch]: { minHeight: size.touch },
+}))
+
+const Text = styled('span')({ flex: 1, minWidth: 0 })
+
+type SidePlace = {
+  to: string
+  label: string
+  count?: number | undefined
+  unsaved?: boolean
+}
+
+export type SideGroup = {
+  label?: string
+  places: readonly SidePlace[]
+}
+
+type Props = {
+  label: string
+  groups: readonly SideGroup[]
+  onIntent?: ((to: string) => void) | undefined
+}
+
+export function SideNav({ label, groups, onIntent }: Props) {
+  const { pathname } = useLocation()
+  const isNarrow = useNarrow('md')
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const places = groups.flatMap((group) => group.places)
+  const current = currentPlace(
+    places.map(({ to }) => to),
+    pathname,
+  )
+  const name = places.find(({ to }) => to === current)?.label
+  const close = () => setAnchor(null)
+  const list = <Groups {...{ groups, current, onIntent }} onFollow={close} />
+  if (!isNarrow) return <Bar aria-label={label}>{list}</Bar>
+  return (
+    <Bar aria-label={label}>
+      <Button
+        fullWidth
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-label={name === undefined ? label : `${label}: ${name}`}
+        endIcon={<UnfoldMore aria-hidden />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ justifyContent: 'space-between', overflow: 'hidden' }}
+      >
+        {name ?? label}
+      </Button>
+      <Popover label={label} anchor={anchor} onClose={close} width={360}>
+        <nav aria-label={label} style={{ padding: 8 }}>
+          {list}
+        </nav>
+      </Popover>
+    </Bar>
+  )
+}
+
+type GroupsProps = Pick<Props, 'groups' | 'onIntent'> & { current: string | undefined; onFollow: () => void }
+
+function Groups({ groups, current, onIntent, onFollow }: GroupsProps) {
+  const id = useId()
+  return groups.map(({ label, places }, at) => {
+    const headingId = `${id}-${String(at)}`
+    return (
+      <Fragment key={label ?? ''}>
+        {label !== undefined && <Heading id={headingId}>{label}</Heading>}
+        <List aria-labelledby={label === undefined ? undefined : headingId}>
+          {places.map(({ to, label: text, count, unsaved = false }) => (
+            <li key={to}>
+              <Place
+                to={to}
+                aria-current={to === current ? 'page' : undefined}
+                onClick={onFollow}
+                onPointerEnter={() => onIntent?.(to)}
+                onFocus={() => onIntent?.(to)}
+              >
+                <Text>{text}</Text> {unsaved && <UnsavedDot />}
+                {count !== undefined && <CountBadge count={count} />}
+              </Place>
+            </li>
+          ))}
+        </List>
+      </Fragment>
+    )
+  })
+}

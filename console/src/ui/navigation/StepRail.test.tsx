@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { narrowScreen } from '../../../test/narrowScreen.ts'
+import { show } from '../../../test/render.tsx'
+import { type RailStep, StepRail } from './StepRail.tsx'
+
+const steps: RailStep[] = [
+  { key: 'goal', label: 'Goal', hint: 'Payment fraud', isDone: true },
+  { key: 'people', label: 'Employees' },
+  { key: 'schedule', label: 'Schedule', refusal: 'Choose at least one employee' },
+  { key: 'finalize', label: 'Finalize', refusal: 'Opens after Schedule' },
+]
+
+function rail() {
+  const onStep = vi.fn()
+  return { ...show(<StepRail label="Steps" steps={steps} current="people" onStep={onStep} />), onStep }
+}
+
+const describedBy = (element: HTMLElement) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent
+
+test('the steps say which is current, which are done, and why the others are closed', () => {
+  rail()
+  expect(screen.getByRole('button', { current: 'step' }).textContent).toContain('Employees')
+  expect(describedBy(screen.getByRole('button', { name: 'Goal, done' }))).toBe('Payment fraud')
+  const closed = screen.getByRole('button', { name: 'Schedule' })
+  expect([closed.getAttribute('aria-disabled'), describedBy(closed)]).toEqual([
+    'true',
+    'Choose at least one employee',
+  ])
+})
+
+test('a step in which something must be mended says so, is not done, and is entered', async () => {
+  const onStep = vi.fn()
+  const wrong = steps.map((step) => (step.key === 'goal' ? { ...step, wrong: '1/2 are unavailable' } : step))
+  const { user } = show(<StepRail label="Steps" steps={wrong} current="people" onStep={onStep} />)
+  const goal = screen.getByRole('button', { name: 'Goal' })
+  expect([goal.hasAttribute('data-wrong'), goal.hasAttribute('data-done'), describedBy(goal)]).toEqual([
+    true,
+    false,
+    '1/2 are unavailable',
+  ])
+  await user.click(goal)
+  expect(onStep).toHaveBeenCalledWith('goal')
+})
+
+test('an open step is entered by keyboard, a closed one keeps the focus and stays closed', async () => {
+  const { user, onStep } = rail()
+  await user.tab()
+  await user.keyboard('{Enter}')
+  await user.tab()
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Schedule' }))
+  await user.keyboard('{Enter}')
+  expect(onStep.mock.calls).toEqual([['goal']])
+})
+
+test('a step that was entered and has become refused meanwhile is still the current one', () => {
+  show(<StepRail label="Steps" steps={steps} current="schedule" onStep={vi.fn()} />)
+  const current = screen.getByRole('button', { current: 'step' })
+  expect([current.getAttribute('aria-disabled'), describedBy(current)]).toEqual([
+    null,
+    'Choose at least one employee',
+  ])
+})
+
+test('on a narrow screen one line says where one is, and opens the steps', async () => {
+  narrowScreen()
+  const { user, onStep } = rail()
+  const strip = screen.getByRole('button', { name: 'Employees Step 2 of 4' })
+  expect(strip.getAttribute('aria-expanded')).toBe('false')
+  await user.click(strip)
+  const dialog = within(screen.getByRole('dialog', { name: 'Steps' }))
+  expect(dialog.getAllByRole('listitem')).toHaveLength(4)
+  await user.click(dialog.getByRole('button', { name: 'Goal, done' }))
+  expect(onStep).toHaveBeenCalledWith('goal')
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

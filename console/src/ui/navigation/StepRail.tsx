@@ -1,0 +1,162 @@
+import Check from '@mui/icons-material/Check'
+import Lock from '@mui/icons-material/LockOutlined'
+import PriorityHigh from '@mui/icons-material/PriorityHigh'
+import { styled } from '@mui/material/styles'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { radius, type as scale, size } from '../theme/tokens.ts'
+import { useNarrow } from '../useNarrow.ts'
+import { StepStrip } from './StepStrip.tsx'
+
+const List = styled('ol')({ display: 'grid', gap: 4, margin: 0, padding: 0, listStyle: 'none' })
+
+const Step = styled('button')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr)',
+  gap: '0 12px',
+  width: '100%',
+  minHeight: size.touch,
+  padding: '10px 12px',
+  border: 0,
+  borderRadius: radius.control,
+  font: 'inherit',
+  textAlign: 'left',
+  color: theme.vars.palette.text.primary,
+  background: 'none',
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: theme.vars.palette.surface.hover },
+  '&:focus-visible': { outlineOffset: -2 },
+  '&[aria-current]': { backgroundColor: theme.vars.palette.soft.primary },
+  '&[aria-disabled]': {
+    color: theme.vars.palette.text.secondary,
+    backgroundColor: 'transparent',
+    cursor: 'not-allowed',
+  },
+}))
+
+const Mark = styled('span')(({ theme }) => ({
+  gridRow: 'span 2',
+  display: 'grid',
+  placeItems: 'center',
+  width: 24,
+  height: 24,
+  borderRadius: '50%',
+  fontSize: scale.size.tiny,
+  fontWeight: scale.weight.semibold,
+  color: theme.vars.palette.text.secondary,
+  boxShadow: `inset 0 0 0 1px ${theme.vars.palette.divider}`,
+  '& svg': { fontSize: 14 },
+  '[data-done] > &': {
+    color: theme.vars.palette.onSoft.success,
+    backgroundColor: theme.vars.palette.soft.success,
+    boxShadow: 'none',
+  },
+  '[data-wrong] > &': {
+    color: theme.vars.palette.onSoft.error,
+    backgroundColor: theme.vars.palette.soft.error,
+    boxShadow: 'none',
+  },
+  '[aria-current] > &': {
+    color: theme.vars.palette.primary.contrastText,
+    backgroundColor: theme.vars.palette.primary.main,
+    boxShadow: 'none',
+  },
+}))
+
+const Label = styled('span')({
+  fontWeight: scale.weight.medium,
+  lineHeight: '24px',
+  overflowWrap: 'anywhere',
+})
+
+const Hint = styled('span')(({ theme }) => ({
+  gridColumn: 2,
+  fontSize: scale.size.tiny,
+  lineHeight: 1.4,
+  overflowWrap: 'anywhere',
+  color: theme.vars.palette.text.secondary,
+}))
+
+export type RailStep = {
+  key: string
+  label: string
+  hint?: string | undefined
+  isDone?: boolean
+  refusal?: string | undefined
+  wrong?: string | undefined
+}
+
+type Props = {
+  label: string
+  steps: readonly RailStep[]
+  current: string
+  onStep: (key: string) => void
+}
+
+export function StepRail(props: Props) {
+  const isNarrow = useNarrow('md')
+  if (!isNarrow) {
+    return (
+      <nav aria-label={props.label}>
+        <StepList {...props} />
+      </nav>
+    )
+  }
+  return (
+    <StepStrip {...props}>
+      {(close) => (
+        <StepList
+          {...props}
+          onStep={(key) => {
+            close()
+            props.onStep(key)
+          }}
+        />
+      )}
+    </StepStrip>
+  )
+}
+
+function StepList({ steps, current, onStep }: Omit<Props, 'label'>) {
+  return (
+    <List>
+      {steps.map((step, at) => (
+        <li key={step.key}>
+          <StepButton step={step} number={at + 1} isCurrent={step.key === current} onStep={onStep} />
+        </li>
+      ))}
+    </List>
+  )
+}
+
+type ButtonProps = { step: RailStep; number: number; isCurrent: boolean; onStep: (key: string) => void }
+
+function StepButton({ step, number, isCurrent, onStep }: ButtonProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  const { key, label, hint, refusal, wrong } = step
+  const isWrong = wrong !== undefined
+  const isDone = step.isDone === true && !isWrong
+  const isShut = refusal !== undefined && !isCurrent
+  const text = refusal ?? (isCurrent ? undefined : wrong) ?? hint
+  return (
+    <Step
+      type="button"
+      data-wrong={(isWrong && !isCurrent) || undefined}
+      data-done={(isDone && !isCurrent) || undefined}
+      aria-current={isCurrent ? 'step' : undefined}
+      aria-disabled={isShut || undefined}
+      aria-label={isDone ? t('ui.stepDone', { step: label }) : label}
+      aria-describedby={text === undefined ? undefined : id}
+      onClick={() => {
+        if (!isShut && !isCurrent) onStep(key)
+      }}
+    >
+      <Mark aria-hidden>
+        {isCurrent ? number : isWrong ? <PriorityHigh /> : isDone ? <Check /> : isShut ? <Lock /> : number}
+      </Mark>
+      <Label>{label}</Label>
+      {text !== undefined && <Hint id={id}>{text}</Hint>}
+    </Step>
+  )
+}

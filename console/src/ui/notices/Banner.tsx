@@ -1,0 +1,82 @@
+import Close from '@mui/icons-material/Close'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toneIcon } from '../badges/toneIcon.tsx'
+import { ActionButton } from '../buttons/ActionButton.tsx'
+import type { Action } from '../buttons/action.ts'
+import type { Tone } from '../theme/palette.ts'
+import { radius } from '../theme/tokens.ts'
+
+type Kind = Extract<Tone, 'info' | 'warning' | 'error' | 'success'>
+
+const Box = styled('div', { shouldForwardProp: (name) => name !== 'tone' && name !== 'edge' })<{
+  tone: Kind
+  edge: boolean
+}>(({ theme, tone, edge }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  padding: edge ? '8px 20px' : '10px 14px',
+  borderRadius: edge ? 0 : radius.control,
+  backgroundColor: theme.vars.palette.soft[tone],
+  color: theme.vars.palette.text.primary,
+  boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${theme.vars.palette[tone].main} 24%, transparent)`,
+}))
+
+const Icon = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Kind }>(
+  ({ theme, tone }) => ({
+    display: 'inline-flex',
+    // Centres the icon on the text's first line.
+    alignSelf: 'stretch',
+    alignItems: 'center',
+    maxHeight: 32,
+    fontSize: 20,
+    color: theme.vars.palette.onSoft[tone],
+  }),
+)
+
+const Said = styled('div')({
+  display: 'flex',
+  flex: 1,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  minWidth: 0,
+})
+
+const Text = styled('div')({
+  flex: '1 1 180px',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+})
+
+type Props = {
+  tone: Kind
+  children: ReactNode
+  action?: Action | undefined
+  onDismiss?: (() => void) | undefined
+  edge?: boolean
+}
+
+export function Banner({ tone, children, action, onDismiss, edge = false }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Box tone={tone} edge={edge} role={tone === 'error' ? 'alert' : 'status'}>
+      <Icon tone={tone} role="img" aria-label={t(`ui.status.${tone}`)}>
+        {toneIcon(tone)}
+      </Icon>
+      <Said>
+        <Text>{children}</Text>
+        {action && <ActionButton action={action} size="small" />}
+      </Said>
+      {onDismiss && (
+        <IconButton size="small" aria-label={t('ui.close')} onClick={onDismiss}>
+          <Close fontSize="small" />
+        </IconButton>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,98 @@
+import Close from '@mui/icons-material/Close'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { keyframes, styled } from '@mui/material/styles'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { toneIcon } from '../badges/toneIcon.tsx'
+import { radius, shadow } from '../theme/tokens.ts'
+import { NOTICE_DURATION, type Notice } from './notice.ts'
+
+const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } })
+
+const Item = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  padding: '10px 8px 10px 14px',
+  pointerEvents: 'auto',
+  backgroundColor: theme.vars.palette.surface.raised,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: radius.card,
+  boxShadow: shadow.float,
+  animation: `${arrive} 160ms ease-out`,
+}))
+
+const Icon = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Notice['tone'] }>(
+  ({ theme, tone }) => ({
+    display: 'inline-flex',
+    fontSize: 20,
+    color: theme.vars.palette[tone].main,
+  }),
+)
+
+const Body = styled('div')({
+  flex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 10px',
+})
+
+const Buttons = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', gap: 4, marginLeft: 'auto' })
+
+const Text = styled('span')({
+  flex: '1 1 60%',
+  padding: '4px 0',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-line',
+})
+
+type Props = { notice: Notice; onClose: (id: string) => void }
+
+/** Hover and focus pause the timer. */
+export function NoticeItem({ notice, onClose }: Props) {
+  const { t } = useTranslation()
+  const { id, tone, text, duration = NOTICE_DURATION, again, other } = notice
+  const offers = [again, other].filter((one) => one !== undefined)
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld || duration === 0) return
+    const timer = setTimeout(() => onClose(id), duration)
+    return () => clearTimeout(timer)
+  }, [isHeld, duration, id, onClose])
+  return (
+    <Item
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon tone={tone} role="img" aria-label={t(`ui.status.${tone}`)}>
+        {toneIcon(tone)}
+      </Icon>
+      <Body>
+        <Text>{text}</Text>
+        {offers.length > 0 && (
+          <Buttons>
+            {offers.map(({ label, run }) => (
+              <Button
+                key={label}
+                size="small"
+                onClick={() => {
+                  onClose(id)
+                  run()
+                }}
+              >
+                {label}
+              </Button>
+            ))}
+          </Buttons>
+        )}
+      </Body>
+      <IconButton size="small" aria-label={t('ui.close')} onClick={() => onClose(id)}>
+        <Close fontSize="small" />
+      </IconButton>
+    </Item>
+  )
+}

@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles'
+import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { size } from '../theme/tokens.ts'
+import { NoticeItem } from './NoticeItem.tsx'
+import type { Notice } from './notice.ts'
+
+const Corner = styled('section')(({ theme }) => ({
+  position: 'fixed',
+  // Phones: covers the header rather than page actions; stays below status strips and above dialog footers.
+  top: `var(--heed-notices-top, calc(min(${String(size.header)}px, var(--heed-strips, 0px) * 100) + var(--heed-strips, 0px) + ${theme.spacing(1)}))`,
+  bottom: 'var(--heed-notices-bottom, auto)',
+  // Wider: below the header, the strips and the page's actions.
+  [theme.breakpoints.up('sm')]: {
+    top: `calc(${String(size.header + size.control)}px + var(--heed-strips, 0px) + ${theme.spacing(4.5)})`,
+  },
+  right: theme.spacing(2),
+  zIndex: theme.zIndex.snackbar,
+  width: `min(380px, calc(100vw - ${theme.spacing(4)}))`,
+  pointerEvents: 'none',
+  '& > ul': { listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.spacing(1) },
+}))
+
+type Props = { notices: readonly Notice[]; onClose: (id: string) => void }
+
+/** Always rendered, so that screen readers announce new notices (S0 section 2). */
+export function NoticeList({ notices, onClose }: Props) {
+  const { t } = useTranslation()
+  const corner = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = corner.current
+    if (!element) return
+    // Open dialogs set aria-hidden on everything else; notices must stay audible.
+    const observer = new MutationObserver(() => element.removeAttribute('aria-hidden'))
+    observer.observe(element, { attributeFilter: ['aria-hidden'] })
+    return () => observer.disconnect()
+  }, [])
+  return createPortal(
+    <Corner ref={corner} aria-label={t('ui.notices')}>
+      <ul aria-live="polite">
+        {notices.map((notice) => (
+          <NoticeItem key={notice.id} notice={notice} onClose={onClose} />
+        ))}
+      </ul>
+    </Corner>,
+    document.body,
+  )
+}

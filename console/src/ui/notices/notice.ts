@@ -1,0 +1,20 @@
+import type { Tone } from '../theme/palette.ts'
+
+export type Notice = {
+  id: string
+  tone: Extract<Tone, 'success' | 'info' | 'warning' | 'error'>
+  text: string
+  /** Time on screen, ms; 0 until the reader closes the notice. */
+  duration?: number | undefined
+  again?: { label: string; run: () => void } | undefined
+  other?: { label: string; run: () => void } | undefined
+}
+
+/** Times on screen, ms (S0 section 2). */
+export const NOTICE_DURATION = 6000
+
+export const LIST_NOTICE_DURATION = 5000
+
+export const WIZARD_NOTICE_DURATION = 15_000
+
+export const RETRY_NOTICE_DURATION = 20_000

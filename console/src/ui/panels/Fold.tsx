@@ -1,0 +1,38 @@
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { byTouch, motion, radius, size } from '../theme/tokens.ts'
+
+const Details = styled('details')(({ theme }) => ({
+  '& summary': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 4,
+    minHeight: size.controlSmall,
+    marginLeft: -6,
+    padding: '0 8px 0 2px',
+    borderRadius: radius.tag,
+    listStyle: 'none',
+    cursor: 'pointer',
+    color: theme.vars.palette.text.secondary,
+    '&::-webkit-details-marker': { display: 'none' },
+    '&:hover': { color: theme.vars.palette.text.primary },
+    '& svg': { fontSize: 18, transition: `transform ${String(motion.quick)}ms` },
+    [byTouch]: { minHeight: size.touch },
+  },
+  '&[open] summary svg': { transform: 'rotate(90deg)' },
+}))
+
+type Props = { title: string; children: ReactNode }
+
+export function Fold({ title, children }: Props) {
+  return (
+    <Details>
+      <summary>
+        <ChevronRight aria-hidden />
+        {title}
+      </summary>
+      {children}
+    </Details>
+  )
+}

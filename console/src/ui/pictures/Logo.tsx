@@ -1,0 +1,71 @@
+import { styled } from '@mui/material/styles'
+import { cutText } from '../text/cutText.ts'
+import { type as scale } from '../theme/tokens.ts'
+
+const Whole = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 10,
+  minWidth: 0,
+  fontSize: scale.size.lead,
+  fontWeight: scale.weight.semibold,
+  letterSpacing: '-0.01em',
+})
+
+const Mark = styled('rect')(({ theme }) => ({ fill: theme.vars.palette.primary.main }))
+
+const Cut = styled('path')(({ theme }) => ({ stroke: theme.vars.palette.primary.contrastText }))
+
+const Letter = styled('text')(({ theme }) => ({
+  fill: theme.vars.palette.primary.contrastText,
+  fontSize: 18,
+  fontWeight: scale.weight.semibold,
+}))
+
+const Word = styled('span')({
+  maxWidth: 200,
+  ...cutText,
+})
+
+const PRODUCT = 'Heed'
+
+type Props = {
+  name?: string
+  height?: number
+  wordmark?: boolean
+}
+
+export function Logo({ name = PRODUCT, height = 28, wordmark = true }: Props) {
+  const [initial = ''] = name.trim()
+  return (
+    <Whole {...(!wordmark && { role: 'img', 'aria-label': name })}>
+      <svg
+        viewBox="0 0 32 32"
+        width={height}
+        height={height}
+        fill="none"
+        aria-hidden
+        style={{ flex: 'none' }}
+      >
+        <Mark width="32" height="32" rx="9" />
+        {name === PRODUCT ? (
+          <Cut
+            d="M10 8v16M22 8v16M10 17.5c4 0 4.5-4 6-4s2 4 6 4"
+            strokeWidth="3.4"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        ) : (
+          <Letter x="16" y="22.4" textAnchor="middle">
+            {initial.toUpperCase()}
+          </Letter>
+        )}
+      </svg>
+      {wordmark && (
+        <Word data-cut="" dir="auto">
+          {name}
+        </Word>
+      )}
+    </Whole>
+  )
+}

@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { show } from '../../../test/render.tsx'
+import { PopoverButton } from './PopoverButton.tsx'
+
+const button = () => screen.getByRole('button', { name: 'Scenario details' })
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+function details(disabledReason?: string) {
+  return show(
+    <PopoverButton label="Scenario details" disabledReason={disabledReason}>
+      {(close) => (
+        <button type="button" onClick={close}>
+          Done
+        </button>
+      )}
+    </PopoverButton>,
+  )
+}
+
+test.each([
+  ['Escape', async (user: ReturnType<typeof details>['user']) => user.keyboard('{Escape}')],
+  [
+    'a press outside',
+    async (user: ReturnType<typeof details>['user']) =>
+      user.click(document.querySelector('.MuiBackdrop-root') as Element),
+  ],
+  [
+    'what is in it',
+    async (user: ReturnType<typeof details>['user']) =>
+      user.click(screen.getByRole('button', { name: 'Done' })),
+  ],
+])('it opens by keyboard, is closed by %s, and the focus returns', async (_, close) => {
+  const { user } = details()
+  await user.tab()
+  await user.keyboard('{Enter}')
+  const dialog = screen.getByRole('dialog', { name: 'Scenario details' })
+  expect(dialog.contains(document.activeElement)).toBe(true)
+  await close(user)
+  await isGone()
+  expect(document.activeElement).toBe(button())
+})
+
+test('a refused one says why and does not open', async () => {
+  const { user } = details('Nothing has been sent yet.')
+  await user.click(button())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe(
+    'Nothing has been sent yet.',
+  )
+})

@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { ActionButton } from '../buttons/ActionButton.tsx'
+import type { Action } from '../buttons/action.ts'
+import { PrimaryButton } from '../buttons/PrimaryButton.tsx'
+import { Flow } from '../layout.ts'
+import type { Tone } from '../theme/palette.ts'
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  textAlign: 'center',
+  gap: theme.spacing(0.5),
+  padding: theme.spacing(5, 3),
+}))
+
+const Disc = styled('div', { shouldForwardProp: (name) => name !== 'tone' })<{ tone: Tone }>(
+  ({ theme, tone }) => ({
+    display: 'grid',
+    placeItems: 'center',
+    width: 48,
+    height: 48,
+    marginBottom: theme.spacing(1.5),
+    borderRadius: '50%',
+    backgroundColor: theme.vars.palette.soft[tone],
+    color: theme.vars.palette.onSoft[tone],
+  }),
+)
+
+const Drawn = styled('div')(({ theme }) => ({ marginBottom: theme.spacing(1.5) }))
+
+type Props = {
+  title: string
+  text?: ReactNode
+  picture?: ReactNode
+  icon?: ReactNode
+  tone?: Tone
+  primary?: Action | undefined
+  action?: Action | undefined
+  role?: 'alert' | 'status'
+}
+
+export function EmptyState({ title, text, picture, icon, tone = 'neutral', primary, action, role }: Props) {
+  return (
+    <Box role={role}>
+      {picture && <Drawn aria-hidden>{picture}</Drawn>}
+      {icon && !picture && (
+        <Disc tone={tone} aria-hidden>
+          {icon}
+        </Disc>
+      )}
+      <Typography variant="h3" component="p">
+        {title}
+      </Typography>
+      {text && (
+        <Typography component="div" color="textSecondary" sx={{ maxWidth: 440, overflowWrap: 'anywhere' }}>
+          {text}
+        </Typography>
+      )}
+      {(primary || action) && (
+        <Flow style={{ marginTop: 16, justifyContent: 'center' }}>
+          {action && <ActionButton action={action} />}
+          {primary && <PrimaryButton action={primary} />}
+        </Flow>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,32 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
+import { useTranslation } from 'react-i18next'
+import { Muted } from '../text/Muted.tsx'
+import { EmptyState } from './EmptyState.tsx'
+
+type Props = {
+  title: string
+  text?: string | undefined
+  help?: string | undefined
+  onRetry?: (() => void) | undefined
+}
+
+export function ErrorState({ title, text, help, onRetry }: Props) {
+  const { t } = useTranslation()
+  const retry = onRetry && { key: 'retry', label: t('ui.tryAgain'), onRun: onRetry }
+  const details = (
+    <>
+      {text && <div>{text}</div>}
+      <Muted>{help ?? t('ui.notLoadedHelp')}</Muted>
+    </>
+  )
+  return (
+    <EmptyState
+      role="alert"
+      tone="error"
+      icon={<ErrorOutline />}
+      title={title}
+      text={details}
+      action={retry}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '../../badges/Avatar.tsx'
+import { Muted } from '../../text/Muted.tsx'
+import { OneLine } from '../../text/OneLine.tsx'
+import { VisuallyHidden } from '../../text/VisuallyHidden.tsx'
+
+const Who = styled('span')({ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 })
+
+const Marked = styled('span')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' })
+
+const Mark = styled('span')({ display: 'inline-flex', flex: 'none' })
+
+type Props = { name: ReactNode; mark: ReactNode }
+
+export function NameCell({ name, mark }: Props) {
+  return (
+    <Who>
+      <Mark data-mark>{mark}</Mark>
+      <span data-name style={{ minWidth: 0 }}>
+        {typeof name === 'string' ? <OneLine text={name} /> : name}
+      </span>
+    </Who>
+  )
+}
+
+type PersonProps = { name: string; email: string; mark?: ReactNode }
+
+/** If a name is missing, screen readers read the address, which is visible in a separate column. */
+export function PersonCell({ name, email, mark }: PersonProps) {
+  const { t } = useTranslation()
+  const unknown = (
+    <Muted style={{ whiteSpace: 'nowrap' }}>
+      {t('ui.noName')} <VisuallyHidden>{email}</VisuallyHidden>
+    </Muted>
+  )
+  const shown = mark ? (
+    <Marked>
+      {name ? <OneLine text={name} /> : unknown}
+      {mark}
+    </Marked>
+  ) : (
+    name || unknown
+  )
+  return <NameCell name={shown} mark={<Avatar name={name} named />} />
+}

@@ -1,0 +1,58 @@
+import { styled } from '@mui/material/styles'
+import { wholeShare } from '../../../lib/numbers/amountFormats.ts'
+import { useFormats } from '../../formats.ts'
+import { numeric, type as scale } from '../../theme/tokens.ts'
+import { NARROW } from '../parts.ts'
+import { NarrowWord } from './NarrowWord.tsx'
+
+const Line = styled('span')(({ theme }) => ({
+  ...numeric,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 8,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.primary,
+}))
+
+const Value = styled('span')({
+  minWidth: '4.75ch',
+  textAlign: 'right',
+  fontWeight: scale.weight.medium,
+  [NARROW]: { minWidth: 0 },
+})
+
+const Track = styled('span')(({ theme }) => ({
+  width: 56,
+  height: 6,
+  borderRadius: 3,
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.surface.subtle,
+  [NARROW]: { display: 'none' },
+}))
+
+const Done = styled('span')(({ theme }) => ({
+  display: 'block',
+  height: '100%',
+  borderRadius: 3,
+  backgroundColor: theme.vars.palette.primary.main,
+}))
+
+type Props = {
+  percent: number
+  part?: number
+  whole?: number
+  word: string
+}
+
+export function PercentBar({ percent, part = percent, whole, word }: Props) {
+  const formats = useFormats()
+  return (
+    <Line>
+      <Value>{wholeShare(formats, percent, { part, whole })}</Value>
+      <NarrowWord style={{ marginLeft: -4 }}>{word}</NarrowWord>
+      <Track aria-hidden>
+        <Done style={{ width: `${String(Math.max(0, Math.min(100, percent)))}%` }} />
+      </Track>
+    </Line>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import type { Formats } from '../../../lib/formats.ts'
+import { Muted } from '../../text/Muted.tsx'
+
+export const dateOrDash = (formats: Formats, instant: string | null | undefined): ReactNode =>
+  formats.date(instant) || <Muted>–</Muted>
+
+export const dateCell =
+  (formats: Formats) =>
+  ({ getValue }: { getValue: () => string | null }): ReactNode =>
+    dateOrDash(formats, getValue())

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { show } from '../../../../test/render.tsx'
+import { FilterBar } from './FilterBar.tsx'
+
+it('shows its fields when they are asked for, and says so', async () => {
+  const { user } = show(
+    <FilterBar count={0} chips={[]} onClear={() => undefined}>
+      <input aria-label="Category" />
+    </FilterBar>,
+  )
+  const button = screen.getByRole('button', { name: 'Filters' })
+  expect([button.getAttribute('aria-expanded'), screen.queryByLabelText('Category')]).toEqual(['false', null])
+  await user.click(button)
+  screen.getByLabelText('Category')
+  expect(button.getAttribute('aria-expanded')).toBe('true')
+  expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
+})
+
+it('tells how many are set, and takes back one of them or all', async () => {
+  const onRemove = vi.fn()
+  const onClear = vi.fn()
+  const { user } = show(
+    <FilterBar
+      count={1}
+      chips={[{ key: 'category', label: 'Category: Phishing', onRemove }]}
+      onClear={onClear}
+    >
+      {null}
+    </FilterBar>,
+  )
+  screen.getByRole('button', { name: 'Filters (1)' })
+  await user.click(screen.getByRole('button', { name: 'Remove Category: Phishing' }))
+  expect(onRemove).toHaveBeenCalledTimes(1)
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(onClear).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,41 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward'
+import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { useTranslation } from 'react-i18next'
+import { SelectBox } from '../../form/SelectBox.tsx'
+import { directionOf } from '../columns.ts'
+
+const Pair = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 })
+
+type Props = {
+  /** For example 'updated desc'. */
+  order: string
+  onOrder: (order: string) => void
+  fields: readonly { field: string; label: string }[]
+}
+
+export function SortSelect({ order, onOrder, fields }: Props) {
+  const { t } = useTranslation()
+  const [current = ''] = order.split(' ')
+  const isDescending = directionOf(order, current) === 'desc'
+  const Arrow = isDescending ? ArrowDownward : ArrowUpward
+  return (
+    <Pair>
+      <SelectBox
+        label={t('ui.sortBy')}
+        labelHidden
+        value={current}
+        options={fields.map(({ field, label }) => ({ value: field, label }))}
+        onChange={(field) => onOrder(`${field} desc`)}
+      />
+      <IconButton
+        size="small"
+        aria-label={t(isDescending ? 'kit.sort.ascend' : 'kit.sort.descend')}
+        onClick={() => onOrder(`${current} ${isDescending ? 'asc' : 'desc'}`)}
+      >
+        <Arrow fontSize="small" />
+      </IconButton>
+    </Pair>
+  )
+}

@@ -1,0 +1,20 @@
+import { cut } from '../../lib/cut.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+type Props = {
+  text: string
+  at: number
+}
+
+export function Truncate({ text, at }: Props) {
+  const short = cut(text, at)
+  if (short === text) return text
+  return (
+    <span data-cut={text}>
+      <span aria-hidden dir="auto">
+        {short}
+      </span>
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
+  )
+}

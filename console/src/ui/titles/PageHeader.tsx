@@ -1,0 +1,96 @@
+import ArrowBack from '@mui/icons-material/ArrowBack'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ActionButton } from '../buttons/ActionButton.tsx'
+import { ActionMenu } from '../buttons/ActionMenu.tsx'
+import type { Action } from '../buttons/action.ts'
+import { PrimaryButton } from '../buttons/PrimaryButton.tsx'
+import { OneLine } from '../text/OneLine.tsx'
+import { type as scale } from '../theme/tokens.ts'
+
+const Header = styled('header')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: theme.spacing(2),
+  marginBottom: theme.spacing(3),
+}))
+
+const Back = styled(Link)(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  maxWidth: '100%',
+  marginBottom: 6,
+  fontSize: scale.size.body,
+  color: theme.vars.palette.text.secondary,
+  textDecoration: 'none',
+  '& svg': { flex: 'none', fontSize: 16 },
+  '&:hover': { color: theme.vars.palette.text.primary },
+}))
+
+const Titles = styled('div')({ minWidth: 0, flex: '1 1 280px' })
+
+const Line = styled('div')({ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 10 })
+
+const Buttons = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 8,
+  [theme.breakpoints.down('sm')]: {
+    '&:has(> .MuiButton-root)': { width: '100%' },
+    '& > .MuiButton-contained': { flex: 1 },
+  },
+}))
+
+type Props = {
+  title: ReactNode
+  /** Replaces the title, so it must contain the h1. */
+  heading?: ReactNode
+  back?: { to: string; label: string } | undefined
+  summary?: ReactNode
+  aside?: ReactNode
+  primary?: Action | undefined
+  actions?: readonly Action[] | undefined
+  menu?: readonly Action[] | undefined
+}
+
+export function PageHeader(props: Props) {
+  const { title, heading, back, summary, aside, primary, actions = [], menu = [] } = props
+  return (
+    <Header>
+      <Titles>
+        {back && (
+          <Back to={back.to}>
+            <ArrowBack aria-hidden />
+            <OneLine text={back.label} />
+          </Back>
+        )}
+        <Line>
+          {heading ?? (
+            <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+              {title}
+            </Typography>
+          )}
+          {aside}
+        </Line>
+        {summary && (
+          <Typography component="div" color="textSecondary" sx={{ mt: 0.25, overflowWrap: 'anywhere' }}>
+            {summary}
+          </Typography>
+        )}
+      </Titles>
+      <Buttons>
+        {actions.map((action) => (
+          <ActionButton key={action.key} action={action} />
+        ))}
+        {primary && <PrimaryButton action={primary} />}
+        <ActionMenu actions={menu} size="medium" />
+      </Buttons>
+    </Header>
+  )
+}
