@@ -32,11 +32,14 @@ export const areaGroups: readonly Group[] = [
     files: [
       'src/parts/campaigns/list/CampaignCounts.ts',
       'src/parts/campaigns/list/CampaignFilters.tsx',
+      'src/parts/campaigns/list/CampaignListPage.tsx',
+      'src/parts/campaigns/list/CampaignListStore.ts',
+      'src/parts/campaigns/list/CampaignTable.tsx',
+      'src/parts/campaigns/list/CampaignTables.tsx',
       'src/parts/campaigns/list/CampaignTabs.tsx',
       'src/parts/campaigns/list/ListTools.tsx',
-      'src/parts/campaigns/list/NothingYet.tsx',
       'src/parts/campaigns/list/Shown.tsx',
-      'src/parts/campaigns/list/rangeChip.ts',
+      'src/parts/campaigns/list/nameAndStatus.tsx',
       'src/parts/campaigns/list/tabs.ts',
     ],
     priority: 1.04,
@@ -44,7 +47,7 @@ export const areaGroups: readonly Group[] = [
   {
     name: 'trainingActions',
     files: [
-      'src/areas/trainings/actions/useTrainingActions.tsx',
+      'src/areas/trainings/campaign/training.tsx',
       '../contracts/src/rules/campaigns/trainings/trainingActions.ts',
     ],
     priority: 1.02,

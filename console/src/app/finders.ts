@@ -4,10 +4,10 @@ import { paths } from './paths.ts'
 /** Each finder is only for people who may open the screen `of`. */
 export const finders: readonly FinderOf[] = [
   { of: paths.employees.pattern, load: async () => (await import('../areas/employees/finders.tsx')).finders },
-  { of: paths.trainings.pattern, load: async () => (await import('../areas/trainings/finders.tsx')).finders },
+  { of: paths.trainings.pattern, load: async () => (await import('../areas/trainings/finders.ts')).finders },
   {
     of: paths.assessments.pattern,
-    load: async () => (await import('../areas/assessments/finders.tsx')).finders,
+    load: async () => (await import('../areas/assessments/finders.ts')).finders,
   },
   {
     of: paths.reports.pattern,

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { assessmentRow } from '@heed/contracts/pact'
 import { pinCompany } from '../../../test/pact/pins.ts'
-import { finders } from './finders.tsx'
+import { finders } from './finders.ts'
 
 const { id } = assessmentRow
 

@@ -1,12 +1,68 @@
+import { assessmentsShown } from '@heed/contracts'
+import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screens/screen.ts'
-import { detailScreens } from './detail/screens.ts'
-import { infosecScreens } from './infosec/screens.ts'
-import { listScreens } from './list/screens.ts'
 import { wizardScreens } from './wizard/screens.ts'
 
+const shared = { who: 'viewer', section: 'assessment', when: assessmentsShown } as const
+
+const list = {
+  ...shared,
+  title: 'shell.tabs.assessment',
+  locked: { title: 'assessments.locked', text: 'assessments.lockedText', demo: 'assessment' },
+  texts: ['assessments', 'campaigns'],
+  calls: ['assessments'],
+  load: async () => (await import('./list/AssessmentsPage.tsx')).AssessmentsPage,
+} as const satisfies Partial<Screen>
+
+const detail = {
+  ...shared,
+  title: 'assessment.title',
+  locked: { title: 'assessment.locked', text: 'assessment.lockedText', demo: 'assessment' },
+  texts: ['assessment', 'campaigns', 'employees'],
+  calls: ['assessments', 'assessmentReports'],
+} as const
+
+const tab = (pattern: string) => async () => {
+  const { AssessmentPage, loadTab } = await import('./detail/AssessmentPage.tsx')
+  await loadTab(pattern)
+  return AssessmentPage
+}
+
+/** Fetches the overview's data in parallel with the page's code. */
+const overview = async () => {
+  await Promise.all([import('./detail/AssessmentPage.tsx'), import('./detail/overview/OverviewTab.tsx')])
+  return tab(paths.assessmentView.pattern)()
+}
+
+const others = [
+  paths.assessmentThreatAreas,
+  paths.assessmentThreatArea,
+  paths.assessmentScenarios,
+  paths.assessmentEmployees,
+  paths.assessmentReminders,
+  paths.recommendation,
+]
+
 export const assessmentsScreens: readonly Screen[] = [
-  ...listScreens,
+  { ...list, path: paths.assessments.pattern },
+  { ...list, path: paths.activeAssessments.pattern },
+  { ...list, path: paths.completedAssessments.pattern },
+  { ...list, path: paths.draftAssessments.pattern },
   ...wizardScreens,
-  ...detailScreens,
-  ...infosecScreens,
+  {
+    ...detail,
+    path: paths.assessment.pattern,
+    load: async () => (await import('./detail/AssessmentLink.tsx')).AssessmentLink,
+  },
+  { ...detail, path: paths.assessmentView.pattern, load: overview },
+  ...others.map(({ pattern }): Screen => ({ ...detail, path: pattern, load: tab(pattern) })),
+  {
+    path: paths.infosec.pattern,
+    title: 'infosec.title',
+    does: 'infosec.title',
+    who: 'public',
+    texts: ['infosec', 'kit'],
+    calls: ['infosec'],
+    load: async () => (await import('./infosec/InfosecPage.tsx')).InfosecPage,
+  },
 ]

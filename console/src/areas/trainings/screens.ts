@@ -1,6 +1,48 @@
+import { trainingShown } from '@heed/contracts'
+import { paths } from '../../app/paths.ts'
 import type { Screen } from '../../app/screens/screen.ts'
-import { detailScreens } from './detail/screens.ts'
-import { listScreens } from './list/screens.ts'
 import { wizardScreens } from './wizard/screens.ts'
 
-export const trainingsScreens: readonly Screen[] = [...listScreens, ...wizardScreens, ...detailScreens]
+const shared = {
+  title: 'shell.tabs.training',
+  who: 'viewer',
+  section: 'training',
+  when: trainingShown,
+  locked: { title: 'trainings.locked', text: 'trainings.lockedText', demo: 'training' },
+  texts: ['trainings', 'campaigns'],
+  calls: ['trainings'],
+} as const satisfies Partial<Screen>
+
+const list = {
+  ...shared,
+  load: async () => (await import('./list/TrainingsPage.tsx')).TrainingsPage,
+} as const
+
+const detail = {
+  ...shared,
+  title: 'training.title',
+  texts: ['training', 'trainings', 'campaigns', 'employees'],
+} as const
+
+export const trainingsScreens: readonly Screen[] = [
+  { ...list, path: paths.trainings.pattern },
+  { ...list, path: paths.activeTrainings.pattern },
+  { ...list, path: paths.completedTrainings.pattern },
+  { ...list, path: paths.draftTrainings.pattern },
+  {
+    ...shared,
+    path: paths.training.pattern,
+    load: async () => (await import('./list/TrainingLink.tsx')).TrainingLink,
+  },
+  ...wizardScreens,
+  {
+    ...detail,
+    path: paths.trainingView.pattern,
+    load: async () => (await import('./detail/TrainingPage.tsx')).TrainingPage,
+  },
+  {
+    ...detail,
+    path: paths.trainingUser.pattern,
+    load: async () => (await import('./detail/person/TrainingUserPage.tsx')).TrainingUserPage,
+  },
+]

@@ -16,3 +16,12 @@ export class RecommendedTraining {
     return assessmentId === this.assessmentId ? this.recommendation : undefined
   }
 }
+
+/** The part of a recommendation that the address asks for. */
+export type Narrow = { area: string | null; behaviour: string | null; list: string | null }
+
+export const narrowIn = (query: URLSearchParams): Narrow => ({
+  area: query.get('area'),
+  behaviour: query.get('behaviour'),
+  list: query.get('list'),
+})

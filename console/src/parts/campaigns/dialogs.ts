@@ -1,7 +1,6 @@
 import { loadTexts } from '../../lib/texts.ts'
 import { late } from '../../ui/late.tsx'
 
-export const BouncedDialog = late(async () => (await import('./bounced/BouncedDialog.tsx')).BouncedDialog)
 export const PeopleDialog = late(async () => {
   const [{ PeopleDialog: Dialog }] = await Promise.all([
     import('./people/PeopleDialog.tsx'),
@@ -10,8 +9,6 @@ export const PeopleDialog = late(async () => {
   return Dialog
 })
 export const DownloadDialog = late(async () => (await import('./download/DownloadDialog.tsx')).DownloadDialog)
-export const RenameDialog = late(async () => (await import('./rename/RenameDialog.tsx')).RenameDialog)
-export const RemindDialog = late(async () => (await import('./reminding/RemindDialog.tsx')).RemindDialog)
 export const TrainingPreviewDialog = late(async () => {
   const [{ TrainingPreviewDialog: Dialog }] = await Promise.all([
     import('./preview/TrainingPreviewDialog.tsx'),

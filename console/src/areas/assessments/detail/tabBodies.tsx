@@ -1,7 +1,7 @@
 import { type LazyPart, lazyPart } from '../../../ui/lazyPart.tsx'
 import type { AssessmentStore } from './AssessmentStore.ts'
+import type { OpenDialog } from './dialogs/useOpenDialog.ts'
 import { type Tab, tabOf } from './tabOf.ts'
-import type { OpenDialog } from './useOpenDialog.ts'
 
 export type TabProps = { assessment: AssessmentStore; onOpen: OpenDialog['open'] }
 

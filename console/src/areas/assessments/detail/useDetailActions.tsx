@@ -1,63 +1,39 @@
 import { type Assessment, companyName, isAnonymous, wasSentLately } from '@heed/contracts'
 import { assessmentReports } from '@heed/contracts/endpoints/campaigns/assessmentReports'
 import Delete from '@mui/icons-material/DeleteOutlined'
-import Rename from '@mui/icons-material/DriveFileRenameOutlineOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import Restart from '@mui/icons-material/RestartAltOutlined'
-import Send from '@mui/icons-material/SendOutlined'
 import { useTranslation } from 'react-i18next'
-import { useFetchedFile } from '../../../app/files/useFetchedFile.ts'
 import { paths } from '../../../app/paths.ts'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { callCommand } from '../../../lib/commands/apiCommand.ts'
-import { fileNameOf } from '../../../lib/files/saveFile.ts'
+import type { DetailActions } from '../../../parts/campaigns/detail/CampaignPage.tsx'
+import { useDetailTools } from '../../../parts/campaigns/detail/useDetailTools.tsx'
 import { type Action, refusedBy } from '../../../ui/buttons/action.ts'
 import type { AssessmentStore } from './AssessmentStore.ts'
+import type { OpenDialog } from './dialogs/useOpenDialog.ts'
 import { useAssessmentRefusals } from './useAssessmentRefusals.ts'
-import type { OpenDialog } from './useOpenDialog.ts'
 
 type Options = { open: OpenDialog['open']; onDeleted: () => void }
 
 /** Actions in the order given in S1 section 2. */
-export function useDetailActions(
-  assessment: AssessmentStore,
-  { open, onDeleted }: Options,
-): { primary: Action | undefined; beside: readonly Action[]; menu: readonly Action[] } {
+export function useDetailActions(assessment: AssessmentStore, options: Options): DetailActions {
+  const { open, onDeleted } = options
   const { t } = useTranslation()
-  const { confirm, notices, clock } = useRoot()
-  const company = useCompany()
-  const fetched = useFetchedFile()
+  const { clock } = useRoot()
+  const anonymous = isAnonymous(useCompany())
   const refusalsOf = useAssessmentRefusals()
   const { value } = assessment.info
+  const tools = useDetailTools(value?.name ?? '', open)
+  const askDelete = useAskDelete(assessment, onDeleted)
   if (!value) return { primary: undefined, beside: [], menu: [] }
   const refusals = refusalsOf(value)
-  const named = { companyId: company.company_id, assessmentId: assessment.key }
-  const askDelete = () =>
-    confirm.ask({
-      title: t('assessment.deleteTitle', { name: value.name, company: companyName(company) }),
-      description: [t('assessment.deleteText'), whatGoes(value)].filter(Boolean).join(' '),
-      actionLabel: t('assessment.delete'),
-      command: callCommand('assessments.delete', named),
-      danger: true,
-      run: async () => {
-        await assessment.delete(t('assessment.notDeleted'))
-        notices.show('success', t('assessment.deleted'))
-        onDeleted()
-      },
-    })
-  const whatGoes = ({ isScorm, usersTotal: count }: Assessment): string => {
-    if (isScorm) return t('assessment.deletePackaged')
-    return count > 0 ? t('assessment.deleteFor', { count }) : ''
-  }
+  const hiddenIf = (isHidden: boolean) => (isHidden ? { hidden: true } : {})
   const remind: Action = {
-    key: 'remind',
-    label: t('campaigns.reminding.send'),
-    icon: <Send />,
-    onRun: () => open('remind'),
     // The server may refuse for reasons that the client's rules don't know.
-    ...refusedBy(refusals.remind ?? (value.canRemind ? null : t('assessment.notNow'))),
-    ...(value.isScorm && { hidden: true }),
+    ...tools.remind(refusals.remind ?? (value.canRemind ? null : t('assessment.notNow'))),
+    ...hiddenIf(value.isScorm),
   }
   const isFresh = wasSentLately(value.deliveryDate, clock.now().toISOString())
   const download: Action = {
@@ -66,7 +42,7 @@ export function useDetailActions(
     icon: <Download />,
     onRun: () => open('download'),
     ...refusedBy(refusals.download),
-    ...(!value.isScorm && { hidden: true }),
+    ...hiddenIf(!value.isScorm),
   }
   return {
     // Right after the delivery, a reminder is possible but isn't the suggested action.
@@ -79,31 +55,19 @@ export function useDetailActions(
         icon: <Edit />,
         to: paths.editAssessment({ assessmentId: assessment.key }),
         ...refusedBy(refusals.edit),
-        ...((value.isCompleted || value.isScorm) && { hidden: true }),
+        ...hiddenIf(value.isCompleted || value.isScorm),
       },
       remind,
-      {
+      tools.file({
         key: 'detailed',
         label: t('assessment.detailedCsv'),
-        icon: <Download />,
-        ...fetched('detailed', {
-          what: t('assessment.detailedCsv'),
-          name: fileNameOf(value.name, assessmentReports.detailedCsv),
-          fetch: (given) => assessment.detailedCsv(given),
-        }),
+        endpoint: assessmentReports.detailedCsv,
+        fetch: (given) => assessment.detailedCsv(given),
         // With anonymous tracking, a report about employees would be empty.
-        ...refusedBy(
-          refusals.detailedReport ?? (isAnonymous(company) ? t('employees.trackingDisabled') : null),
-        ),
-      },
+        refusal: refusals.detailedReport ?? (anonymous ? t('employees.trackingDisabled') : null),
+      }),
       download,
-      {
-        key: 'rename',
-        label: t('assessment.rename'),
-        icon: <Rename />,
-        onRun: () => open('rename'),
-        ...refusedBy(refusals.rename),
-      },
+      tools.rename(t('assessment.rename'), refusals.rename),
       {
         key: 'restart',
         label: t('assessment.restart'),
@@ -111,16 +75,42 @@ export function useDetailActions(
         danger: true,
         onRun: () => open('restart'),
         ...refusedBy(refusals.restart),
-        ...(value.isScorm && { hidden: true }),
+        ...hiddenIf(value.isScorm),
       },
       {
         key: 'delete',
         label: t('assessment.delete'),
         icon: <Delete />,
         danger: true,
-        onRun: askDelete,
+        onRun: () => askDelete(value),
         ...refusedBy(refusals.delete),
       },
     ],
   }
+}
+
+function useAskDelete(assessment: AssessmentStore, onDeleted: () => void): (value: Assessment) => void {
+  const { t } = useTranslation()
+  const { confirm, notices } = useRoot()
+  const company = useCompany()
+  const willBeLost = ({ isScorm, usersTotal: count }: Assessment): string => {
+    if (isScorm) return t('assessment.deletePackaged')
+    return count > 0 ? t('assessment.deleteFor', { count }) : ''
+  }
+  return (value) =>
+    confirm.ask({
+      title: t('assessment.deleteTitle', { name: value.name, company: companyName(company) }),
+      description: [t('assessment.deleteText'), willBeLost(value)].filter(Boolean).join(' '),
+      actionLabel: t('assessment.delete'),
+      command: callCommand('assessments.delete', {
+        companyId: company.company_id,
+        assessmentId: assessment.key,
+      }),
+      danger: true,
+      run: async () => {
+        await assessment.delete(t('assessment.notDeleted'))
+        notices.show('success', t('assessment.deleted'))
+        onDeleted()
+      },
+    })
 }

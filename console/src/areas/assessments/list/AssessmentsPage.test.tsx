@@ -1,17 +1,11 @@
-import { campaignStatus } from '@heed/contracts'
-import { aSubscription } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { FakeServer, noAnswer } from '../../../../test/fakeServer.ts'
-import { aHome } from '../../../../test/homes.ts'
-import { aCompany } from '../../../../test/people.ts'
+import { namesIn } from '../../../../test/campaignList.ts'
 import {
   all,
   anAssessment,
   aServer,
   asked,
-  list,
-  namesIn,
   open,
   packaged,
   running,
@@ -155,18 +149,6 @@ describe('the list of assessments', () => {
     expect(screen.getByRole('link', { name: '221 employees in Spring check' })).toBeTruthy()
   })
 
-  test('leads from how many a draft is for to the step of its wizard that shows them', async () => {
-    const draft = anAssessment({
-      id: 4,
-      name: 'For those who pay',
-      status: campaignStatus.draft,
-      totalEmployees: 102,
-    })
-    await open({ server: aServer([draft], [draft]) })
-    const link = await screen.findByRole('link', { name: '102 employees in For those who pay' })
-    expect(link.getAttribute('href')).toBe('/assessment/edit/4/?step=employees&recipients=shown')
-  })
-
   test('opens nobody behind anonymous tracking', async () => {
     await open({ company: { anonymousTracking: '1' } })
     const hrefs = within(await table())
@@ -174,66 +156,12 @@ describe('the list of assessments', () => {
       .map((link) => link.getAttribute('href'))
     expect(hrefs.filter((href) => href?.includes('employees'))).toEqual([])
   })
-
-  test('cuts a long name at thirty letters, and has the whole of it for who points at it', async () => {
-    const name = 'Everything that our people in the north must know'
-    await open({ server: aServer(all, [anAssessment({ name })]) })
-    const shown = (await table()).querySelector('[data-row-link] [data-cut]')
-    expect(shown?.querySelector('[aria-hidden]')?.textContent).toBe('Everything that our people in…')
-    expect(shown?.getAttribute('data-cut')).toBe(name)
-  })
 })
 
 describe('the faces', () => {
-  test('without any: what they are for, how one begins, and a demo', async () => {
-    await open({ server: aServer([], []) })
-    expect(await screen.findByText('No assessments yet')).toBeTruthy()
-    expect(screen.getAllByRole('link', { name: 'Create new' })[1]?.getAttribute('href')).toBe(
-      '/assessment/create/',
-    )
-    expect(screen.getByRole('link', { name: 'Try demo' }).getAttribute('href')).toContain(
-      `/assessment/try-demo/${aCompany().company_uid}/`,
-    )
-  })
-
   test('without any of a kind in this tab: a line each', async () => {
     await open({ at: '/assessment/draft/', server: aServer([], [running, packaged]) })
     expect(await screen.findByText('No assessments found')).toBeTruthy()
     expect(await screen.findByText('No Scorm assessments found')).toBeTruthy()
-  })
-
-  test('of a server that fails: why, and another try', async () => {
-    const server = aServer().on(list, noAnswer)
-    const { user } = await open({ server })
-    expect(await screen.findByText("Assessments couldn't be loaded")).toBeTruthy()
-    server.on(list, { assessments: [running], count: 1 })
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(namesIn(await table())).toEqual(['Where we stand'])
-  })
-
-  test.each([
-    ['itself', aSubscription(), 'Upgrade now', '/subscriptions/upgrade/'],
-    [
-      'from who sold it',
-      aSubscription({
-        subscription_type: 'partner',
-        subscription_definition: { assessmentQuestions: 'all' },
-      }),
-      'Contact to upgrade',
-      'mailto:support@heed.example',
-    ],
-  ] as const)('of a plan without assessments, got %s', async (_, subscription, name, href) => {
-    await open({ company: { packages: [], subscription }, server: new FakeServer() })
-    expect(await screen.findByText('Assessments are unavailable in your current plan')).toBeTruthy()
-    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
-    expect(screen.getByRole('link', { name: 'Try demo' })).toBeTruthy()
-  })
-
-  test('of a company for which they are switched off: the way home', async () => {
-    const { address } = await open({
-      company: { settings: { 'ui.assessments': '0' } },
-      server: aHome(),
-    })
-    await waitFor(() => expect(address()).toBe('/'))
   })
 })

@@ -3,8 +3,11 @@ import { assessmentRow, eachLike, string } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
+import type { PagedList } from '../../../lib/tables/PagedList.ts'
+import type { CampaignRow, Part } from '../../../parts/campaigns/list/CampaignListKind.ts'
+import { CampaignLists } from '../../../parts/campaigns/list/CampaignListStore.ts'
 import type { Tab } from '../../../parts/campaigns/list/tabs.ts'
-import { AssessmentsStore, type Kind } from './AssessmentsStore.ts'
+import { assessments } from './assessments.tsx'
 
 const path = 'GET /companies/101/assessments'
 const { id } = assessmentRow
@@ -16,12 +19,12 @@ const answer = { assessments: [assessmentRow], count: 1, counts }
 const open = { from: null, to: null }
 
 const listed =
-  (kind: Kind, tab: Tab, asked: object = {}) =>
+  (part: Part, tab: Tab, asked: object = {}) =>
   async (company: CompanyStores) => {
-    const tables = company.of(AssessmentsStore).of(tab, 'Atlantic/Reykjavik')
+    const tables = company.of(CampaignLists).of(assessments).tables(tab, 'Atlantic/Reykjavik')
     tables.regular.restore(asked)
-    await tables[kind].load()
-    return tables[kind]
+    await tables[part]?.load()
+    return tables[part] as PagedList<CampaignRow>
   }
 
 pinCompany([
@@ -33,7 +36,10 @@ pinCompany([
     do: listed('regular', 'all'),
     reads: (company, list) => {
       expect(list).toMatchObject({ rows: [{ id, name: 'Where we stand', resilienceScore: 65 }], total: 1 })
-      expect(company.of(AssessmentsStore).counts.regular).toMatchObject({ found: counts, all: counts })
+      expect(company.of(CampaignLists).of(assessments).counts.regular).toMatchObject({
+        found: counts,
+        all: counts,
+      })
     },
   },
   {
@@ -115,9 +121,9 @@ pinCompany([
       }),
     },
     do: async (company) => {
-      const store = company.of(AssessmentsStore)
-      await store.loadAreas()
-      return store.areas
+      const store = company.of(CampaignLists).of(assessments)
+      await store.loadChoices()
+      return store.choices
     },
     reads: { value: [{ name: 'Social engineering' }] },
   },

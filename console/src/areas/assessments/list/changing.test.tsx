@@ -1,11 +1,8 @@
 import { campaignStatus } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { refuse } from '../../../../test/fakeServer.ts'
-import { savedFiles } from '../../../../test/savedFiles.ts'
-import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
 import { anAssessment as aWhole } from '../wizard/testing/wizardServer.ts'
-import { all, answerOf, aServer, list, open, planned, running, table } from './testing/assessments.ts'
+import { all, answerOf, aServer, list, open, planned } from './testing/assessments.ts'
 
 const menuOf = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
   await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
@@ -127,40 +124,5 @@ describe('what changes', () => {
     await user.click(within(menu).getByRole('menuitem', { name: 'Download assessment' }))
     const dialog = await screen.findByRole('dialog', { name: /Who pays\?/ })
     expect(within(dialog).getAllByRole('radio')).toHaveLength(3)
-  })
-
-  test('figures go on by themselves, and nothing says that they were asked for', {
-    tags: 'slow',
-  }, async () => {
-    const server = aServer()
-    const { root } = await open({ server })
-    await table('Scorm assessments')
-    server.on(list, ({ path }: { path: string }) => answerOf([{ ...running, attendance: 76 }], path))
-    waitForRefresh()
-    expect(screen.getByRole('table', { name: 'Assessments' }).getAttribute('aria-busy')).toBe('false')
-    expect(await screen.findByText('76%')).toBeTruthy()
-    server.on(list, refuse(500, 'Out of order'))
-    waitForRefresh()
-    await waitFor(() => expect(server.callsOf(list)).toHaveLength(6))
-    expect(screen.getByText('76%')).toBeTruthy()
-    expect(root.notices.items).toEqual([])
-  })
-
-  test('all that is found of both kinds is saved as a file', async () => {
-    const saved = savedFiles()
-    const { user } = await open()
-    await table('Scorm assessments')
-    await user.click(screen.getByRole('button', { name: 'Export' }))
-    await waitFor(() => expect(saved).toHaveLength(1))
-    const [file] = saved
-    expect(file?.name).toBe('Norðurljós ehf. Assessments 2026-03-02.csv')
-    expect((await file?.text())?.trim().split('\r\n')).toEqual([
-      'Name,Packaged,Status,Employees,Delivery (UTC),Due (UTC),Attendance (%),Resilience score,Threat areas',
-      'Spring check,no,scheduled,221,2026-03-16 12:00:00,2026-03-30 12:00:00,,,"Phishing, Passwords"',
-      'For those who pay,no,draft,0,,,,,"Phishing, Passwords"',
-      'Where we stand,no,active,240,2026-02-10 09:00:00,2026-03-10 09:00:00,75,62,"Phishing, Passwords"',
-      'The first look,no,completed,240,2026-02-10 09:00:00,2026-03-10 09:00:00,75,48,"Phishing, Passwords"',
-      'Who pays?,yes,active,,,,,,"Phishing, Passwords"',
-    ])
   })
 })

@@ -1,17 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import {
-  all,
-  aServer,
-  asked,
-  first,
-  namesIn,
-  open,
-  packaged,
-  running,
-  table,
-  tabsShown,
-} from './testing/assessments.ts'
+import { aServer, asked, first, open, packaged, running, table, tabsShown } from './testing/assessments.ts'
 
 describe('what is looked for', () => {
   test('is asked of both kinds, and is reported in the tabs and below', { tags: 'slow' }, async () => {
@@ -91,17 +80,5 @@ describe('what is looked for', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Filter assessments' })
     expect(await within(dialog).findByText(/Set date earlier than \(Feb 01, 2026\)/)).toBeTruthy()
     expect(within(dialog).getByText(/Set date later than \(Feb 10, 2026\)/)).toBeTruthy()
-  })
-
-  test('that nothing fits says so for each kind, with the way back', { tags: 'slow' }, async () => {
-    const { user, address } = await open({
-      at: '/assessment/?list.filter=zzz&list.lists=7',
-      server: aServer([]),
-    })
-    expect(await screen.findByText('No assessments found')).toBeTruthy()
-    expect(await screen.findByText('No Scorm assessments found')).toBeTruthy()
-    await user.click(screen.getAllByRole('button', { name: 'Clear' })[0] as HTMLElement)
-    await waitFor(() => expect(address()).toBe('/assessment/'))
-    await waitFor(async () => expect(namesIn(await table())).toHaveLength(all.length - 1))
   })
 })

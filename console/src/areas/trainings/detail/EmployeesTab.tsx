@@ -1,4 +1,4 @@
-import type { TrainingUserDetails } from '@heed/contracts'
+import { type TrainingUserDetails, trainingRefusals } from '@heed/contracts'
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
@@ -11,6 +11,7 @@ import { paths } from '../../../app/paths.ts'
 import type { Formats } from '../../../lib/formats.ts'
 import { countOf, tableProps } from '../../../lib/tables/tableProps.ts'
 import { DoneShare } from '../../../parts/campaigns/DoneShare.tsx'
+import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { refusedBy } from '../../../ui/buttons/action.ts'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
@@ -30,7 +31,6 @@ import { OneLine } from '../../../ui/text/OneLine.tsx'
 import { useNarrow } from '../../../ui/useNarrow.ts'
 import { LessonMarks } from './LessonMarks.tsx'
 import type { TrainingStore } from './TrainingStore.ts'
-import { useReportRefusal } from './useReportRefusal.ts'
 
 const Switch = styled('div')({ padding: '8px 16px 0' })
 
@@ -83,26 +83,14 @@ export const EmployeesTab = observer(function EmployeesTab({ training }: { train
   const { t } = useTranslation()
   const formats = useFormats()
   const fetched = useFetchedFile()
-  const [params, setParams] = useSearchParams()
   const refusal = useReportRefusal(training)
   const { people: table, info } = training
   const { value } = info
   const columns = useMemo(() => personColumns(t, formats), [t, formats])
   const rows = useOpenRows('people')
   const isNarrow = useNarrow('sm')
-  const showsDetails = params.get('details') === '1'
+  const [showsDetails, toggleDetails] = useDetailsShown()
   useTableAddress(table)
-  const toggleDetails = (shown: boolean) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.delete('people.open')
-        if (shown) next.set('details', '1')
-        else next.delete('details')
-        return next
-      },
-      { replace: true },
-    )
   const details = (
     <CheckBox
       kind="switch"
@@ -161,3 +149,24 @@ export const EmployeesTab = observer(function EmployeesTab({ training }: { train
     </Section>
   )
 })
+
+function useDetailsShown(): [isShown: boolean, toggle: (isShown: boolean) => void] {
+  const [params, setParams] = useSearchParams()
+  const toggle = (shown: boolean) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete('people.open')
+        if (shown) next.set('details', '1')
+        else next.delete('details')
+        return next
+      },
+      { replace: true },
+    )
+  return [params.get('details') === '1', toggle]
+}
+
+function useReportRefusal({ info }: TrainingStore): string | null {
+  const caller = useCampaignCaller()
+  return info.value ? trainingRefusals(info.value, caller).reports : null
+}

@@ -12,8 +12,8 @@ import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { useFormats } from '../../../ui/formats.ts'
 import { Panel } from '../../../ui/panels/Panel.tsx'
 import { numeric, type as scale } from '../../../ui/theme/tokens.ts'
+import type { PeopleAsked } from './people/TrainingPeople.ts'
 import { hasNotBegun, wasStopped } from './stopped.ts'
-import type { PeopleAsked } from './TrainingPeople.ts'
 
 const Figures = styled('div')({
   display: 'grid',

@@ -1,113 +1,115 @@
 import { isAnonymous } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
-import { type ComponentProps, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useRefresh } from '../../../app/live/useRefresh.ts'
 import { asksFirst } from '../../../app/page/asksFirst.ts'
-import { MissingPage } from '../../../app/page/MissingPage.tsx'
-import { SubjectPage } from '../../../app/page/SubjectPage.tsx'
-import { paths } from '../../../app/paths.ts'
-import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
+import { useCompany, useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { campaignKeyOf, isPackagedKey } from '../../../lib/addresses/pathId.ts'
-import { listAsLeft } from '../../../parts/campaigns/listAsLeft.ts'
-import { SteadyStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'
-import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
+import {
+  AddressedCampaign,
+  CampaignPage,
+  type CampaignPlace,
+} from '../../../parts/campaigns/detail/CampaignPage.tsx'
+import { useFormats } from '../../../ui/formats.ts'
 import { Beside, Stack } from '../../../ui/layout.ts'
-import { Dialogs } from './Dialogs.tsx'
+import { KeyValue } from '../../../ui/panels/KeyValue.tsx'
+import { Panel } from '../../../ui/panels/Panel.tsx'
+import { training as kind } from '../campaign/training.tsx'
+import { Dialogs } from './dialogs/Dialogs.tsx'
+import { type OpenDialog, useOpenDialog } from './dialogs/useOpenDialog.ts'
 import { ComingFigures, FigureCards } from './FigureCards.tsx'
 import { OtherTrainings } from './OtherTrainings.tsx'
-import { PackagedFacts } from './PackagedFacts.tsx'
 import { ProgressPanel } from './ProgressPanel.tsx'
 import { ShownTraining, type TrainingStore } from './TrainingStore.ts'
 import { ComingSummary, TrainingSummary } from './TrainingSummary.tsx'
 import { TrainingTabs } from './TrainingTabs.tsx'
 import { useDetailActions } from './useDetailActions.tsx'
-import { useOpenDialog } from './useOpenDialog.ts'
 
 export const TrainingPage = observer(function TrainingPage() {
-  const { t } = useTranslation()
   const shown = useCompanyStore(ShownTraining)
-  const key = campaignKeyOf(useParams().trainingId)
-  const back = {
-    to: listAsLeft(
-      useRoot().history,
-      paths.trainings(),
-      paths.activeTrainings(),
-      paths.completedTrainings(),
-      paths.draftTrainings(),
-    ),
-    label: t('trainings.back'),
-  }
-  const missing = { title: t('trainings.missing'), text: t('trainings.missingText') }
-  if (key === undefined) return <MissingPage {...missing} back={back} />
-  return <OneTraining key={key} training={shown.of(key)} back={back} missing={missing} />
+  return (
+    <AddressedCampaign kind={kind}>
+      {(key, place) => <OneTraining key={key} training={shown.of(key)} place={place} />}
+    </AddressedCampaign>
+  )
 })
 
-type Props = { training: TrainingStore } & Pick<ComponentProps<typeof SubjectPage>, 'back' | 'missing'>
+type Props = { training: TrainingStore; place: CampaignPlace }
 
-const OneTraining = observer(function OneTraining({ training, back, missing }: Props) {
+const OneTraining = observer(function OneTraining({ training, place }: Props) {
   const navigate = useNavigate()
   const anonymous = isAnonymous(useCompany())
-  const { isAdmin } = useCampaignCaller()
   const dialog = useOpenDialog()
   const { value } = training.info
-  const isPackaged = isPackagedKey(training.key)
-  const { primary, beside, menu } = useDetailActions(training, {
+  const actions = useDetailActions(training, {
     open: dialog.open,
-    onDeleted: () => void navigate(back.to),
+    onDeleted: () => void navigate(place.back.to),
   })
   useEffect(() => {
     void training.load()
     void training.loadLatest()
   }, [training])
   useRefresh(() => void training.follow())
+  const onBounced = anonymous ? undefined : () => dialog.open('bounced')
   return (
-    <SubjectPage
-      of={training.info}
-      missing={missing}
-      title={value?.name}
-      back={back}
-      aside={
-        <>
-          <OtherTrainings training={training} />
-          {value && <SteadyStatusBadge status={value.status} />}
-        </>
-      }
-      summary={
-        value ? (
-          <TrainingSummary
-            training={value}
-            onBounced={anonymous ? undefined : () => dialog.open('bounced')}
-          />
-        ) : (
-          !isPackaged && <ComingSummary hasButton={isAdmin} />
-        )
-      }
-      primary={primary}
-      actions={beside}
-      menu={menu}
+    <CampaignPage
+      {...place}
+      campaign={training}
+      actions={actions}
+      aside={<OtherTrainings training={training} />}
+      summary={(shown) => <TrainingSummary training={shown} onBounced={onBounced} />}
+      coming={(hasButton) => <ComingSummary hasButton={hasButton} />}
     >
       <Stack>
-        {isPackaged ? (
+        {isPackagedKey(training.key) ? (
           <PackagedFacts training={training} />
         ) : (
-          <Beside style={{ alignItems: 'stretch' }}>
-            {value ? (
-              <FigureCards
-                training={value}
-                onPeople={anonymous ? undefined : (asked) => dialog.open('people', asked)}
-              />
-            ) : (
-              <ComingFigures hasPeople={!anonymous} />
-            )}
-            <ProgressPanel training={training} />
-          </Beside>
+          <Figures training={training} open={dialog.open} />
         )}
         <TrainingTabs training={training} onPeople={(listId) => dialog.open('people', { listId })} />
       </Stack>
       {value && <Dialogs training={training} value={value} dialog={dialog} />}
-    </SubjectPage>
+    </CampaignPage>
+  )
+})
+
+type FiguresProps = Pick<Props, 'training'> & Pick<OpenDialog, 'open'>
+
+const Figures = observer(function Figures({ training, open }: FiguresProps) {
+  const anonymous = isAnonymous(useCompany())
+  const { value } = training.info
+  return (
+    <Beside style={{ alignItems: 'stretch' }}>
+      {value ? (
+        <FigureCards training={value} onPeople={anonymous ? undefined : (asked) => open('people', asked)} />
+      ) : (
+        <ComingFigures hasPeople={!anonymous} />
+      )}
+      <ProgressPanel training={training} />
+    </Beside>
+  )
+})
+
+/** Packaged trainings invite no one, so they have no figures (S1 section 1). */
+const PackagedFacts = observer(function PackagedFacts({ training }: { training: TrainingStore }) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  useEffect(() => void training.loadTemplates(), [training])
+  const { value } = training.info
+  if (!value) return null
+  const template = training.templates.value?.find(({ id }) => id === value.template_id)
+  return (
+    <Panel>
+      <KeyValue
+        items={[
+          { label: t('training.template'), value: template?.title ?? t('training.noTemplate') },
+          { label: t('training.lessons'), value: formats.number(value.subjectsNames.length) },
+          { label: t('training.changed'), value: formats.date(value.updated) },
+        ]}
+      />
+    </Panel>
   )
 })
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { aCompany } from '../../../../test/aCompany.ts'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 import type { SelectionContext } from '../../../lib/tables/Selection.ts'
-import type { PeopleAsked } from './TrainingPeople.ts'
+import type { PeopleAsked } from './people/TrainingPeople.ts'
 import { TrainingStore } from './TrainingStore.ts'
 
 const of5 = '/companies/11/trainings/5'

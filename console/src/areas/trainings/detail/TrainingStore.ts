@@ -18,7 +18,7 @@ import { LastShown } from '../../../lib/requests/LastShown.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { toPaging } from '../../../lib/tables/paging.ts'
-import { type PeopleAsked, TrainingPeople } from './TrainingPeople.ts'
+import { type PeopleAsked, TrainingPeople } from './people/TrainingPeople.ts'
 
 /** Number of trainings in the heading's menu (S1 section 2). */
 const otherOnes = 10

@@ -9,7 +9,7 @@ import { renderPage } from '../../../../test/renderPage.tsx'
 import { loadTexts } from '../../../lib/texts.ts'
 import { FigureCards } from './FigureCards.tsx'
 import { ListsTab } from './ListsTab.tsx'
-import type { PeopleAsked } from './TrainingPeople.ts'
+import type { PeopleAsked } from './people/TrainingPeople.ts'
 import { TrainingStore } from './TrainingStore.ts'
 import { TrainingTabs } from './TrainingTabs.tsx'
 

@@ -1,62 +1,102 @@
-import { campaignStatus, isAnonymous, isPlanned, trainingRefusals, wasSentLately } from '@heed/contracts'
+import {
+  campaignStatus,
+  isAnonymous,
+  isPlanned,
+  type Training,
+  trainingRefusals,
+  wasSentLately,
+} from '@heed/contracts'
 import { trainingReports } from '@heed/contracts/endpoints/campaigns/trainingReports'
-import Edit from '@mui/icons-material/DriveFileRenameOutlineOutlined'
-import Download from '@mui/icons-material/FileDownloadOutlined'
 import Send from '@mui/icons-material/SendOutlined'
 import { useTranslation } from 'react-i18next'
-import { useFetchedFile } from '../../../app/files/useFetchedFile.ts'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
-import { fileNameOf } from '../../../lib/files/saveFile.ts'
+import type { DetailActions } from '../../../parts/campaigns/detail/CampaignPage.tsx'
+import { useDetailTools } from '../../../parts/campaigns/detail/useDetailTools.tsx'
+import {
+  type CampaignActions,
+  useCampaignActions,
+} from '../../../parts/campaigns/list/useCampaignActions.tsx'
 import { useCampaignCaller } from '../../../parts/campaigns/useCampaignCaller.ts'
 import { type Action, refusedBy } from '../../../ui/buttons/action.ts'
-import { useTrainingActions } from '../actions/useTrainingActions.tsx'
+import { training as kind } from '../campaign/training.tsx'
+import type { OpenDialog } from './dialogs/useOpenDialog.ts'
 import { isByLink } from './stopped.ts'
 import type { TrainingFile, TrainingStore } from './TrainingStore.ts'
-import type { OpenDialog } from './useOpenDialog.ts'
 
 type Options = { open: OpenDialog['open']; onDeleted: () => void }
 
 /** Actions in the order given in S1 section 2. */
-export function useDetailActions(
-  training: TrainingStore,
-  { open, onDeleted }: Options,
-): { primary: Action | undefined; beside: readonly Action[]; menu: readonly Action[] } {
+export function useDetailActions(training: TrainingStore, { open, onDeleted }: Options): DetailActions {
   const { t } = useTranslation()
   const caller = useCampaignCaller()
-  const company = useCompany()
-  const { clock } = useRoot()
-  const fetched = useFetchedFile()
-  const rowActions = useTrainingActions({
+  const { value } = training.info
+  const tools = useDetailTools(value?.name ?? '', open)
+  const rowActions = useCampaignActions(kind, {
     onDownload: () => open('download'),
     onChanged: () => void training.readAgain(),
     onDeleted,
   })
-  const { value } = training.info
+  const files = useReports(training, tools.file)
+  const prominent = useProminent(open)
   if (!value) return { primary: undefined, beside: [], menu: [] }
   const refusals = trainingRefusals(value, caller)
-  const { download, duplicate, edit, stop, delete: remove } = rowActions(value)
+  const row = rowActions(value)
+  const { pdf, employeePdf, usersCsv, detailedCsv, links } = files(value)
   /** The server may refuse for reasons that the client's rules don't know. */
   const unless = (allowed: boolean, refusal: string | null) =>
     refusal ?? (allowed ? null : t('training.notNow'))
-  const file = (kind: TrainingFile, label: string, call: Parameters<typeof fileNameOf>[1]): Action => ({
-    key: kind,
-    label,
-    icon: <Download />,
-    ...fetched(kind, {
-      what: label,
-      name: fileNameOf(value.name, call),
-      fetch: (given) => training.file(kind, given),
-    }),
-  })
-  // With anonymous tracking, a report about employees would be empty.
-  const ofPeople = isAnonymous(company) ? t('employees.trackingDisabled') : null
-  const remind: Action = {
-    key: 'remind',
-    label: t('campaigns.reminding.send'),
-    icon: <Send />,
-    onRun: () => open('remind'),
-    ...refusedBy(unless(value.canRemind, refusals.remind)),
+  const remind = tools.remind(unless(value.canRemind, refusals.remind))
+  return {
+    ...prominent(value, { ...row, remind, links }),
+    menu: [
+      remind,
+      pdf,
+      employeePdf,
+      usersCsv,
+      detailedCsv,
+      links,
+      tools.rename(t('training.rename'), unless(value.canRename, refusals.rename)),
+      { ...row.duplicate, label: t('training.copy') },
+      { ...row.stop, label: t('training.stop'), ...refusedBy(unless(value.canStop, refusals.stop)) },
+      { ...row.delete, label: t('training.delete'), ...refusedBy(unless(value.canDelete, refusals.delete)) },
+    ],
   }
+}
+
+type FileAction = ReturnType<typeof useDetailTools>['file']
+
+function useReports(training: TrainingStore, file: FileAction) {
+  const { t } = useTranslation()
+  const caller = useCampaignCaller()
+  // With anonymous tracking, a report about employees would be empty.
+  const ofPeople = isAnonymous(useCompany()) ? t('employees.trackingDisabled') : null
+  const report = (
+    key: TrainingFile,
+    label: string,
+    endpoint: Parameters<FileAction>[0]['endpoint'],
+    refusal: string | null,
+  ) => file({ key, label, endpoint, refusal, fetch: (given) => training.file(key, given) })
+  return (value: Training) => {
+    const { reports, employeePdf, signInLinks } = trainingRefusals(value, caller)
+    const { pdf, usersCsv, usersDetailedCsv, signInLinksCsv } = trainingReports
+    return {
+      pdf: report('pdf', t('training.report'), pdf, reports),
+      employeePdf: report('employeePdf', t('training.employeePdf'), pdf, employeePdf ?? ofPeople),
+      usersCsv: report('usersCsv', t('training.employeeCsv'), usersCsv, reports ?? ofPeople),
+      detailedCsv: report('detailedCsv', t('training.detailedCsv'), usersDetailedCsv, reports ?? ofPeople),
+      links: report('links', t('training.signInLinks'), signInLinksCsv, signInLinks ?? ofPeople),
+    }
+  }
+}
+
+type Offered = Pick<CampaignActions, 'download' | 'edit'> & { remind: Action; links: Action }
+
+/** Returns the suggested action and the one beside it. */
+function useProminent(open: OpenDialog['open']) {
+  const { t } = useTranslation()
+  const { isAdmin } = useCampaignCaller()
+  const anonymous = isAnonymous(useCompany())
+  const { clock } = useRoot()
   // Replaces the reminder to everyone once the training is completed.
   const oneByOne: Action = {
     key: 'oneByOne',
@@ -65,60 +105,24 @@ export function useDetailActions(
     hint: t('training.oneByOneHint'),
     onRun: () => open('people', { progress: 'notFinished' }),
   }
-  const mayOneByOne =
-    value.status === campaignStatus.completed &&
-    value.score < value.total &&
-    caller.isAdmin &&
-    !isAnonymous(company) &&
-    !value.isScorm
-  const links: Action = {
-    ...file('links', t('training.signInLinks'), trainingReports.signInLinksCsv),
-    ...refusedBy(refusals.signInLinks ?? ofPeople),
-  }
-  const handsOut = isByLink(value) && links.disabledReason === undefined && !links.hidden
-  const isFresh = wasSentLately(value.firstBatch, clock.now().toISOString())
-  return {
+  return (
+    value: Training,
+    { download, edit, remind, links }: Offered,
+  ): Pick<DetailActions, 'primary' | 'beside'> => {
+    const { isScorm, status, score, total, firstBatch } = value
+    const mayOneByOne =
+      status === campaignStatus.completed && score < total && isAdmin && !anonymous && !isScorm
+    const beside = mayOneByOne ? [oneByOne] : []
+    if (isScorm) return { primary: download, beside }
+    const isFresh = wasSentLately(firstBatch, clock.now().toISOString())
+    const canRemind = remind.disabledReason === undefined
+    const handsOut = isByLink(value) && links.disabledReason === undefined && !links.hidden
+    const second = beside.length === 0 && !isPlanned(status) && canRemind ? [remind] : beside
+    if (handsOut) return { primary: links, beside: second }
+    if (isPlanned(status)) return { primary: edit, beside }
     // Reminders are impossible before the start and useless right after it; the menu explains refusals.
-    primary: value.isScorm
-      ? download
-      : handsOut
-        ? links
-        : isPlanned(value.status)
-          ? edit
-          : isFresh || remind.disabledReason !== undefined
-            ? undefined
-            : remind,
-    beside: mayOneByOne
-      ? [oneByOne]
-      : (isFresh || handsOut) && !value.isScorm && !isPlanned(value.status) && !remind.disabledReason
-        ? [remind]
-        : [],
-    menu: [
-      remind,
-      { ...file('pdf', t('training.report'), trainingReports.pdf), ...refusedBy(refusals.reports) },
-      {
-        ...file('employeePdf', t('training.employeePdf'), trainingReports.pdf),
-        ...refusedBy(refusals.employeePdf ?? ofPeople),
-      },
-      {
-        ...file('usersCsv', t('training.employeeCsv'), trainingReports.usersCsv),
-        ...refusedBy(refusals.reports ?? ofPeople),
-      },
-      {
-        ...file('detailedCsv', t('training.detailedCsv'), trainingReports.usersDetailedCsv),
-        ...refusedBy(refusals.reports ?? ofPeople),
-      },
-      links,
-      {
-        key: 'rename',
-        label: t('training.rename'),
-        icon: <Edit />,
-        onRun: () => open('rename'),
-        ...refusedBy(unless(value.canRename, refusals.rename)),
-      },
-      { ...duplicate, label: t('training.copy') },
-      { ...stop, label: t('training.stop'), ...refusedBy(unless(value.canStop, refusals.stop)) },
-      { ...remove, label: t('training.delete'), ...refusedBy(unless(value.canDelete, refusals.delete)) },
-    ],
+    return isFresh || !canRemind
+      ? { primary: undefined, beside: isFresh ? second : beside }
+      : { primary: remind, beside }
   }
 }

@@ -3,8 +3,9 @@ import { expect, it } from 'vitest'
 import { FakeServer } from '../../../../test/fakeServer.ts'
 import { renderPage } from '../../../../test/renderPage.tsx'
 import { loadTexts } from '../../../lib/texts.ts'
+import { CampaignLists } from '../../../parts/campaigns/list/CampaignListStore.ts'
 import { FirstTraining } from './FirstTraining.tsx'
-import { TrainingsStore } from './TrainingsStore.ts'
+import { trainings } from './trainings.tsx'
 
 await loadTexts('trainings')
 
@@ -21,7 +22,7 @@ async function open({ counts, ...options }: Options) {
     counts: { ...none, ...counts },
   })
   const view = await renderPage(<FirstTraining />, { server, ...options })
-  await act(() => view.root.ofCompany(11).of(TrainingsStore).list('all', 'UTC').load())
+  await act(() => view.root.ofCompany(11).of(CampaignLists).of(trainings).tables('all', 'UTC').regular.load())
   return view
 }
 

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
 import { readSaved, save } from '../../../lib/storage/storage.ts'
+import { CampaignLists } from '../../../parts/campaigns/list/CampaignListStore.ts'
 import { Noticed } from '../../../ui/notices/Noticed.tsx'
-import { TrainingsStore } from './TrainingsStore.ts'
+import { trainings } from './trainings.tsx'
 
 const isTrue = (value: unknown): value is true => value === true
 
@@ -13,7 +14,7 @@ export const FirstTraining = observer(function FirstTraining() {
   const { t } = useTranslation()
   const { isAdmin } = useRoot().session
   const { company_id: companyId } = useCompany()
-  const { all } = useCompanyStore(TrainingsStore).counts
+  const { all } = useCompanyStore(CampaignLists).of(trainings).counts.regular
   const key = `heed.firstTraining.${String(companyId)}`
   const [isDismissed, setDismissed] = useState(() => readSaved(key, isTrue) ?? false)
   const created = all && all.scheduled + all.active + all.completed

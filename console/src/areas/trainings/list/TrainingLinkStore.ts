@@ -3,7 +3,7 @@ import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 
 export class TrainingLinkStore {
-  readonly training = new Resource<TrainingProgress>()
+  readonly info = new Resource<TrainingProgress>()
   private readonly company: CompanyStores
 
   constructor(company: CompanyStores) {
@@ -13,7 +13,7 @@ export class TrainingLinkStore {
   /** Clears the earlier result, since the training's status may have changed. */
   async load(trainingId: string): Promise<void> {
     const { client, companyId } = this.company
-    this.training.clear()
-    await this.training.load((signal) => client.trainings.getStatus({ companyId, trainingId }, { signal }))
+    this.info.clear()
+    await this.info.load((signal) => client.trainings.getStatus({ companyId, trainingId }, { signal }))
   }
 }

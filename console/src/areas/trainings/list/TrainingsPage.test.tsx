@@ -1,24 +1,9 @@
-import { campaignStatus } from '@heed/contracts'
-import { aSubscription, aTrainingEntry } from '@heed/fixtures/factories'
+import { aTrainingEntry } from '@heed/fixtures/factories'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { FakeServer, noAnswer } from '../../../../test/fakeServer.ts'
-import { aHome } from '../../../../test/homes.ts'
+import { FakeServer } from '../../../../test/fakeServer.ts'
 import { narrowScreen } from '../../../../test/narrowScreen.ts'
-import { aCompany } from '../../../../test/people.ts'
-import {
-  all,
-  aServer,
-  asked,
-  counts,
-  daily,
-  emptyServer,
-  list,
-  namesShown,
-  open,
-  table,
-  tabsShown,
-} from './testing/trainings.ts'
+import { all, aServer, asked, counts, list, namesShown, open, table, tabsShown } from './testing/trainings.ts'
 
 describe('the list of trainings', () => {
   test('of a thousand asks for ten, and for ten more of another page', { tags: 'slow' }, async () => {
@@ -137,27 +122,6 @@ describe('the list of trainings', () => {
     ])
   })
 
-  test('leads from how many a draft is for to the step of its wizard that shows them', async () => {
-    const draft = aTrainingEntry({
-      id: 4,
-      name: 'Autumn plans',
-      status: campaignStatus.draft,
-      totalUsers: 102,
-    })
-    await open({ server: aServer().on(list, { automations: [draft], count: 1, counts }) })
-    const link = await screen.findByRole('link', { name: '102 employees in Autumn plans' })
-    expect(link.getAttribute('href')).toBe('/trainings/edit/4/?step=employees&recipients=shown')
-  })
-
-  test('cuts a long name at thirty letters, and has the whole of it for who points at it', async () => {
-    const name = 'Everything that our people in the north must know'
-    await open({ server: aServer().on(list, { automations: [aTrainingEntry({ name })], count: 1, counts }) })
-    const shown = (await table()).querySelector('[data-row-link] [data-cut]')
-    expect(shown?.querySelector('[aria-hidden]')?.textContent).toBe('Everything that our people in…')
-    expect(shown?.getAttribute('data-cut')).toBe(name)
-    expect(within(await table()).getByRole('link', { name })).toBeTruthy()
-  })
-
   test('keeps order and search in the address', { tags: 'slow' }, async () => {
     const { user, address, server } = await open()
     await table()
@@ -175,19 +139,6 @@ describe('the list of trainings', () => {
 })
 
 describe('the faces', () => {
-  test('without any training: what they are for, how one begins, and a demo', async () => {
-    await open({ server: emptyServer() })
-    expect(await screen.findByText('No training programs yet')).toBeTruthy()
-    const create = screen.getAllByRole('link', { name: 'Create new' })
-    expect(create.map((link) => link.getAttribute('href'))).toEqual([
-      '/trainings/create/',
-      '/trainings/create/',
-    ])
-    expect(screen.getByRole('link', { name: 'Try demo' }).getAttribute('href')).toContain(
-      `/training/try-demo/${aCompany().company_uid}/`,
-    )
-  })
-
   test('without any in this tab: a line', async () => {
     await open({
       at: '/trainings/draft/',
@@ -198,36 +149,6 @@ describe('the faces', () => {
       }),
     })
     expect(await screen.findByText('No drafts')).toBeTruthy()
-  })
-
-  test('of a server that fails: why, and another try', async () => {
-    const server = aServer().on(list, noAnswer)
-    const { user } = await open({ server })
-    expect(await screen.findByText("Training programs couldn't be loaded")).toBeTruthy()
-    server.on(list, { automations: [daily], count: 1, counts })
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await namesShown()).toEqual(['Safe every day'])
-  })
-
-  test.each([
-    ['itself', aSubscription(), 'Upgrade now', '/subscriptions/upgrade/'],
-    [
-      'from who sold it',
-      aSubscription({ subscription_type: 'partner', subscription_definition: { trainingSubjects: 'all' } }),
-      'Contact to upgrade',
-      'mailto:support@heed.example',
-    ],
-  ] as const)('of a plan without trainings, got %s', async (_, subscription, name, href) => {
-    await open({ company: { packages: [], subscription }, server: new FakeServer() })
-    expect(await screen.findByText('Trainings are unavailable in your current plan')).toBeTruthy()
-    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
-    expect(screen.getByRole('link', { name: 'Try demo' })).toBeTruthy()
-  })
-
-  test('of a company for which there are no trainings: the way home', async () => {
-    const subscription = aSubscription({ subscription_type: 'partner', subscription_definition: {} })
-    const { address } = await open({ company: { subscription }, server: aHome() })
-    await waitFor(() => expect(address()).toBe('/'))
   })
 
   test('on a phone: two lines, and no head to sort by', async () => {

@@ -1,32 +1,14 @@
-import { observer } from 'mobx-react-lite'
-import { useTranslation } from 'react-i18next'
-import { Navigate, useLocation } from 'react-router'
 import { asksFirst } from '../../../app/page/asksFirst.ts'
-import { Page } from '../../../app/page/Page.tsx'
-import { paths } from '../../../app/paths.ts'
-import { useRoot } from '../../../app/root/RootContext.tsx'
-import { tabAt } from '../../../parts/campaigns/list/tabs.ts'
+import { CampaignListPage, loadFirst } from '../../../parts/campaigns/list/CampaignListPage.tsx'
 import { FirstTraining } from './FirstTraining.tsx'
-import { TrainingsStore } from './TrainingsStore.ts'
-import { TrainingsTable } from './TrainingsTable.tsx'
-import { tabPaths } from './tabs.ts'
-import { useCreate } from './useCreate.tsx'
+import { trainings } from './trainings.tsx'
 
-export const TrainingsPage = observer(function TrainingsPage() {
-  const { t } = useTranslation()
-  const { isAdmin } = useRoot().session
-  const { pathname, search } = useLocation()
-  const tab = tabAt(pathname, tabPaths)
-  const create = useCreate()
-  if (tab === 'draft' && !isAdmin) return <Navigate replace to={`${paths.trainings()}${search}`} />
+export function TrainingsPage() {
   return (
-    <Page title={t('shell.tabs.training')} primary={create}>
+    <CampaignListPage kind={trainings}>
       <FirstTraining />
-      <TrainingsTable key={tab} tab={tab} />
-    </Page>
+    </CampaignListPage>
   )
-})
+}
 
-asksFirst(TrainingsPage, ({ stores, path, zone }) =>
-  stores.of(TrainingsStore).list(tabAt(path, tabPaths), zone).load(),
-)
+asksFirst(TrainingsPage, loadFirst(trainings))

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { aServer, asked, basics, daily, namesShown, open, table, tabsShown } from './testing/trainings.ts'
+import { aServer, asked, basics, daily, open, table, tabsShown } from './testing/trainings.ts'
 
 describe('the filters', () => {
   test('are chosen in a dialog, and stand in the address', async () => {
@@ -65,16 +65,5 @@ describe('the filters', () => {
     await user.click(await screen.findByRole('button', { name: 'Filters' }))
     const dialog = await screen.findByRole('dialog', { name: 'Filter trainings' })
     expect(within(dialog).queryByRole('combobox', { name: 'Status' })).toBeNull()
-  })
-
-  test('that nothing fits say so in a line, with the way back', async () => {
-    const { user, address } = await open({
-      at: '/trainings/?list.filter=zzz&list.lists=7',
-      server: aServer([]),
-    })
-    expect(await screen.findByText('No trainings found')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Clear' }))
-    await waitFor(() => expect(address()).toBe('/trainings/'))
-    expect(await namesShown()).toHaveLength(5)
   })
 })

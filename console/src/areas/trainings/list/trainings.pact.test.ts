@@ -3,9 +3,10 @@ import { refused, trainingFigures, trainingRow } from '@heed/contracts/pact'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
+import { CampaignLists } from '../../../parts/campaigns/list/CampaignListStore.ts'
 import type { Tab } from '../../../parts/campaigns/list/tabs.ts'
 import { TrainingLinkStore } from './TrainingLinkStore.ts'
-import { TrainingsStore } from './TrainingsStore.ts'
+import { trainings } from './trainings.tsx'
 
 const path = 'GET /companies/101/trainings'
 const one = { 'campaigns of an employee': { email: 'asa@example.is' } }
@@ -16,7 +17,7 @@ const answer = { automations: [trainingRow], count: 1, counts }
 const listed =
   (tab: Tab, asked: object = {}) =>
   async (company: CompanyStores) => {
-    const list = company.of(TrainingsStore).list(tab, 'Atlantic/Reykjavik')
+    const list = company.of(CampaignLists).of(trainings).tables(tab, 'Atlantic/Reykjavik').regular
     list.restore(asked)
     await list.load()
     return list
@@ -24,7 +25,7 @@ const listed =
 const linked = (id: string) => async (company: CompanyStores) => {
   const store = company.of(TrainingLinkStore)
   await store.load(id)
-  return store.training
+  return store.info
 }
 const open = { from: null, to: null }
 
@@ -37,7 +38,10 @@ pinCompany([
     do: listed('all'),
     reads: (company, list) => {
       expect(list).toMatchObject({ rows: [{ id: 9001, name: 'Passwords', attendance: 100 }], total: 1 })
-      expect(company.of(TrainingsStore).counts).toMatchObject({ found: counts, all: counts })
+      expect(company.of(CampaignLists).of(trainings).counts.regular).toMatchObject({
+        found: counts,
+        all: counts,
+      })
     },
   },
   {

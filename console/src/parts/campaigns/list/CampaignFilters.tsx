@@ -1,66 +1,88 @@
+import type { DayRange } from '@heed/contracts'
+import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompanyStore } from '../../../app/root/RootContext.tsx'
 import { cut } from '../../../lib/cut.ts'
-import type { PagedList } from '../../../lib/tables/PagedList.ts'
-import { type Chip, FilterLine } from '../../../ui/table/filters/FilterLine.tsx'
+import { dayDate } from '../../../lib/dates/calendarFormats.ts'
+import type { Formats } from '../../../lib/formats.ts'
+import { noFilters } from '../../../lib/tables/filters.ts'
+import { useFormats } from '../../../ui/formats.ts'
+import { late } from '../../../ui/late.tsx'
+import { FilterLine } from '../../../ui/table/filters/FilterLine.tsx'
 import { ListsStore } from '../../lists/ListsStore.ts'
+import type { AnyListKind } from './CampaignListKind.ts'
+import { fieldIn, rangeIn, type Tables } from './CampaignListStore.ts'
+import type { Tab } from './tabs.ts'
+
+const FilterDialog = late(async () => (await import('./FilterDialog.tsx')).FilterDialog)
 
 /** Maximum length of a list's name in a filter chip (C-18). */
 const listCut = 16
 
-type OnLists = { lists: readonly number[] }
-
-export type Filtering<Filters> = {
-  start: Filters
-  onApply: (filters: Filters) => void
-  onClose: () => void
+type Props = {
+  kind: AnyListKind
+  tab: Tab
+  list: Tables['regular']
 }
 
-type Props<Filters extends OnLists> = {
-  list: Pick<PagedList<unknown, Filters>, 'filters' | 'filterCount' | 'setFilters' | 'clearFilters'>
-  chips: readonly (Chip | false | null | undefined)[]
-  dialog: (filtering: Filtering<Filters>) => ReactNode
-}
-
-export const CampaignFilters = observer(function CampaignFilters<Filters extends OnLists>({
-  list,
-  chips,
-  dialog,
-}: Props<Filters>) {
+export const CampaignFilters = observer(function CampaignFilters({ kind, tab, list }: Props) {
   const { t } = useTranslation()
+  const formats = useFormats()
   const lists = useCompanyStore(ListsStore)
   const [isOpen, setOpen] = useState(false)
   const { filters } = list
+  const { codec, ownFilter: own, ranges } = kind
+  const none = noFilters(codec)
   const namesLists = filters.lists.length > 0
   useEffect(() => {
     if (namesLists) void lists.loadAll()
   }, [lists, namesLists])
   const nameOf = (id: number) =>
     cut(lists.choices.find((one) => one.id === id)?.name ?? `#${String(id)}`, listCut)
-  const onLists = namesLists && {
-    key: 'lists',
-    label: `${t('campaigns.list.lists')}: ${filters.lists.map(nameOf).join(', ')}`,
-    onRemove: () => void list.setFilters({ ...list.filters, lists: [] }),
-  }
+  const chosen = fieldIn(kind, own.key).write(filters[own.key])
+  const chips = [
+    { key: own.key, label: own.label, text: chosen.length > 0 ? own.text(t, chosen) : '' },
+    ...ranges.map(({ key, label }) => ({ key, label, text: rangeText(t, formats, rangeIn(filters, key)) })),
+    {
+      key: 'lists' as const,
+      label: 'campaigns.list.lists' as const,
+      text: filters.lists.map(nameOf).join(', '),
+    },
+  ]
   return (
     <>
       <FilterLine
         count={list.filterCount}
-        chips={[...chips, onLists].filter((chip) => chip !== null && chip !== undefined && chip !== false)}
+        chips={chips
+          .filter(({ text }) => text !== '')
+          .map(({ key, label, text }) => ({
+            key,
+            label: `${t(label)}: ${text}`,
+            onRemove: () => void list.setFilters({ ...list.filters, [key]: none[key] }),
+          }))}
         onClear={() => void list.clearFilters()}
         onOpen={() => setOpen(true)}
       />
-      {isOpen &&
-        dialog({
-          start: filters,
-          onApply: (next) => {
+      {isOpen && (
+        <FilterDialog
+          kind={kind}
+          tab={tab}
+          start={filters}
+          onApply={(next) => {
             setOpen(false)
             void list.setFilters(next)
-          },
-          onClose: () => setOpen(false),
-        })}
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 })
+
+function rangeText(t: TFunction, formats: Formats, { from, to }: DayRange): string {
+  const day = (one: string) => dayDate(formats, one)
+  if (from === null) return to === null ? '' : t('campaigns.list.until', { day: day(to) })
+  return to === null ? t('campaigns.list.from', { day: day(from) }) : `${day(from)} – ${day(to)}`
+}

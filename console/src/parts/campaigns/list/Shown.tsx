@@ -2,7 +2,6 @@ import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import type { PagedList } from '../../../lib/tables/PagedList.ts'
 import { type as scale } from '../../../ui/theme/tokens.ts'
-import { isNarrowed } from './looking.ts'
 
 const Foot = styled('p')(({ theme }) => ({
   margin: 0,
@@ -12,6 +11,9 @@ const Foot = styled('p')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
   '@container (max-width: 520px)': { paddingInline: 16 },
 }))
+
+export const isNarrowed = ({ search, filterCount }: Pick<PagedList<unknown>, 'search' | 'filterCount'>) =>
+  search.trim() !== '' || filterCount > 0
 
 type Props = {
   list: Pick<PagedList<unknown>, 'search' | 'filterCount'>

@@ -1,4 +1,4 @@
-import { type ActionResult, createRefusal, type Refusals } from '@heed/contracts'
+import { campaignStatus, createRefusal } from '@heed/contracts'
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import Edit from '@mui/icons-material/EditOutlined'
@@ -7,132 +7,114 @@ import OpenInNew from '@mui/icons-material/OpenInNewOutlined'
 import StopCircle from '@mui/icons-material/StopCircleOutlined'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
+import { callCommand } from '../../../lib/commands/apiCommand.ts'
 import { accepted } from '../../../lib/tables/accepted.ts'
 import { type Action, refusedBy } from '../../../ui/buttons/action.ts'
 import { LIST_NOTICE_DURATION } from '../../../ui/notices/notice.ts'
+import type { ActedCampaign, CampaignKind, ChangeKind, RowAct } from '../CampaignKind.ts'
 import { useCampaignCaller } from '../useCampaignCaller.ts'
 
-type Acts = 'open' | 'download' | 'duplicate' | 'edit' | 'stop' | 'delete'
+export type CampaignActions = Record<RowAct, Action>
 
-export type CampaignActions = Record<Acts, Action>
-
-export type CampaignActionOptions<Campaign> = {
+type Options<Campaign> = {
   onDownload: (campaign: Campaign) => void
   onChanged: () => void
   onDeleted: () => void
 }
 
-type Change = {
-  title: string
-  description: string
-  actionLabel: string
-  run: () => Promise<ActionResult>
-  otherwise: string
-  done: readonly string[]
-  command: string
-  /** Runs when the dialog opens; resolves to the reason if someone else has already acted. */
-  inVain?: () => Promise<string | null>
-}
-
-type Kind<Campaign> = {
-  refusals: (campaign: Campaign, caller: ReturnType<typeof useCampaignCaller>) => Refusals<Acts>
-  open: (campaign: Campaign) => string
-  copy: (campaign: Campaign) => string
-  edit: (campaign: Campaign) => string
-  downloadLabel: string
-  stop: (campaign: Campaign) => Change
-  delete: (campaign: Campaign) => Change
-}
-
-export function useCampaignActions<Campaign extends { isScorm: boolean }>(
-  kind: Kind<Campaign>,
-  { onDownload, onChanged, onDeleted }: CampaignActionOptions<Campaign>,
+export function useCampaignActions<Campaign extends ActedCampaign>(
+  kind: CampaignKind<Campaign>,
+  { onDownload, onChanged, onDeleted }: Options<Campaign>,
 ): (campaign: Campaign) => CampaignActions {
   const { t } = useTranslation()
-  const { confirm, notices } = useRoot()
   const company = useCompany()
   const caller = useCampaignCaller()
+  const ask = useAsk(kind, onChanged)
+  return (campaign) => {
+    const refusals = kind.refusals(campaign, caller)
+    const action = (key: RowAct, own: Omit<Action, 'key'>, refusal = refusals[key]): Action => ({
+      key,
+      ...own,
+      ...refusedBy(refusal),
+    })
+    return {
+      open: action('open', { label: t('campaigns.list.open'), icon: <OpenInNew />, to: kind.open(campaign) }),
+      download: {
+        ...action('download', {
+          label: t(kind.download),
+          icon: <Download />,
+          onRun: () => onDownload(campaign),
+        }),
+        ...(campaign.isScorm ? {} : { hidden: true }),
+      },
+      duplicate: action(
+        'duplicate',
+        { label: t('campaigns.list.duplicate'), icon: <ContentCopy />, to: kind.copy(campaign) },
+        refusals.duplicate ?? createRefusal(company, caller),
+      ),
+      edit: action('edit', { label: t('campaigns.list.edit'), icon: <Edit />, to: kind.edit(campaign) }),
+      stop: action('stop', {
+        label: t('campaigns.list.stop'),
+        icon: <StopCircle />,
+        danger: true,
+        onRun: () => ask.stop(campaign),
+      }),
+      delete: action('delete', {
+        label: t('campaigns.list.delete'),
+        icon: <Delete />,
+        danger: true,
+        onRun: () => ask.delete(campaign, onDeleted),
+      }),
+    }
+  }
+}
 
-  async function carryOut({ run, otherwise, done }: Change): Promise<void> {
+function useAsk<Campaign extends ActedCampaign>(kind: CampaignKind<Campaign>, onChanged: () => void) {
+  const { t } = useTranslation()
+  const root = useRoot()
+  const company = useCompany()
+  const caller = useCampaignCaller()
+  const stores = root.ofCompany(company.company_id)
+
+  async function carryOut({ run, failed, done }: ChangeKind<Campaign>, campaign: Campaign): Promise<void> {
     try {
-      accepted(await run(), otherwise)
+      accepted(await run(stores, String(campaign.id)), t(failed))
     } catch (error) {
       onChanged()
       throw error
     }
-    notices.show('success', done.filter(Boolean).join('\n'), LIST_NOTICE_DURATION)
+    root.notices.show('success', done(t, campaign).filter(Boolean).join('\n'), LIST_NOTICE_DURATION)
   }
 
-  async function lookWhether(inVain: NonNullable<Change['inVain']>): Promise<string | null> {
-    const reason = await inVain()
+  /** Resolves to the reason if someone else has already acted. */
+  async function whyInVain(campaign: Campaign): Promise<string | null> {
+    const { status } = await kind.stop.now(stores, String(campaign.id))
+    const reason =
+      status === campaignStatus.draft
+        ? kind.stop.stoppedMeanwhile(t, campaign)
+        : kind.refusals({ ...campaign, status }, caller).stop
     if (reason !== null) onChanged()
     return reason
   }
 
-  function ask(change: Change, onDone: () => void): void {
-    const { title, description, actionLabel, command, inVain } = change
-    confirm.ask({
-      title,
-      description,
-      actionLabel,
-      command,
+  function question(change: ChangeKind<Campaign>, campaign: Campaign, onDone: () => void) {
+    return {
+      title: change.title(t, campaign, company),
+      description: change.text(t, campaign, company),
+      actionLabel: t(change.action),
+      command: callCommand(change.operation, { companyId: company.company_id, [kind.idName]: campaign.id }),
       danger: true,
-      ...(inVain && { inVain: () => lookWhether(inVain) }),
       run: async () => {
-        await carryOut(change)
+        await carryOut(change, campaign)
         onDone()
       },
-    })
+    }
   }
 
-  return (campaign) => {
-    const refusals = kind.refusals(campaign, caller)
-    return {
-      open: {
-        key: 'open',
-        label: t('campaigns.list.open'),
-        icon: <OpenInNew />,
-        to: kind.open(campaign),
-        ...refusedBy(refusals.open),
-      },
-      download: {
-        key: 'download',
-        label: kind.downloadLabel,
-        icon: <Download />,
-        onRun: () => onDownload(campaign),
-        ...refusedBy(refusals.download),
-        ...(campaign.isScorm ? {} : { hidden: true }),
-      },
-      duplicate: {
-        key: 'duplicate',
-        label: t('campaigns.list.duplicate'),
-        icon: <ContentCopy />,
-        to: kind.copy(campaign),
-        ...refusedBy(refusals.duplicate ?? createRefusal(company, caller)),
-      },
-      edit: {
-        key: 'edit',
-        label: t('campaigns.list.edit'),
-        icon: <Edit />,
-        to: kind.edit(campaign),
-        ...refusedBy(refusals.edit),
-      },
-      stop: {
-        key: 'stop',
-        label: t('campaigns.list.stop'),
-        icon: <StopCircle />,
-        danger: true,
-        onRun: () => ask(kind.stop(campaign), onChanged),
-        ...refusedBy(refusals.stop),
-      },
-      delete: {
-        key: 'delete',
-        label: t('campaigns.list.delete'),
-        icon: <Delete />,
-        danger: true,
-        onRun: () => ask(kind.delete(campaign), onDeleted),
-        ...refusedBy(refusals.delete),
-      },
-    }
+  return {
+    stop: (campaign: Campaign) =>
+      root.confirm.ask({ ...question(kind.stop, campaign, onChanged), inVain: () => whyInVain(campaign) }),
+    delete: (campaign: Campaign, onDeleted: () => void) =>
+      root.confirm.ask(question(kind.delete, campaign, onDeleted)),
   }
 }

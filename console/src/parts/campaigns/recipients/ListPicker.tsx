@@ -58,10 +58,9 @@ type Props = {
   disabledReason?: string | undefined
 }
 
-export const ListPicker = observer(function ListPicker(props: Props) {
+export function ListPicker(props: Props) {
   const { label, lists, value, onChange, onAdd, disabledReason } = props
   const { t } = useTranslation()
-  const refusals = usePeopleRefusals()
   const isNarrow = useNarrow('sm')
   const [search, setSearch] = useState('')
   // Lists already selected on opening come first; rows don't move when ticked.
@@ -70,47 +69,13 @@ export const ListPicker = observer(function ListPicker(props: Props) {
   const found = lists.filter(({ name }) => isFound(name))
   const shown = [...found.filter(({ id }) => before.has(id)), ...found.filter(({ id }) => !before.has(id))]
   const isHigh = isNarrow && shown.some(({ usersCount }) => usersCount === 0)
-  const chosen = new Set(value)
-  const toggle = (id: number, isOn: boolean) =>
-    onChange(isOn ? [...value, id] : value.filter((other) => other !== id))
   const row = (at: number) => {
     const list = shown[at]
     if (!list) return null
-    const isChosen = chosen.has(list.id)
-    const isEmpty = list.usersCount === 0
+    const onChosen = (isOn: boolean) =>
+      onChange(isOn ? [...value, list.id] : value.filter((other) => other !== list.id))
     return (
-      <Row high={isHigh}>
-        <Name>
-          <CheckBox
-            label={<OneLine text={list.name} />}
-            checked={isChosen}
-            disabledReason={disabledReason}
-            onChange={(isOn) => toggle(list.id, isOn)}
-          />
-        </Name>
-        <div>
-          <SourceTag source={list.source} />
-          {isEmpty && (
-            <ActionButton
-              look="text"
-              size="small"
-              action={{
-                key: 'add',
-                label: t('campaigns.recipients.add'),
-                onRun: () => onAdd(list),
-                ...refusedBy(refusals.add ?? keptElsewhere(list)),
-              }}
-            />
-          )}
-          {isEmpty && isChosen ? (
-            <StatusBadge tone="warning" label={t('campaigns.recipients.nobody')} />
-          ) : (
-            <Muted style={numeric}>
-              <WhoIsOn list={list} />
-            </Muted>
-          )}
-        </div>
-      </Row>
+      <ListRow {...{ list, isHigh, disabledReason, onChosen, onAdd }} isChosen={value.includes(list.id)} />
     )
   }
   return (
@@ -144,6 +109,54 @@ export const ListPicker = observer(function ListPicker(props: Props) {
         />
       )}
     </>
+  )
+}
+
+type RowProps = Pick<Props, 'onAdd' | 'disabledReason'> & {
+  list: EmployeeList
+  isHigh: boolean
+  isChosen: boolean
+  onChosen: (isOn: boolean) => void
+}
+
+const ListRow = observer(function ListRow(props: RowProps) {
+  const { list, isHigh, isChosen, disabledReason, onChosen, onAdd } = props
+  const { t } = useTranslation()
+  const refusals = usePeopleRefusals()
+  const isEmpty = list.usersCount === 0
+  return (
+    <Row high={isHigh}>
+      <Name>
+        <CheckBox
+          label={<OneLine text={list.name} />}
+          checked={isChosen}
+          disabledReason={disabledReason}
+          onChange={onChosen}
+        />
+      </Name>
+      <div>
+        <SourceTag source={list.source} />
+        {isEmpty && (
+          <ActionButton
+            look="text"
+            size="small"
+            action={{
+              key: 'add',
+              label: t('campaigns.recipients.add'),
+              onRun: () => onAdd(list),
+              ...refusedBy(refusals.add ?? keptElsewhere(list)),
+            }}
+          />
+        )}
+        {isEmpty && isChosen ? (
+          <StatusBadge tone="warning" label={t('campaigns.recipients.nobody')} />
+        ) : (
+          <Muted style={numeric}>
+            <WhoIsOn list={list} />
+          </Muted>
+        )}
+      </div>
+    </Row>
   )
 })
 

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useEffect, useEffectEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useSearchParams } from 'react-router'
 import * as z from 'zod/mini'
 import { useKept, useKeptFlag } from '../../../app/drafts/useDraft.ts'
 import { useLive } from '../../../app/live/useLive.ts'
@@ -25,7 +26,9 @@ import { RecipientsStore } from './RecipientsStore.ts'
 import { RecipientsTable } from './RecipientsTable.tsx'
 import { useGoneLists } from './useGoneLists.ts'
 import { usePeopleOnNone } from './usePeopleOnNone.ts'
-import { useShownRecipients } from './useShownRecipients.ts'
+
+const RECIPIENTS = 'recipients'
+const SHOWN = 'shown'
 
 const Filled = z.object({ id: z.int(), name: z.string() })
 
@@ -42,7 +45,6 @@ export const RecipientsInput = observer(function RecipientsInput(props: Props) {
   const { t } = useTranslation()
   const { session } = useRoot()
   const company = useCompany()
-  const refusals = usePeopleRefusals()
   const store = useCompanyStore(RecipientsStore)
   const [isNaming, setNaming] = useKeptFlag('recipients/naming')
   const [filled, setFilled] = useKept('recipients/filled', Filled)
@@ -54,14 +56,7 @@ export const RecipientsInput = observer(function RecipientsInput(props: Props) {
     if (isOpen) void store.people.refresh()
   }
   useFresh(reload)
-  const { all } = store.lists
   const { gone, text: goneText } = useGoneLists(value)
-  const create = {
-    key: 'create',
-    label: t('employees.createList'),
-    onRun: () => setNaming(true),
-    ...refusedBy(disabledReason ?? refusals.createList),
-  }
   return (
     <Stack>
       {problem !== null && (
@@ -81,49 +76,12 @@ export const RecipientsInput = observer(function RecipientsInput(props: Props) {
           {goneText}
         </Banner>
       )}
-      {all.value === undefined ? (
-        all.failure ? (
-          <ErrorState
-            title={t('ui.notLoadedOf', { name: t('employees.employeeLists') })}
-            text={all.error}
-            onRetry={failureProps(all).onRetry}
-          />
-        ) : (
-          <Skeleton variant="rounded" height={240} aria-busy />
-        )
-      ) : all.value.length === 0 ? (
-        <EmptyState
-          picture={<PeoplePicture />}
-          title={t('employees.noLists')}
-          text={t('campaigns.recipients.noListsText')}
-          primary={create}
-        />
-      ) : (
-        <>
-          <ListPicker
-            label={t('employees.employeeLists')}
-            lists={all.value}
-            value={value}
-            onChange={onChange}
-            onAdd={({ id: listId, name }) => setFilled({ id: listId, name })}
-            disabledReason={disabledReason}
-          />
-          <Flow>
-            <ActionButton action={create} />
-            <ActionButton
-              expands={{ id, isOpen }}
-              action={{
-                key: 'people',
-                label: isOpen ? t('campaigns.recipients.hide') : t('campaigns.recipients.show'),
-                disabledReason:
-                  trackingRefusal(company) ??
-                  (value.length === 0 ? t('campaigns.recipients.chooseFirst') : undefined),
-                onRun: () => setOpen(!isOpen),
-              }}
-            />
-          </Flow>
-        </>
-      )}
+      <Lists
+        {...{ value, onChange, disabledReason }}
+        table={{ id, isOpen, onOpen: setOpen }}
+        onCreate={() => setNaming(true)}
+        onAdd={setFilled}
+      />
       <Reached value={value} people={people} />
       {isOpen && value.length > 0 && trackingRefusal(company) === null && (
         <RecipientsTable id={id} chosen={value} />
@@ -143,6 +101,76 @@ export const RecipientsInput = observer(function RecipientsInput(props: Props) {
         {filled && <AddEmployeesDialog list={filled} onSaved={reload} onClose={() => setFilled(undefined)} />}
       </Suspense>
     </Stack>
+  )
+})
+
+type ListsProps = Pick<Props, 'value' | 'onChange' | 'disabledReason'> & {
+  table: { id: string; isOpen: boolean; onOpen: (isOpen: boolean) => void }
+  onCreate: () => void
+  onAdd: (list: z.infer<typeof Filled>) => void
+}
+
+const Lists = observer(function Lists({
+  value,
+  onChange,
+  disabledReason,
+  table,
+  onCreate,
+  onAdd,
+}: ListsProps) {
+  const { t } = useTranslation()
+  const company = useCompany()
+  const refusals = usePeopleRefusals()
+  const { all } = useCompanyStore(RecipientsStore).lists
+  const { id, isOpen, onOpen } = table
+  const create = {
+    key: 'create',
+    label: t('employees.createList'),
+    onRun: onCreate,
+    ...refusedBy(disabledReason ?? refusals.createList),
+  }
+  return all.value === undefined ? (
+    all.failure ? (
+      <ErrorState
+        title={t('ui.notLoadedOf', { name: t('employees.employeeLists') })}
+        text={all.error}
+        onRetry={failureProps(all).onRetry}
+      />
+    ) : (
+      <Skeleton variant="rounded" height={240} aria-busy />
+    )
+  ) : all.value.length === 0 ? (
+    <EmptyState
+      picture={<PeoplePicture />}
+      title={t('employees.noLists')}
+      text={t('campaigns.recipients.noListsText')}
+      primary={create}
+    />
+  ) : (
+    <>
+      <ListPicker
+        label={t('employees.employeeLists')}
+        lists={all.value}
+        value={value}
+        onChange={onChange}
+        onAdd={({ id: listId, name }) => onAdd({ id: listId, name })}
+        disabledReason={disabledReason}
+      />
+      <Flow>
+        <ActionButton action={create} />
+        <ActionButton
+          expands={{ id, isOpen }}
+          action={{
+            key: 'people',
+            label: isOpen ? t('campaigns.recipients.hide') : t('campaigns.recipients.show'),
+            disabledReason:
+              trackingRefusal(company) ??
+              (value.length === 0 ? t('campaigns.recipients.chooseFirst') : undefined),
+            onRun: () => onOpen(!isOpen),
+          }}
+        />
+      </Flow>
+    </>
   )
 })
 
@@ -192,4 +220,19 @@ function useFresh(read: () => void): void {
     document.addEventListener('visibilitychange', heard)
     return () => document.removeEventListener('visibilitychange', heard)
   }, [])
+}
+
+function useShownRecipients(): [isShown: boolean, show: (isShown: boolean) => void] {
+  const { state } = useLocation()
+  const [query, setQuery] = useSearchParams()
+  const show = (isShown: boolean) =>
+    setQuery(
+      (before) => {
+        if (isShown) before.set(RECIPIENTS, SHOWN)
+        else before.delete(RECIPIENTS)
+        return before
+      },
+      { replace: true, state, preventScrollReset: true },
+    )
+  return [query.get(RECIPIENTS) === SHOWN, show]
 }

@@ -54,8 +54,7 @@ type Props = {
 
 export function ReminderRow({ at, step, before, delivered, disabledReason, onChange, onDelete }: Props) {
   const { t } = useTranslation()
-  const { zone, now, before: sent = 0 } = delivered
-  const formats = useFormats(zone)
+  const { zone, now } = delivered
   const id = useId()
   const label = t('campaigns.reminders.step', { n: at + 1 })
   const isDays = step.delayType === delayType.day
@@ -66,31 +65,12 @@ export function ReminderRow({ at, step, before, delivered, disabledReason, onCha
       timeType: unit,
       sendTime: unit === delayType.day ? (step.sendTime ?? null) : null,
     })
-  const first = delivered.dates[0]
-  const moved = delivered.dates.find((date) => clockMovesReminder(date, step, zone))
-  const isEarly =
-    first !== undefined &&
-    before !== undefined &&
-    reminderDate(first, step, zone) <= reminderDate(first, before, zone)
   const stays = at === 0 ? t('campaigns.reminders.firstStays') : undefined
-  const hints = [
-    first &&
-      t(sent > 0 ? 'campaigns.reminders.goesOutAfter' : 'campaigns.reminders.goesOut', {
-        n: sent + 1,
-        at: dateTime(formats, reminderDate(first, step, zone)),
-      }),
-    isEarly && t('campaigns.reminders.early'),
-    moved && clockText(reminderDate(moved, step, zone)),
-    disabledReason === undefined && stays,
-  ].filter(Boolean)
-
-  function clockText(instant: string): string {
-    return t('campaigns.reminders.clock', { date: formats.date(instant), time: time(formats, instant) })
-  }
-
+  const hints = useHints(step, before, delivered)
+  const helper = [...hints, disabledReason === undefined && stays].filter(Boolean).join(' ')
   return (
     <Card>
-      <GroupFrame id={id} label={label} helper={hints.join(' ')}>
+      <GroupFrame id={id} label={label} helper={helper}>
         <Fields>
           <StepperBox
             label={t('campaigns.reminders.delay')}
@@ -141,4 +121,29 @@ export function ReminderRow({ at, step, before, delivered, disabledReason, onCha
       </GroupFrame>
     </Card>
   )
+}
+
+function useHints(step: ReminderStep, before: ReminderStep | undefined, delivered: Delivered) {
+  const { t } = useTranslation()
+  const { zone, before: sent = 0 } = delivered
+  const formats = useFormats(zone)
+  const first = delivered.dates[0]
+  const moved = delivered.dates.find((date) => clockMovesReminder(date, step, zone))
+  const isEarly =
+    first !== undefined &&
+    before !== undefined &&
+    reminderDate(first, step, zone) <= reminderDate(first, before, zone)
+  function clockText(instant: string): string {
+    return t('campaigns.reminders.clock', { date: formats.date(instant), time: time(formats, instant) })
+  }
+
+  return [
+    first &&
+      t(sent > 0 ? 'campaigns.reminders.goesOutAfter' : 'campaigns.reminders.goesOut', {
+        n: sent + 1,
+        at: dateTime(formats, reminderDate(first, step, zone)),
+      }),
+    isEarly && t('campaigns.reminders.early'),
+    moved && clockText(reminderDate(moved, step, zone)),
+  ]
 }

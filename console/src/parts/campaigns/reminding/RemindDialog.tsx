@@ -39,7 +39,6 @@ export const RemindDialog = observer(function RemindDialog({
   onSent,
 }: Props) {
   const { t } = useTranslation()
-  const formats = useFormats()
   const { clock, notices } = useRoot()
   const company = companyName(useCompany())
   const [store] = useState(() => new RemindingStore(reminding, mode))
@@ -78,10 +77,6 @@ export const RemindDialog = observer(function RemindDialog({
       />
     )
   }
-  const labelOf = (value: number, label: string): string => {
-    const reached = counts.value?.get(value)
-    return reached ? `${label} (${formats.number(reached.remindersCount)})` : label
-  }
   return (
     <FormDialog
       open
@@ -104,38 +99,60 @@ export const RemindDialog = observer(function RemindDialog({
       {counts.error !== undefined && !counts.loading ? (
         <ErrorState title={counts.error} onRetry={failureProps(counts).onRetry} />
       ) : (
-        <>
-          {reminding.modes.length > 1 ? (
-            <RadioGroupBox
-              label={t('campaigns.reminding.whom')}
-              value={String(store.mode)}
-              onChange={(value) => {
-                store.choose(Number(value))
-                sending.reset()
-              }}
-              options={reminding.modes.map(({ value, label }) => ({
-                value: String(value),
-                label: labelOf(value, label),
-              }))}
-            />
-          ) : (
-            count && (
-              <Typography>
-                {only === undefined
-                  ? t('campaigns.reminding.askChosen', { count: count.remindersCount, company })
-                  : t('campaigns.reminding.askOne', { name: only, company })}
-              </Typography>
-            )
-          )}
-          {count?.remindersCount === 0 && <Typography>{nobodyToRemind}</Typography>}
-          {wasLately && count.remindersCount > 0 && (
-            <CheckBox label={remindedLately} checked={isConfirmed} onChange={store.confirm} />
-          )}
-          {people && count !== undefined && count.remindersCount > 0 && (
-            <ReachedPeople key={store.mode} table={people} />
-          )}
-        </>
+        <Recipients {...{ store, reminding, only, wasLately }} onChoose={() => sending.reset()} />
       )}
     </FormDialog>
+  )
+})
+
+type RecipientsProps = Pick<Props, 'reminding'> & {
+  store: RemindingStore<number>
+  only: string | undefined
+  wasLately: boolean
+  onChoose: () => void
+}
+
+const Recipients = observer(function Recipients(props: RecipientsProps) {
+  const { store, reminding, only, wasLately, onChoose } = props
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const company = companyName(useCompany())
+  const { counts, count, isConfirmed } = store
+  const people = store.reached()
+  const hasSome = count !== undefined && count.remindersCount > 0
+  const labelOf = (value: number, label: string): string => {
+    const reached = counts.value?.get(value)
+    return reached ? `${label} (${formats.number(reached.remindersCount)})` : label
+  }
+  return (
+    <>
+      {reminding.modes.length > 1 ? (
+        <RadioGroupBox
+          label={t('campaigns.reminding.whom')}
+          value={String(store.mode)}
+          onChange={(value) => {
+            store.choose(Number(value))
+            onChoose()
+          }}
+          options={reminding.modes.map(({ value, label }) => ({
+            value: String(value),
+            label: labelOf(value, label),
+          }))}
+        />
+      ) : (
+        count && (
+          <Typography>
+            {only === undefined
+              ? t('campaigns.reminding.askChosen', { count: count.remindersCount, company })
+              : t('campaigns.reminding.askOne', { name: only, company })}
+          </Typography>
+        )
+      )}
+      {count?.remindersCount === 0 && <Typography>{nobodyToRemind}</Typography>}
+      {wasLately && hasSome && (
+        <CheckBox label={remindedLately} checked={isConfirmed} onChange={store.confirm} />
+      )}
+      {people && hasSome && <ReachedPeople key={store.mode} table={people} />}
+    </>
   )
 })

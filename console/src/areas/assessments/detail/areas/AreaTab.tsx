@@ -1,4 +1,4 @@
-import { atRisk, type KeyBehaviourRow, type ThreatAreaDetail } from '@heed/contracts'
+import { atRisk, type KeyBehaviourRow, type ThreatAreaDetail, threatAreaCode } from '@heed/contracts'
 import ArrowBack from '@mui/icons-material/ArrowBack'
 import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import type { TFunction } from 'i18next'
@@ -32,7 +32,6 @@ import { useLocalTable } from '../../../../ui/table/useLocalTable.ts'
 import type { AssessmentStore } from '../AssessmentStore.ts'
 import { downloadBehaviours } from '../exports.ts'
 import { areaCodeOf } from '../tabOf.ts'
-import { areaName } from './areaName.ts'
 import { RiskCell } from './RiskCell.tsx'
 
 /** Rows per page (S1 section 9). */
@@ -180,3 +179,9 @@ const Area = observer(function Area({ value, name, of }: AreaProps) {
     </>
   )
 })
+
+/** Until the area is loaded, returns the area's code with spaces. */
+function areaName(assessment: AssessmentStore, code: string): string {
+  const known = assessment.info.value?.areas.find(({ name }) => threatAreaCode(name) === code)?.name
+  return known ?? assessment.area(code).value?.keyBehaviours[0]?.threatArea ?? code.replaceAll('_', ' ')
+}

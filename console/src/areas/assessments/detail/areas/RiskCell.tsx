@@ -6,7 +6,7 @@ import { wholeShare } from '../../../../lib/numbers/amountFormats.ts'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Muted } from '../../../../ui/text/Muted.tsx'
-import { useOpenDialog } from '../useOpenDialog.ts'
+import { useOpenDialog } from '../dialogs/useOpenDialog.ts'
 
 /** Shows a link even at 0%, because one employee among many is rounded to 0%. */
 export const RiskCell = observer(function RiskCell({ behaviour }: { behaviour: KeyBehaviourRow }) {

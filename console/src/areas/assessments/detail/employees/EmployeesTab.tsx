@@ -46,8 +46,6 @@ const Employees = observer(function Employees({ assessment }: Props) {
   const { t } = useTranslation()
   const formats = useFormats()
   const ranges = useScoreRanges()
-  const { confirm, notices } = useRoot()
-  const company = useCompany()
   const refusalsOf = useAssessmentRefusals()
   const { isAdmin } = useCampaignCaller()
   const { employees, info, key } = assessment
@@ -64,49 +62,7 @@ const Employees = observer(function Employees({ assessment }: Props) {
   })
   const byHand = value?.scheduleType === assessmentScheduleType.manual
   const columns = useMemo(() => employeeColumns({ t, formats, ranges, byHand }), [t, formats, ranges, byHand])
-  const askReset = ({ name, email }: AssessmentUser) =>
-    confirm.ask({
-      title: t('assessment.resetTitle', { name: name || email, company: companyName(company) }),
-      description: t('assessment.resetText'),
-      actionLabel: t('assessment.reset'),
-      command: callCommand('assessments.resetProgress', {
-        companyId: company.company_id,
-        assessmentId: key,
-        email,
-      }),
-      danger: true,
-      run: async () => {
-        await assessment.reset(email, t('assessment.notReset'))
-        notices.show('success', t('assessment.wasReset', { name: name || email }))
-        void assessment.readAgain()
-      },
-    })
-  const actions = (person: AssessmentUser): readonly Action[] => {
-    const hasBegun = hasStarted(person)
-    const standing = { started: hasBegun, completed: person.completedDate !== null }
-    return [
-      {
-        key: 'remind',
-        label: t('campaigns.reminding.send'),
-        icon: <Send />,
-        onRun: () => remindOne(person),
-        ...refusedBy(
-          remindRefusal ??
-            (person.bounced ? t('employees.bounce.notReminded') : null) ??
-            (offersReminder(standing, true) ? null : t('assessment.hasBegun')) ??
-            (isReached(person) ? null : leftLists),
-        ),
-      },
-      {
-        key: 'reset',
-        label: t('assessment.reset'),
-        icon: <Restart />,
-        danger: true,
-        onRun: () => askReset(person),
-        ...refusedBy(refusals?.resetProgress ?? (hasBegun ? null : t('assessment.hasNotBegun'))),
-      },
-    ]
-  }
+  const actions = useRowActions(assessment, remindOne)
   return (
     <Stack>
       <EmployeeFilters assessment={assessment} />
@@ -129,6 +85,62 @@ const Employees = observer(function Employees({ assessment }: Props) {
     </Stack>
   )
 })
+
+function useRowActions(
+  assessment: AssessmentStore,
+  onRemind: (person: AssessmentUser) => void,
+): (person: AssessmentUser) => readonly Action[] {
+  const { t } = useTranslation()
+  const { confirm, notices } = useRoot()
+  const company = useCompany()
+  const refusalsOf = useAssessmentRefusals()
+  const { info, key } = assessment
+  const refusals = info.value && refusalsOf(info.value)
+  const remindRefusal = refusals?.remind ?? null
+  const askReset = ({ name, email }: AssessmentUser) =>
+    confirm.ask({
+      title: t('assessment.resetTitle', { name: name || email, company: companyName(company) }),
+      description: t('assessment.resetText'),
+      actionLabel: t('assessment.reset'),
+      command: callCommand('assessments.resetProgress', {
+        companyId: company.company_id,
+        assessmentId: key,
+        email,
+      }),
+      danger: true,
+      run: async () => {
+        await assessment.reset(email, t('assessment.notReset'))
+        notices.show('success', t('assessment.wasReset', { name: name || email }))
+        void assessment.readAgain()
+      },
+    })
+  return (person) => {
+    const hasBegun = hasStarted(person)
+    const standing = { started: hasBegun, completed: person.completedDate !== null }
+    return [
+      {
+        key: 'remind',
+        label: t('campaigns.reminding.send'),
+        icon: <Send />,
+        onRun: () => onRemind(person),
+        ...refusedBy(
+          remindRefusal ??
+            (person.bounced ? t('employees.bounce.notReminded') : null) ??
+            (offersReminder(standing, true) ? null : t('assessment.hasBegun')) ??
+            (isReached(person) ? null : leftLists),
+        ),
+      },
+      {
+        key: 'reset',
+        label: t('assessment.reset'),
+        icon: <Restart />,
+        danger: true,
+        onRun: () => askReset(person),
+        ...refusedBy(refusals?.resetProgress ?? (hasBegun ? null : t('assessment.hasNotBegun'))),
+      },
+    ]
+  }
+}
 
 const Nobody = observer(function Nobody({ table }: Pick<AssessmentStore['employees'], 'table'>) {
   const { t } = useTranslation()

@@ -69,13 +69,9 @@ const marks: Record<RiskInsight['type'], ReactElement> = {
 
 export const InsightsPanel = observer(function InsightsPanel({ assessment, onPeople }: OverviewProps) {
   const { t } = useTranslation()
-  const formats = useFormats()
-  const ranges = useScoreRanges()
   const isNarrow = useNarrow('sm')
-  const refusalsOf = useAssessmentRefusals()
-  const { insights, info, key: assessmentId } = assessment
+  const { insights } = assessment
   const { value } = insights
-  const training = info.value && refusalsOf(info.value).recommendationTab
   const face = () => {
     if (value === undefined) {
       return insights.failure && !insights.loading ? (
@@ -91,49 +87,7 @@ export const InsightsPanel = observer(function InsightsPanel({ assessment, onPeo
       <List>
         {value.map((insight) => (
           <li key={insight.type}>
-            <IconTile icon={marks[insight.type]} />
-            <div>
-              <Name>
-                <AppLink to={placeOf(insight, assessmentId)} quiet>
-                  {insight.context.name}
-                </AppLink>
-              </Name>
-              <Kind>{kindOf(insight, t)}</Kind>
-              <Figures>
-                <ScoreLabel score={insight.context.averageScore} ranges={ranges} />
-                <span>
-                  {t('assessment.shareAtRisk', {
-                    // An insight always has employees at risk: `part` stops their share from being rounded to 0%.
-                    percent: wholeShare(formats, insight.context.employeesPercentage, { part: 1 }),
-                  })}
-                </span>
-              </Figures>
-              <Onward>
-                {onPeople && (
-                  <ActionButton
-                    size="small"
-                    look="text"
-                    action={{
-                      key: 'people',
-                      label: t('assessment.viewAtRisk'),
-                      hint: insight.context.name,
-                      onRun: () => onPeople(peopleOf(insight)),
-                    }}
-                  />
-                )}
-                {training === null && (
-                  <ActionButton
-                    size="small"
-                    look="text"
-                    action={{
-                      key: 'train',
-                      label: t('assessment.seeTraining'),
-                      to: withQuery(paths.recommendation({ assessmentId }), narrowOf(insight)),
-                    }}
-                  />
-                )}
-              </Onward>
-            </div>
+            <Insight {...{ insight, assessment, onPeople }} />
           </li>
         ))}
       </List>
@@ -148,6 +102,65 @@ export const InsightsPanel = observer(function InsightsPanel({ assessment, onPeo
     >
       {face()}
     </Panel>
+  )
+})
+
+type InsightProps = OverviewProps & { insight: RiskInsight }
+
+const Insight = observer(function Insight({ insight, assessment, onPeople }: InsightProps) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const ranges = useScoreRanges()
+  const refusalsOf = useAssessmentRefusals()
+  const { info, key: assessmentId } = assessment
+  const { name, averageScore, employeesPercentage } = insight.context
+  const training = info.value && refusalsOf(info.value).recommendationTab
+  return (
+    <>
+      <IconTile icon={marks[insight.type]} />
+      <div>
+        <Name>
+          <AppLink to={placeOf(insight, assessmentId)} quiet>
+            {name}
+          </AppLink>
+        </Name>
+        <Kind>{kindOf(insight, t)}</Kind>
+        <Figures>
+          <ScoreLabel score={averageScore} ranges={ranges} />
+          <span>
+            {t('assessment.shareAtRisk', {
+              // An insight always has employees at risk: `part` stops their share from being rounded to 0%.
+              percent: wholeShare(formats, employeesPercentage, { part: 1 }),
+            })}
+          </span>
+        </Figures>
+        <Onward>
+          {onPeople && (
+            <ActionButton
+              size="small"
+              look="text"
+              action={{
+                key: 'people',
+                label: t('assessment.viewAtRisk'),
+                hint: name,
+                onRun: () => onPeople(peopleOf(insight)),
+              }}
+            />
+          )}
+          {training === null && (
+            <ActionButton
+              size="small"
+              look="text"
+              action={{
+                key: 'train',
+                label: t('assessment.seeTraining'),
+                to: withQuery(paths.recommendation({ assessmentId }), narrowOf(insight)),
+              }}
+            />
+          )}
+        </Onward>
+      </div>
+    </>
   )
 })
 

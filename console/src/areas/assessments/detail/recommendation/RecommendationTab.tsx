@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router'
 import { paths, withQuery } from '../../../../app/paths.ts'
 import { useCompany, useCompanyStore } from '../../../../app/root/RootContext.tsx'
 import { useScoreRanges } from '../../../../app/root/useScoreRanges.ts'
-import { RecommendedTraining } from '../../../../parts/campaigns/RecommendedTraining.ts'
+import { narrowIn, RecommendedTraining } from '../../../../parts/campaigns/RecommendedTraining.ts'
 import { SubjectPreview } from '../../../../parts/subjects/dialogs.ts'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { CardGrid } from '../../../../ui/cards/CardGrid.tsx'
@@ -20,7 +20,7 @@ import { Panel } from '../../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import type { AssessmentStore } from '../AssessmentStore.ts'
 import { usePreviewed } from '../usePreviewed.ts'
-import { narrowed, narrowIn } from './narrowed.ts'
+import { narrowed } from './narrowed.ts'
 
 export const RecommendationTab = observer(function RecommendationTab({
   assessment,
@@ -35,7 +35,6 @@ type Props = { value: Assessment; assessmentKey: string }
 
 const Recommended = observer(function Recommended({ value, assessmentKey }: Props) {
   const { t } = useTranslation()
-  const company = useCompany()
   const ranges = useScoreRanges()
   const recommended = useCompanyStore(RecommendedTraining)
   const [query] = useSearchParams()
@@ -68,7 +67,6 @@ const Recommended = observer(function Recommended({ value, assessmentKey }: Prop
     )
   }
   const scores = new Map(value.areas.map(({ name, score }) => [name, score]))
-  const seconds = videos.reduce((sum, { duration }) => sum + duration, 0)
   return (
     <Stack>
       {some && (
@@ -79,34 +77,7 @@ const Recommended = observer(function Recommended({ value, assessmentKey }: Prop
           {t('assessment.narrowed')}
         </Banner>
       )}
-      <Panel title={t('assessment.recommendedTraining')}>
-        <p style={{ margin: '0 0 16px' }}>
-          {[
-            t('assessment.subjects', { count: videos.length }),
-            t('assessment.weeks', { count: recommendedWeeks(videos.length) }),
-            t('assessment.minutes', { count: minutesOf(seconds) }),
-          ].join(' · ')}
-        </p>
-        <Flow>
-          <ActionButton
-            look="primary"
-            action={{
-              key: 'training',
-              label: t('assessment.createTraining'),
-              to: withQuery(paths.recommendedTraining(of), asked),
-            }}
-          />
-          {packagedEnabled(company) && (
-            <ActionButton
-              action={{
-                key: 'package',
-                label: t('assessment.createPackage'),
-                to: withQuery(paths.recommendedPackage(of), asked),
-              }}
-            />
-          )}
-        </Flow>
-      </Panel>
+      <Start videos={videos} of={of} asked={asked} />
       {areas.map((area) => (
         <Panel
           key={area.area}
@@ -129,5 +100,47 @@ const Recommended = observer(function Recommended({ value, assessmentKey }: Prop
       ))}
       {previewed && <SubjectPreview subjectId={previewed.id} onClose={() => show(undefined)} />}
     </Stack>
+  )
+})
+
+type StartProps = {
+  videos: Assessment['recommendations'][number]['videos']
+  of: { assessmentId: string }
+  asked: Record<string, string | null>
+}
+
+const Start = observer(function Start({ videos, of, asked }: StartProps) {
+  const { t } = useTranslation()
+  const company = useCompany()
+  const seconds = videos.reduce((sum, { duration }) => sum + duration, 0)
+  return (
+    <Panel title={t('assessment.recommendedTraining')}>
+      <p style={{ margin: '0 0 16px' }}>
+        {[
+          t('assessment.subjects', { count: videos.length }),
+          t('assessment.weeks', { count: recommendedWeeks(videos.length) }),
+          t('assessment.minutes', { count: minutesOf(seconds) }),
+        ].join(' · ')}
+      </p>
+      <Flow>
+        <ActionButton
+          look="primary"
+          action={{
+            key: 'training',
+            label: t('assessment.createTraining'),
+            to: withQuery(paths.recommendedTraining(of), asked),
+          }}
+        />
+        {packagedEnabled(company) && (
+          <ActionButton
+            action={{
+              key: 'package',
+              label: t('assessment.createPackage'),
+              to: withQuery(paths.recommendedPackage(of), asked),
+            }}
+          />
+        )}
+      </Flow>
+    </Panel>
   )
 })

@@ -1,6 +1,7 @@
 import { insightType, type TrainingRecommendation } from '@heed/contracts'
 import { expect, it } from 'vitest'
-import { narrowed, narrowIn, narrowOf } from './narrowed.ts'
+import { narrowIn } from '../../../../parts/campaigns/RecommendedTraining.ts'
+import { narrowed, narrowOf } from './narrowed.ts'
 
 const video = (id: number, behaviours?: string[]) => ({
   ...{ id, title: `Subject ${id}`, thumbnail: null, duration: 60 },

@@ -1,10 +1,5 @@
 import { insightType, type RiskInsight, type TrainingRecommendation } from '@heed/contracts'
-
-export interface Narrow {
-  area: string | null
-  behaviour: string | null
-  list: string | null
-}
+import type { Narrow } from '../../../../parts/campaigns/RecommendedTraining.ts'
 
 export function narrowOf({ type, context }: RiskInsight): Narrow & Record<string, string | null> {
   const none = { area: null, behaviour: null, list: null }
@@ -18,12 +13,6 @@ export function narrowOf({ type, context }: RiskInsight): Narrow & Record<string
       return { ...none, list: String(context.listId) }
   }
 }
-
-export const narrowIn = (query: URLSearchParams): Narrow => ({
-  area: query.get('area'),
-  behaviour: query.get('behaviour'),
-  list: query.get('list'),
-})
 
 interface Recommended {
   areas: readonly TrainingRecommendation[]

@@ -3,8 +3,8 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useCompany } from '../../../../app/root/RootContext.tsx'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
+import { useOpenDialog } from '../dialogs/useOpenDialog.ts'
 import { plannedReminder } from '../exports.ts'
-import { useOpenDialog } from '../useOpenDialog.ts'
 
 type Props = {
   reminder: ReminderOverviewRow

@@ -25,7 +25,6 @@ import { OneLine } from '../../../../ui/text/OneLine.tsx'
 import type { AssessmentStore } from '../AssessmentStore.ts'
 import { useAssessmentRefusals } from '../useAssessmentRefusals.ts'
 import { usePreviewed } from '../usePreviewed.ts'
-import { PreviewCell } from './PreviewCell.tsx'
 
 /** Rows per page (S1 section 9). */
 const PAGE = 5
@@ -192,3 +191,20 @@ const Scenarios = observer(function Scenarios({ rows, exporting, personalize }: 
     </>
   )
 })
+
+function PreviewCell({ scenario }: { scenario: ScenarioRow }) {
+  const { t } = useTranslation()
+  const { show } = usePreviewed()
+  return (
+    <ActionButton
+      size="small"
+      look="text"
+      action={{
+        key: 'preview',
+        label: t('assessment.preview'),
+        hint: scenario.name,
+        onRun: () => show(scenario.id),
+      }}
+    />
+  )
+}

@@ -1,7 +1,6 @@
 import { type AssessmentRow, campaignStatus, statusInfo, type ThreatArea } from '@heed/contracts'
 import { aList } from '@heed/fixtures/factories'
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect } from 'vitest'
+import { answerPage, askedIn, findTable, tabsNamed } from '../../../../../test/campaignList.ts'
 import { FakeServer } from '../../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../../test/renderPage.tsx'
 import { anAssessment as aWhole } from '../../wizard/testing/wizardServer.ts'
@@ -69,23 +68,12 @@ export const list = 'GET /companies/11/assessments'
 const phishing: ThreatArea = { code: 'Phishing', name: 'Phishing', description: '', keyBehaviours: [] }
 
 export const answerOf = (rows: readonly AssessmentRow[], path: string) => {
-  const asked = new URL(path, 'https://heed.example').searchParams
-  const status = asked.get('status')
-  const page = Number(asked.get('p'))
-  const size = Number(asked.get('n'))
-  const ofKind = rows.filter(({ isScorm }) => asked.get('packaged') === (isScorm ? '1' : '0'))
-  const found = ofKind.filter((row) => status === null || row.status === Number(status))
-  const many = (of: number) => ofKind.filter((row) => row.status === of).length
-  return {
-    assessments: found.slice(page * size, (page + 1) * size),
-    count: found.length,
-    counts: {
-      draft: many(draft),
-      scheduled: many(scheduled),
-      active: many(active),
-      completed: many(completed),
-    },
-  }
+  const packaged = askedIn(path).get('packaged')
+  const { rows: assessments, ...answer } = answerPage(
+    rows.filter(({ isScorm }) => packaged === (isScorm ? '1' : '0')),
+    path,
+  )
+  return { assessments, ...answer }
 }
 
 const narrowing = ['filter', 'threatArea', 'listId', 'deliveryDateFrom', 'deliveryDateTo', 'dueFrom', 'dueTo']
@@ -93,7 +81,7 @@ const narrowing = ['filter', 'threatArea', 'listId', 'deliveryDateFrom', 'delive
 export const aServer = (found: readonly AssessmentRow[] = all, everything = all): FakeServer =>
   new FakeServer()
     .on(list, ({ path }: { path: string }) => {
-      const asked = new URL(path, 'https://heed.example').searchParams
+      const asked = askedIn(path)
       return answerOf(narrowing.some((name) => asked.has(name)) ? found : everything, path)
     })
     .on(`${list}/${planned.id}`, aWhole({ id: planned.id, status: scheduled }))
@@ -107,18 +95,7 @@ type Options = NonNullable<Parameters<typeof renderApp>[0]>
 export const open = (options: Options = {}) =>
   renderApp({ at: '/assessment/', server: aServer(), ...options })
 
-export const table = async (name: 'Assessments' | 'Scorm assessments' = 'Assessments') => {
-  const found = await screen.findByRole('table', { name })
-  await waitFor(() => expect(found.getAttribute('aria-busy')).toBe('false'))
-  return found
-}
-export const namesIn = (found: HTMLElement) =>
-  within(found)
-    .getAllByRole('row')
-    .flatMap((row) => row.querySelector('[data-row-link]')?.textContent ?? [])
-export const tabsShown = () =>
-  within(screen.getByRole('navigation', { name: 'Assessments' }))
-    .getAllByRole('link')
-    .map((link) => link.textContent?.trim())
+export const table = (name: 'Assessments' | 'Scorm assessments' = 'Assessments') => findTable(name)
+export const tabsShown = () => tabsNamed('Assessments')
 export const asked = (server: FakeServer) =>
   server.callsOf(list).map(({ path }) => Object.fromEntries(new URLSearchParams(path.replace(/^.*\?/, ''))))

@@ -1,11 +1,11 @@
 import { campaignStatus, type TrainingRow } from '@heed/contracts'
 import { aList, aTraining, aTrainingEntry } from '@heed/fixtures/factories'
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect } from 'vitest'
+import { answerPage, askedIn, findTable, namesIn, tabsNamed } from '../../../../../test/campaignList.ts'
 import { FakeServer } from '../../../../../test/fakeServer.ts'
 import { renderApp } from '../../../../../test/renderPage.tsx'
 
 const { draft, scheduled, active, completed } = campaignStatus
+
 const spring = aTrainingEntry({
   id: 3,
   name: 'Spring refresher',
@@ -43,32 +43,17 @@ export const all = [spring, autumn, packaged, daily, basics]
 export const counts = { draft: 1, scheduled: 1, active: 2, completed: 1 }
 export const list = 'GET /companies/11/trainings'
 
+const narrowing = ['filter', 'listId', 'firstBatchFrom', 'firstBatchTo', 'lastBatchFrom', 'lastBatchTo']
+
 export const aServer = (found: readonly TrainingRow[] = all): FakeServer =>
   new FakeServer()
     .on(list, ({ path }: { path: string }) => {
-      const asked = new URL(path, 'https://heed.example').searchParams
-      const isLooked = [
-        'filter',
-        'listId',
-        'firstBatchFrom',
-        'firstBatchTo',
-        'lastBatchFrom',
-        'lastBatchTo',
-      ].some((name) => asked.has(name))
-      const status = asked.get('status')
-      const among = isLooked ? found : all
-      const rows = among.filter((row) => status === null || row.status === Number(status))
-      const many = (of: number) => among.filter((row) => row.status === of).length
-      return {
-        automations: rows.slice(0, Number(asked.get('n'))),
-        count: rows.length,
-        counts: {
-          draft: many(draft),
-          scheduled: many(scheduled),
-          active: many(active),
-          completed: many(completed),
-        },
-      }
+      const asked = askedIn(path)
+      const { rows: automations, ...answer } = answerPage(
+        narrowing.some((name) => asked.has(name)) ? found : all,
+        path,
+      )
+      return { automations, ...answer }
     })
     .on(`${list}/${daily.id}/status`, aTraining({ id: Number(daily.id), status: active }))
     .on('GET /companies/11/lists', {
@@ -86,17 +71,7 @@ export const emptyServer = () =>
 type Options = NonNullable<Parameters<typeof renderApp>[0]>
 export const open = (options: Options = {}) => renderApp({ at: '/trainings/', server: aServer(), ...options })
 
-export const table = async () => {
-  const found = await screen.findByRole('table', { name: 'Training programs' })
-  await waitFor(() => expect(found.getAttribute('aria-busy')).toBe('false'))
-  return found
-}
-export const namesShown = async () =>
-  within(await table())
-    .getAllByRole('row')
-    .flatMap((row) => row.querySelector('[data-row-link]')?.textContent ?? [])
-export const tabsShown = () =>
-  within(screen.getByRole('navigation', { name: 'Training programs' }))
-    .getAllByRole('link')
-    .map((link) => link.textContent)
+export const table = () => findTable('Training programs')
+export const namesShown = async () => namesIn(await table())
+export const tabsShown = () => tabsNamed('Training programs')
 export const asked = (server: FakeServer) => server.callsOf(list).map(({ path }) => path.replace(/^.*\?/, ''))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
 import { paths, withQuery } from '../../../../app/paths.ts'
 import { useCompanyStore } from '../../../../app/root/RootContext.tsx'
-import { RecommendedTraining } from '../../../../parts/campaigns/RecommendedTraining.ts'
+import { narrowIn, RecommendedTraining } from '../../../../parts/campaigns/RecommendedTraining.ts'
 import type { Origin } from '../begin.ts'
 import { Begin, BeginAt } from './WizardPage.tsx'
 
@@ -16,8 +16,7 @@ const Recommended = observer(function Recommended({ isPackaged }: { isPackaged: 
     return found && { kind: 'recommended', subjects: [...found.subjects], userLists: [...found.userLists] }
   })
   const [query] = useSearchParams()
-  const narrowing = Object.fromEntries(['area', 'behaviour', 'list'].map((name) => [name, query.get(name)]))
-  const back = withQuery(paths.recommendation({ assessmentId }), narrowing)
+  const back = withQuery(paths.recommendation({ assessmentId }), { ...narrowIn(query) })
   if (!origin) return <Navigate replace to={back} />
   return isPackaged ? (
     <Begin origin={origin} isPackaged back={back} />

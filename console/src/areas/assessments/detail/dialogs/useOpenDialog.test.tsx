@@ -1,0 +1,50 @@
+import { act } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderPage } from '../../../../../test/renderPage.tsx'
+import type { PeopleAsked } from '../EmployeesOf.ts'
+import { type OpenDialog, useOpenDialog } from './useOpenDialog.ts'
+
+const view = '/assessment/7/view/'
+
+function Page({ tell }: { tell: (dialog: OpenDialog) => void }) {
+  tell(useOpenDialog())
+  return null
+}
+
+async function open(at = view) {
+  const shown: { dialog?: OpenDialog } = {}
+  const tell = (dialog: OpenDialog) => Object.assign(shown, { dialog })
+  return { ...(await renderPage(<Page tell={tell} />, { at })), dialog: () => shown.dialog }
+}
+
+it.each<[string, PeopleAsked]>([
+  ['', {}],
+  ['&list=4', { listId: 4 }],
+  ['&area=Social+engineering', { threatArea: 'Social engineering' }],
+  ['&behaviour=verify', { keyBehaviour: 'verify' }],
+  ['&scenario=12', { questionId: 12 }],
+  ['&from=0&to=49', { minScore: 0, maxScore: 49 }],
+  ['&progress=notStarted', { progress: 'notStarted' }],
+  ['&reminder=3', { reminderId: 3 }],
+])('keeps in the address which employees are asked for: "%s"', async (query, asked) => {
+  const { address, dialog } = await open()
+  await act(async () => dialog()?.open('people', asked))
+  expect(address()).toBe(`${view}?dialog=people${query}`)
+  expect(dialog()).toMatchObject({ name: 'people' })
+  expect(dialog()?.asked).toEqual(asked)
+})
+
+it('asks for no one else once another dialog is open', async () => {
+  const { address, dialog } = await open(`${view}?dialog=people&list=4&from=0&to=49`)
+  await act(async () => dialog()?.open('rename'))
+  expect(address()).toBe(`${view}?dialog=rename`)
+  expect(dialog()?.asked).toEqual({})
+})
+
+it.each(['list=x', 'scenario=-1', 'reminder=0', 'from=101', 'to=4.5', 'progress=lost', 'area='])(
+  'ignores what is no value: %s',
+  async (query) => {
+    const { dialog } = await open(`${view}?dialog=people&${query}`)
+    expect(dialog()?.asked).toEqual({})
+  },
+)

@@ -1,0 +1,156 @@
+import { type AssessmentRow, csvTime, type DayRange, isPlanned, statusWord } from '@heed/contracts'
+import { paths } from '../../../app/paths.ts'
+import { days } from '../../../lib/tables/dayFilter.ts'
+import { ids, names } from '../../../lib/tables/filters.ts'
+import { toListKind } from '../../../parts/campaigns/list/CampaignListKind.ts'
+import { EmployeesCount } from '../../../parts/campaigns/list/EmployeesCount.tsx'
+import { nameAndStatus } from '../../../parts/campaigns/list/nameAndStatus.tsx'
+import { assessmentState } from '../../../parts/campaigns/list/stateOf.tsx'
+import { ScoreLabel } from '../../../ui/figures/ScoreLabel.tsx'
+import { dateCell } from '../../../ui/table/cells/dateCell.tsx'
+import { PercentBar } from '../../../ui/table/cells/PercentBar.tsx'
+import { columnsOf } from '../../../ui/table/columns.ts'
+import { OneLine } from '../../../ui/text/OneLine.tsx'
+import { assessment } from '../campaign/assessment.tsx'
+
+export type AssessmentFilters = {
+  areas: readonly string[]
+  delivery: DayRange
+  due: DayRange
+  lists: readonly number[]
+}
+
+const col = columnsOf<AssessmentRow>()
+
+export const assessments = toListKind<AssessmentRow, AssessmentFilters>({
+  campaign: assessment,
+  operation: 'assessments.list',
+  async list({ client, companyId }, asked, signal) {
+    const { assessments: rows, ...answer } = await client.assessments.list(
+      { companyId, d: 1, ...asked },
+      { signal },
+    )
+    return { rows, ...answer }
+  },
+  orders: [
+    { field: 'last_updated', label: 'campaigns.list.lastUpdated' },
+    { field: 'deliveryDate', label: 'assessments.delivery' },
+    { field: 'due', label: 'assessments.due' },
+  ],
+  codec: { areas: names, delivery: days, due: days, lists: ids },
+  filterTitle: 'assessments.filterTitle',
+  filterSubmit: 'assessments.apply',
+  ownFilter: {
+    key: 'areas',
+    label: 'assessments.areas',
+    isOffered: () => true,
+    text: (_, areas) => areas.join(', '),
+    asked: ({ areas }) => (areas.length > 0 ? { threatArea: [...areas] } : {}),
+    choices: {
+      several: true,
+      load: async ({ client }, signal) => (await client.threatAreas.list({}, { signal })).threatAreas,
+    },
+  },
+  ranges: [
+    { key: 'delivery', query: 'deliveryDate', label: 'assessments.delivery' },
+    { key: 'due', query: 'due', label: 'assessments.due' },
+  ],
+  columns: (t, formats, isNarrow) =>
+    col.columns([
+      ...nameAndStatus<AssessmentRow>(t, assessment.icon),
+      col.accessor('totalEmployees', {
+        header: t('campaigns.list.employees'),
+        cell: ({ row: { original } }) => (
+          <EmployeesCount
+            campaign={original}
+            count={original.totalEmployees}
+            to={paths.assessmentEmployees({ assessmentId: String(original.id) })}
+            draft={paths.editAssessment({ assessmentId: String(original.id) })}
+          />
+        ),
+        meta: { width: 128, align: 'right', priority: 3 },
+      }),
+      col.accessor('deliveryDate', {
+        header: t('assessments.delivery'),
+        cell: dateCell(formats),
+        meta: { width: 132, priority: 3, ...(!isNarrow && { order: 'deliveryDate' }) },
+      }),
+      col.accessor('due', {
+        header: t('assessments.due'),
+        cell: dateCell(formats),
+        meta: { width: 124, priority: 3, ...(!isNarrow && { order: 'due' }) },
+      }),
+      col.accessor('attendance', {
+        header: t('campaigns.list.attendance'),
+        // Employees who finished have attended, so their share must not be rounded to 0%.
+        cell: ({ getValue, row: { original } }) => (
+          <PercentBar
+            percent={getValue()}
+            part={original.usersFinished}
+            word={t('campaigns.list.attended')}
+          />
+        ),
+        meta: {
+          width: 150,
+          priority: 3,
+          selfEvident: true,
+          tip: t('campaigns.list.attendanceOf.assessment'),
+        },
+      }),
+      col.accessor('resilienceScore', {
+        header: t('assessments.score'),
+        cell: ({ getValue }) => <ScoreLabel score={getValue()} />,
+        meta: { width: 164, selfEvident: true },
+      }),
+    ]),
+  state: assessmentState,
+  /** Packages are delivered by an external system, which also keeps the results. */
+  packaged: {
+    label: 'assessments.packagedTable',
+    columns: (t, formats, isNarrow) =>
+      col.columns([
+        ...nameAndStatus<AssessmentRow>(t, assessment.icon),
+        col.accessor('areas', {
+          header: t('assessments.areas'),
+          cell: ({ getValue }) => <OneLine text={getValue().join(', ')} />,
+          meta: { width: 406, priority: 3 },
+        }),
+        col.accessor('last_updated', {
+          header: t('campaigns.list.lastUpdated'),
+          cell: dateCell(formats),
+          meta: { width: 164, priority: 3, ...(!isNarrow && { order: 'last_updated' }) },
+        }),
+      ]),
+    heading: (t, part, n) => t(part === 'packaged' ? 'assessments.packaged' : 'assessments.regular', { n }),
+  },
+  csvHeads: [
+    'Name',
+    'Packaged',
+    'Status',
+    'Employees',
+    'Delivery (UTC)',
+    'Due (UTC)',
+    'Attendance (%)',
+    'Resilience score',
+    'Threat areas',
+  ],
+  csvCells: (row) => [
+    row.name,
+    row.isScorm ? 'yes' : 'no',
+    statusWord(row.status),
+    row.isScorm ? null : row.totalEmployees,
+    csvTime(row.deliveryDate),
+    csvTime(row.due),
+    row.isScorm || isPlanned(row.status) ? null : row.attendance,
+    row.resilienceScore,
+    row.areas.join(', '),
+  ],
+  noneYet: {
+    title: 'assessments.none',
+    text: 'assessments.noneText',
+    viewerText: 'assessments.noneTextViewer',
+  },
+  noneHere: (t, _, part) => t(part === 'packaged' ? 'assessments.nonePackaged' : 'assessments.noneFound'),
+  noneFound: (t, part) => t(part === 'packaged' ? 'assessments.nonePackaged' : 'assessments.noneFound'),
+  shown: (t, shown) => t('assessments.shown', shown),
+})

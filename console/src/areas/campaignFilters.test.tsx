@@ -1,0 +1,119 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { aCompany } from '../../test/aCompany.ts'
+import type { FakeServer } from '../../test/fakeServer.ts'
+import { renderPage } from '../../test/renderPage.tsx'
+import { loadTexts } from '../lib/texts.ts'
+import { CampaignFilters } from '../parts/campaigns/list/CampaignFilters.tsx'
+import type { AnyListKind, ListFilters } from '../parts/campaigns/list/CampaignListKind.ts'
+import { CampaignListStore } from '../parts/campaigns/list/CampaignListStore.ts'
+import { FilterDialog } from '../parts/campaigns/list/FilterDialog.tsx'
+import { type AssessmentFilters, assessments } from './assessments/list/assessments.tsx'
+import { aServer as assessmentsServer } from './assessments/list/testing/assessments.ts'
+import { aServer as trainingsServer } from './trainings/list/testing/trainings.ts'
+import { type TrainingFilters, trainings } from './trainings/list/trainings.tsx'
+
+await loadTexts('trainings', 'assessments', 'campaigns', 'inputs')
+
+const open = { from: null, to: null }
+const first = { from: '2026-01-05', to: '2026-01-31' }
+const last = { from: '2026-02-05', to: '2026-02-28' }
+/** After a year more for the end of the first range, and a year less for the start of the last one. */
+const later = { from: '2026-01-05', to: '2027-01-31' }
+const earlier = { from: '2025-02-05', to: '2026-02-28' }
+
+type Kind<Filters extends ListFilters> = {
+  kind: AnyListKind
+  aServer: () => FakeServer
+  set: Filters
+  chips: [string, RegExp, Partial<Filters>][]
+  submit: string
+  /** Filters after each of the changes in the dialog. */
+  applied: Filters[]
+  chooseOwn?: () => void
+}
+
+const training: TrainingFilters = { status: 'completed', start: first, end: last, lists: [7] }
+const assessment: AssessmentFilters = { areas: ['Phishing', 'Ads'], delivery: first, due: last, lists: [7] }
+
+function testFilters<Filters extends ListFilters>(
+  name: string,
+  { kind, aServer, set, chips, submit, applied, chooseOwn }: Kind<Filters>,
+) {
+  describe(`the filters of ${name}`, () => {
+    it.each(chips)('have a chip that clears the %s and no other filter', async (_, button, cleared) => {
+      const server = aServer()
+      const list = new CampaignListStore(aCompany(server), kind).tables('all', 'UTC').regular
+      list.restore({ filters: { ...set } })
+      await renderPage(<CampaignFilters kind={kind} tab="all" list={list} />, { server })
+      fireEvent.click(screen.getByRole('button', { name: button }))
+      expect(list.filters).toEqual({ ...set, ...cleared })
+    })
+
+    it('apply each change of the dialog to its own filter, and none once all are cleared', async () => {
+      const calls = { onApply: vi.fn<(filters: object) => void>(), onClose: vi.fn<() => void>() }
+      const { user } = await renderPage(
+        <FilterDialog kind={kind} tab="all" start={{ ...set }} {...calls} />,
+        {
+          server: aServer(),
+        },
+      )
+      const press = (text: string) => fireEvent.click(screen.getByText(text))
+      const [, endOfFirst, startOfLast] = await screen.findAllByLabelText('Year')
+      await user.click(endOfFirst ?? document.body)
+      await user.keyboard('{ArrowUp}')
+      press(submit)
+      await user.click(startOfLast ?? document.body)
+      await user.keyboard('{ArrowDown}')
+      press(submit)
+      if (chooseOwn) {
+        chooseOwn()
+        press(submit)
+      }
+      press('Clear filters')
+      press(submit)
+      expect(calls.onApply.mock.calls.map(([filters]) => filters)).toEqual(applied)
+      expect(calls.onClose).not.toHaveBeenCalled()
+      press('Cancel')
+      expect([calls.onApply.mock.calls.length, calls.onClose.mock.calls.length]).toEqual([applied.length, 1])
+    })
+  })
+}
+
+testFilters<TrainingFilters>('trainings', {
+  kind: trainings,
+  aServer: trainingsServer,
+  set: training,
+  chips: [
+    ['status', /^Remove Status/, { status: null }],
+    ['start date', /^Remove Start date/, { start: open }],
+    ['end date', /^Remove End date/, { end: open }],
+    ['lists', /^Remove Employee lists/, { lists: [] }],
+  ],
+  submit: 'Show trainings',
+  chooseOwn: () => fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'draft' } }),
+  applied: [
+    { ...training, start: later },
+    { ...training, start: later, end: earlier },
+    { ...training, start: later, end: earlier, status: 'draft' },
+    { status: null, start: open, end: open, lists: [] },
+  ],
+})
+
+testFilters<AssessmentFilters>('assessments', {
+  kind: assessments,
+  aServer: assessmentsServer,
+  set: assessment,
+  chips: [
+    ['threat areas', /^Remove Threat areas/, { areas: [] }],
+    ['delivery date', /^Remove Delivery date/, { delivery: open }],
+    ['due date', /^Remove Due date/, { due: open }],
+    ['lists', /^Remove Employee lists/, { lists: [] }],
+  ],
+  submit: 'Show assessments',
+  applied: [
+    { ...assessment, delivery: later },
+    { ...assessment, delivery: later, due: earlier },
+    { areas: [], delivery: open, due: open, lists: [] },
+  ],
+})

@@ -1,1 +1,0 @@
-export { DownloadDialog } from '../../../parts/campaigns/dialogs.ts'

@@ -1,0 +1,76 @@
+import { companyName, isActive, type Training, trainingRowRefusals } from '@heed/contracts'
+import { trainings } from '@heed/contracts/endpoints/campaigns/trainings'
+import School from '@mui/icons-material/SchoolOutlined'
+import type { TFunction } from 'i18next'
+import { paths } from '../../../app/paths.ts'
+import type { CampaignKind } from '../../../parts/campaigns/CampaignKind.ts'
+import { trainingPath } from '../../../parts/campaigns/campaignPaths.ts'
+
+type ActedTraining = Pick<
+  Training,
+  'id' | 'name' | 'status' | 'isScorm' | 'uniqueId' | 'totalUsers' | 'subjectsSent'
+>
+
+/** A stopped training is a draft that has already sent subjects. */
+function willBeLost(t: TFunction, { isScorm, subjectsSent, totalUsers: count }: ActedTraining): string {
+  if (isScorm) return t('trainings.deletePackaged')
+  if (subjectsSent > 0) return t('trainings.deleteSent', { count })
+  return count > 0 ? t('trainings.deleteUnsent', { count }) : ''
+}
+
+function wasLost(t: TFunction, { isScorm, subjectsSent, totalUsers: count }: ActedTraining): string {
+  if (isScorm || count === 0) return ''
+  return subjectsSent > 0 ? t('trainings.deletedSent', { count }) : t('trainings.deletedUnsent', { count })
+}
+
+export const training: CampaignKind<ActedTraining> = {
+  name: 'training',
+  title: 'shell.tabs.training',
+  icon: <School />,
+  tabs: {
+    all: paths.trainings,
+    active: paths.activeTrainings,
+    completed: paths.completedTrainings,
+    draft: paths.draftTrainings,
+  },
+  idName: 'trainingId',
+  back: 'trainings.back',
+  missing: { title: 'trainings.missing', text: 'trainings.missingText' },
+  rename: {
+    operation: 'trainings.rename',
+    schema: trainings.rename.body,
+    title: 'training.rename',
+    done: (t, name) => t('training.renamed', { name }),
+  },
+  open: trainingPath,
+  copy: ({ id }) => paths.copyTraining({ fromId: id }),
+  edit: ({ id }) => paths.editTraining({ trainingId: id }),
+  refusals: trainingRowRefusals,
+  download: 'trainings.download',
+  stop: {
+    operation: 'trainings.pause',
+    run: ({ client, companyId }, trainingId) => client.trainings.pause({ companyId, trainingId }),
+    now: ({ client, companyId }, trainingId) => client.trainings.getStatus({ companyId, trainingId }),
+    title: (t) => t('trainings.stopTitle'),
+    text: (t, { name, status, totalUsers: count }, company) => {
+      const facts = { name, company: companyName(company), count }
+      return isActive(status) ? t('trainings.stopActive', facts) : t('trainings.stopScheduled', facts)
+    },
+    action: 'trainings.stopTraining',
+    failed: 'trainings.notStopped',
+    done: (t, { status, totalUsers: count }) => [
+      t('trainings.stopped'),
+      isActive(status) ? t('trainings.stoppedFor', { count }) : t('trainings.deletedUnsent', { count }),
+    ],
+    stoppedMeanwhile: (t, { name }) => t('trainings.stoppedMeanwhile', { name }),
+  },
+  delete: {
+    operation: 'trainings.delete',
+    run: ({ client, companyId }, trainingId) => client.trainings.delete({ companyId, trainingId }),
+    title: (t, { name }, company) => t('trainings.deleteTitle', { name, company: companyName(company) }),
+    text: (t, campaign) => [t('trainings.deleteText'), willBeLost(t, campaign)].filter(Boolean).join(' '),
+    action: 'trainings.deleteTraining',
+    failed: 'trainings.notDeleted',
+    done: (t, campaign) => [t('trainings.deleted'), wasLost(t, campaign)],
+  },
+}

@@ -1,0 +1,297 @@
+import { campaignStatus } from '@heed/contracts'
+import { aList } from '@heed/fixtures/factories'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { answer } from '../../../../../test/fakeServer.ts'
+import { savedFiles } from '../../../../../test/savedFiles.ts'
+import { aTrainingServer, at, of5, renderTraining } from '../testing/renderTraining.tsx'
+
+const remind = `POST ${of5}/reminders`
+const count = (mode: number) => `GET ${of5}/reminders/count?reminderOption=${mode}`
+const hereAndNow = '2026-03-02T10:00:00.000Z'
+const lately = '2026-03-01T10:00:01.000Z'
+const person = (name: string, own = {}) => ({
+  name,
+  email: `${name.toLowerCase()}@example.is`,
+  listName: 'Sales',
+  completedDate: null,
+  started: null,
+  scorePercent: 0,
+  ...own,
+})
+const people = [
+  person('Asa'),
+  person('Bob', { started: hereAndNow, scorePercent: 50 }),
+  person('Carl', { started: hereAndNow, completedDate: hereAndNow, scorePercent: 100, listName: null }),
+]
+
+const reminders = (counts: readonly number[], lastReminders: string | null = null) =>
+  counts.reduce(
+    (server, remindersCount, mode) => server.on(count(mode + 1), { remindersCount, lastReminders }),
+    aTrainingServer().on(`GET ${of5}/users/reminders`, { users: people.slice(0, 2), count: 2 }),
+  )
+
+async function openReminders(server: ReturnType<typeof reminders>, own: object = {}) {
+  const view = await renderTraining({ server, ...own })
+  await view.user.click(await screen.findByRole('button', { name: 'Send reminders' }))
+  return view
+}
+
+describe('Send reminders', () => {
+  it.each([
+    ['Low-performing employees (3)', 1],
+    ["Employees who haven't finished (12)", 2],
+    ['All employees (1,240)', 3],
+  ])('%s: says how many and whom, and sends that mode', { tags: 'slow' }, async (label, mode) => {
+    const server = reminders([3, 12, 1240]).on(remind, { success: true, count: 2 })
+    const { user } = await openReminders(server)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders' }))
+    await user.click(await dialog.findByRole('radio', { name: label }))
+    expect(await dialog.findByText('asa@example.is')).toBeTruthy()
+    dialog.getByText(
+      /bounced emails are excluded\. Low-performing employees have started and completed at most 49%/,
+    )
+    dialog.getByText(`heed api trainings.sendReminders --companyId 11 --trainingId 5 --mode ${mode}`)
+    await user.click(dialog.getByRole('button', { name: 'Send reminders' }))
+    expect(await screen.findByText(/Reminders sent!/)).toBeTruthy()
+    expect(screen.getByText(/2 employees were reminded\./)).toBeTruthy()
+    expect(server.callsOf(remind).map(({ body }) => body)).toEqual([{ mode }])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('is refused within 24 hours of the last one until it is confirmed', async () => {
+    const server = reminders([3, 12, 40], lately).on(remind, { success: true, count: 12 })
+    const { user } = await openReminders(server)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders' }))
+    const words = 'There was a reminder sent in the last 24h. Are you sure you want to send it again?'
+    const box = await dialog.findByRole('checkbox', { name: words })
+    const send = dialog.getByRole('button', { name: 'Send reminders' })
+    expect(send.getAttribute('aria-description')).toBe(words)
+    const [first] = dialog.getAllByRole('table')
+    expect(first && box.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    await user.click(send)
+    expect(server.callsOf(remind)).toEqual([])
+    await user.click(box)
+    await user.click(send)
+    expect(await screen.findByText(/Reminders sent!/)).toBeTruthy()
+  })
+
+  it('says that there is nobody, with Close', { tags: 'slow' }, async () => {
+    const { user, address } = await openReminders(reminders([0, 0, 0]))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Send reminders' }))
+    expect(dialog.getByText('There are no employees to be reminded.')).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(address()).toBe(at)
+  })
+
+  it('is refused for a mode that reaches nobody', async () => {
+    const { user } = await openReminders(reminders([0, 12, 40]))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders' }))
+    await user.click(await dialog.findByRole('radio', { name: 'Low-performing employees (0)' }))
+    expect(dialog.getByText('There are no employees to be reminded.')).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Send reminders' }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it.each([
+    [
+      { success: false, reason: 'Everyone has completed this training' },
+      'Everyone has completed this training',
+    ],
+    [{ success: false }, 'Reminders were not sent!'],
+    [answer(500, { message: 'The queue is full' }), 'The queue is full'],
+  ])('stays open with why they were not sent', { tags: 'slow' }, async (reply, words) => {
+    const { user } = await openReminders(reminders([1, 2, 3]).on(remind, reply))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send reminders' }))
+    await dialog.findByText('asa@example.is')
+    await user.click(dialog.getByRole('button', { name: 'Send reminders' }))
+    expect(await dialog.findByText(words)).toBeTruthy()
+  })
+
+  it('counts, and names nobody, behind anonymous tracking', async () => {
+    const { server } = await openReminders(reminders([1, 2, 3]), { company: { anonymousTracking: true } })
+    expect(await screen.findByRole('radio', { name: "Employees who haven't finished (2)" })).toBeTruthy()
+    expect(server.calls.filter(({ path }) => path.includes('users/reminders'))).toEqual([])
+  })
+})
+
+const users = `GET ${of5}/users`
+async function openPeople(server = aTrainingServer(), options: object = {}) {
+  server.on(users, { users: people, count: 3 })
+  const view = await renderTraining({ at: `${at}?dialog=people`, server, ...options })
+  const dialog = await screen.findByRole('dialog', { name: 'View Employees' })
+  await within(dialog).findByText('asa@example.is')
+  return { ...view, dialog: within(dialog) }
+}
+
+describe('View Employees', () => {
+  it('shows name, completed date, list, address and score', async () => {
+    const { dialog } = await openPeople()
+    const heads = dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(heads).toEqual(expect.arrayContaining(['Completed date', 'List', 'Email']))
+    const rows = dialog.getAllByRole('row').map(({ textContent }) => textContent)
+    expect(rows[3]).toContain('Mar 02, 2026')
+    expect(rows[3]).toContain('List unavailable')
+    expect(rows[3]).toContain('100%Excellent')
+  })
+
+  it('opens from a count exactly the people that it counts', { tags: 'slow' }, async () => {
+    const server = aTrainingServer().on(users, { users: people.slice(0, 1), count: 1 })
+    const { user, address } = await renderTraining({ server })
+    await user.click(await screen.findByRole('button', { name: "42 haven't logged in" }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
+    await dialog.findByText('asa@example.is')
+    expect(server.callsOf(users).map(({ path }) => path)).toEqual([
+      `${of5}/users?p=0&n=10&order=name+asc&progress=notStarted`,
+    ])
+    expect(address()).toBe(`${at}?dialog=people&progress=notStarted`)
+    expect((dialog.getByRole('radio', { name: 'Not started' }) as HTMLInputElement).checked).toBe(true)
+  })
+
+  it('shows other people from the first page on', async () => {
+    const server = aTrainingServer()
+    const { user, dialog } = await openPeople(server)
+    server.on(users, { users: people, count: 30 })
+    await user.click(dialog.getByRole('radio', { name: 'Not started' }))
+    await user.click(await dialog.findByRole('button', { name: 'Next page' }))
+    await waitFor(() => expect(server.callsOf(users).at(-1)?.path).toContain('?p=1&'))
+    await user.click(dialog.getByRole('radio', { name: 'Behind so far' }))
+    await waitFor(() => expect(server.callsOf(users).at(-1)?.path).toContain('&progress=behind'))
+    expect(server.callsOf(users).at(-1)?.path).toContain('?p=0&')
+  })
+
+  it('asks for who has not finished where every lesson came', { tags: 'slow' }, async () => {
+    const server = aTrainingServer({ totalForView: 960, total: 960 }).on(users, { users: people, count: 2 })
+    const { user, dialog } = await openPeople(server)
+    expect(dialog.queryByRole('radio', { name: 'Behind so far' })).toBeNull()
+    await user.click(dialog.getByRole('radio', { name: 'Not finished yet' }))
+    await waitFor(() => expect(server.callsOf(users).at(-1)?.path).toContain('&progress=notFinished'))
+  })
+
+  it('is narrowed by how far people are, also for what is done with all of them', async () => {
+    const add = `POST ${of5}/users/addUsersToList`
+    const server = aTrainingServer().on(add, { added: 12, duplicates: 0, list: { id: 9, name: 'Late' } })
+    server.on('GET /companies/11/lists', { lists: [], count: 0 })
+    const { user, dialog, address } = await openPeople(server)
+    server.on(users, { users: people, count: 12 })
+    await user.click(dialog.getByRole('radio', { name: 'Behind so far' }))
+    await waitFor(() => expect(server.callsOf(users).at(-1)?.path).toContain('&progress=behind'))
+    expect(address()).toBe(`${at}?dialog=people&progress=behind`)
+    expect(dialog.queryByRole('radio', { name: 'Not finished yet' })).toBeNull()
+    await user.click(dialog.getByRole('checkbox', { name: 'Select every row on this page' }))
+    await user.click(dialog.getByRole('button', { name: 'Select all 12' }))
+    await user.click(dialog.getByRole('button', { name: 'Add to list' }))
+    const adding = within(await screen.findByRole('dialog', { name: 'Add 12 employees to a list' }))
+    await user.selectOptions(adding.getByRole('combobox', { name: /List/ }), 'New list…')
+    await user.type(adding.getByRole('textbox'), 'Late')
+    await user.click(adding.getByRole('button', { name: 'Add to list' }))
+    await screen.findByText(/12 employee\(s\) added to "Late"/)
+    expect(server.callsOf(add)[0]?.body).toMatchObject({ progress: 'behind' })
+    await user.click(dialog.getByRole('radio', { name: 'All' }))
+    await waitFor(() => expect(server.callsOf(users).at(-1)?.path).not.toContain('progress'))
+    expect(address()).toBe(`${at}?dialog=people`)
+  })
+
+  it('says of each person when they were reminded', async () => {
+    const server = aTrainingServer()
+    server.on(users, { users: [person('Asa', { reminded: hereAndNow }), person('Bob')], count: 2 })
+    await renderTraining({ at: `${at}?dialog=people`, server })
+    const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
+    const row = async (name: string) => (await dialog.findByText(name)).closest('tr')?.textContent
+    expect(await row('asa@example.is')).toContain('Sent Mar 02, 2026')
+    expect(await row('bob@example.is')).not.toContain('Sent')
+  })
+
+  it('offers a reminder to who has not begun only, and says so before it is sent', async () => {
+    const server = aTrainingServer()
+      .on(count(3), { remindersCount: 3, lastReminders: null })
+      .on(remind, { success: true, count: 1 })
+    const { user, dialog } = await openPeople(server)
+    const [button, ...others] = dialog.getAllByRole('button', { name: 'Send reminders' })
+    expect(others).toEqual([])
+    await user.click(button as HTMLElement)
+    const question = within(await screen.findByRole('alertdialog', { name: 'Send reminders' }))
+    expect(question.getByText('Asa of Norðurljós ehf. will get a reminder.')).toBeTruthy()
+    await user.click(question.getByRole('button', { name: 'Send reminders' }))
+    expect(await screen.findByText('Reminders sent! Asa was reminded.')).toBeTruthy()
+    expect(server.callsOf(remind)[0]?.body).toEqual({
+      mode: 3,
+      selection: { allSelected: false, unCheckedUsers: [], checkedUsers: ['asa@example.is'] },
+    })
+  })
+
+  it('offers nothing of it to a viewer', async () => {
+    const { dialog } = await openPeople(aTrainingServer(), { as: 'viewer' })
+    expect(dialog.queryByRole('button', { name: 'Send reminders' })).toBeNull()
+    expect(dialog.queryByRole('checkbox')).toBeNull()
+  })
+
+  it('puts the chosen on a list, and says how many were there already', { tags: 'slow' }, async () => {
+    const add = `POST ${of5}/users/addUsersToList`
+    const server = aTrainingServer()
+      .on('GET /companies/11/lists', { lists: [aList({ id: 9, name: 'Night shift' })], count: 1 })
+      .on(add, { added: 1, duplicates: 1, list: { id: 9, name: 'Night shift' } })
+    const { user, dialog } = await openPeople(server)
+    await user.click(dialog.getByRole('checkbox', { name: 'Select Asa' }))
+    await user.click(dialog.getByRole('checkbox', { name: 'Select Carl' }))
+    await user.click(dialog.getByRole('button', { name: 'Add to list' }))
+    const adding = within(await screen.findByRole('dialog', { name: 'Add 2 employees to a list' }))
+    await adding.findByRole('option', { name: 'Night shift' })
+    await user.selectOptions(adding.getByRole('combobox', { name: /List/ }), 'Night shift')
+    await user.click(adding.getByRole('button', { name: 'Add to list' }))
+    expect(await screen.findByText('1 employee(s) added to "Night shift" 1 already in the list')).toBeTruthy()
+    expect(server.callsOf(add)[0]?.body).toEqual({
+      targetListId: 9,
+      selection: {
+        allSelected: false,
+        unCheckedUsers: [],
+        checkedUsers: ['asa@example.is', 'carl@example.is'],
+      },
+    })
+  })
+
+  it('of one list reminds who is chosen there, one by one where all are', async () => {
+    const server = aTrainingServer()
+      .on(count(3), { remindersCount: 3, lastReminders: lately })
+      .on(remind, { success: true, count: 3 })
+    const { user, dialog } = await openPeople(server, { at: `${at}?dialog=people&list=7` })
+    expect(server.callsOf(users)[0]?.path).toContain('listId=7')
+    await user.click(dialog.getByRole('checkbox', { name: 'Select every row on this page' }))
+    const bar = dialog.getAllByRole('button', { name: 'Send reminders' })[0] as HTMLElement
+    await user.click(bar)
+    const question = within(await screen.findByRole('alertdialog', { name: 'Send reminders' }))
+    expect(question.getByText('3 employees of Norðurljós ehf. will get a reminder.')).toBeTruthy()
+    await user.click(question.getByRole('checkbox'))
+    await user.click(question.getByRole('button', { name: 'Send reminders' }))
+    expect(await screen.findByText(/3 employees were reminded\./)).toBeTruthy()
+    expect(server.callsOf(remind)[0]?.body).toMatchObject({
+      selection: { checkedUsers: ['asa@example.is', 'bob@example.is', 'carl@example.is'] },
+    })
+  })
+
+  it('says of a training that is over why many are not reminded, and where one is', async () => {
+    const server = aTrainingServer({ status: campaignStatus.completed, active: 0 })
+    const { dialog } = await openPeople(server)
+    expect(
+      dialog.getByText(
+        'This training is completed: you can only remind employees one at a time. Open an employee to remind them.',
+      ),
+    ).toBeTruthy()
+  })
+
+  it('says nothing of reminders to a viewer, who sends none', async () => {
+    const server = aTrainingServer({ status: campaignStatus.completed, active: 0 })
+    const { dialog } = await openPeople(server, { as: 'viewer' })
+    expect(dialog.queryByText(/you can only remind employees/)).toBeNull()
+  })
+
+  it('saves what the search finds as users.csv, no score of who has not started', async () => {
+    const saved = savedFiles()
+    const { user, dialog } = await openPeople()
+    await user.click(dialog.getByRole('button', { name: 'Export' }))
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['users.csv']))
+    expect((await saved[0]?.text())?.split('\r\n').slice(0, 2)).toEqual([
+      '\uFEFFEmail,Name,List,Started (UTC),Completed date (UTC),Score (%)',
+      'asa@example.is,Asa,Sales,,,',
+    ])
+  })
+})

@@ -1,0 +1,115 @@
+import {
+  atRisk,
+  isAnonymous,
+  type ReminderMode,
+  reminderMode,
+  type Training,
+  TrainingUserProgress,
+  trainingRefusals,
+} from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../../app/paths.ts'
+import { useCompany } from '../../../../app/root/RootContext.tsx'
+import { wholePercent } from '../../../../lib/numbers/amountFormats.ts'
+import { CampaignDialogs } from '../../../../parts/campaigns/detail/CampaignDialogs.tsx'
+import { PeopleDialog } from '../../../../parts/campaigns/dialogs.ts'
+import type { Reminding } from '../../../../parts/campaigns/reminding/RemindingStore.ts'
+import { useCampaignCaller } from '../../../../parts/campaigns/useCampaignCaller.ts'
+import { SegmentedControl } from '../../../../ui/buttons/SegmentedControl.tsx'
+import { useFormats } from '../../../../ui/formats.ts'
+import { training as kind } from '../../campaign/training.tsx'
+import type { TrainingStore } from '../TrainingStore.ts'
+import type { OpenDialog } from './useOpenDialog.ts'
+
+type Props = { training: TrainingStore; value: Training; dialog: OpenDialog }
+
+export const Dialogs = observer(function Dialogs({ training, value, dialog }: Props) {
+  const refusals = trainingRefusals(value, useCampaignCaller())
+  const reminding = useReminding(training) as Reminding
+  const mode = reminderMode.notFinished
+  return (
+    <CampaignDialogs campaign={training} {...{ kind, value, dialog, refusals, reminding, mode }}>
+      {dialog.name === 'people' && (
+        <People key={dialog.asked.listId} {...{ training, value, dialog }} remindRefusal={refusals.remind} />
+      )}
+    </CampaignDialogs>
+  )
+})
+
+function useReminding(training: TrainingStore): Reminding<ReminderMode> {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const company = useCompany()
+  return {
+    modes: [
+      { value: reminderMode.lowPerforming, label: t('training.lowPerforming') },
+      { value: reminderMode.notFinished, label: t('training.notFinished') },
+      { value: reminderMode.all, label: t('training.allEmployees') },
+    ],
+    note: t('training.remindsOf', { most: wholePercent(formats, atRisk.to) }),
+    count: (mode, signal) => training.countReminders(mode, signal),
+    reached: isAnonymous(company) ? undefined : (mode) => training.reached(mode),
+    send: (mode) => training.remind(mode),
+    command: (mode) =>
+      `heed api trainings.sendReminders --companyId ${company.company_id} --trainingId ${training.key} --mode ${mode}`,
+  }
+}
+
+const People = observer(function People(props: Props & { remindRefusal: string | null }) {
+  const { training, value, dialog, remindRefusal } = props
+  const anonymous = isAnonymous(useCompany())
+  const { asked, open, close } = dialog
+  const { listId } = asked
+  const [people] = useState(() => training.peopleOf(asked))
+  const list = value.lists.find(({ id }) => id === listId)
+  if (anonymous) return null
+  return (
+    <PeopleDialog
+      people={people}
+      place={`training/${training.key}/people/${listId ?? 'all'}`}
+      title={list?.name ?? value.name}
+      filter={
+        <ProgressChoice
+          value={people.progress}
+          isPartial={value.totalForView < value.total}
+          onChange={(progress) => {
+            people.setProgress(progress)
+            open('people', { ...(listId !== undefined && { listId }), ...(progress && { progress }) })
+          }}
+        />
+      }
+      remindRefusal={remindRefusal}
+      personHref={(email) => paths.trainingUser({ trainingId: training.key, email })}
+      onClose={close}
+      onReminded={() => void training.readAgain()}
+    />
+  )
+})
+
+type ChoiceProps = {
+  value: TrainingUserProgress | undefined
+  onChange: (value: TrainingUserProgress | undefined) => void
+  /** True while some lessons are still to be delivered. */
+  isPartial: boolean
+}
+
+/** Until all lessons are delivered, no one can have finished, so the choice offers employees who are behind. */
+function ProgressChoice({ value, onChange, isPartial }: ChoiceProps) {
+  const { t } = useTranslation()
+  return (
+    <SegmentedControl<TrainingUserProgress | 'all'>
+      label={t('training.progress')}
+      labelHidden
+      value={value ?? 'all'}
+      onChange={(next) => onChange(next === 'all' ? undefined : next)}
+      options={[
+        { value: 'all', label: t('training.howFar.all') },
+        ...TrainingUserProgress.options
+          .filter((one) => one === value || one !== (isPartial ? 'notFinished' : 'behind'))
+          .map((one) => ({ value: one, label: t(`training.howFar.${one}`) })),
+      ]}
+    />
+  )
+}

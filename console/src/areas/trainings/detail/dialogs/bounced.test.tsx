@@ -1,0 +1,94 @@
+import { anEmployee } from '@heed/fixtures/factories'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { refuse } from '../../../../../test/fakeServer.ts'
+import { savedFiles } from '../../../../../test/savedFiles.ts'
+import { aTrainingServer, of5, renderTraining } from '../testing/renderTraining.tsx'
+
+const reason = "550 5.1.1 The address doesn't exist"
+const messages = [{ name: 'Safe every day', trainingId: 5, eventId: 1 }]
+const bounce = { at: '2026-02-10T09:00:00.000Z', email: 'asa@example.is', reason, messages }
+const asa = { name: 'Asa', email: 'asa@example.is', listName: null, bounce }
+const bounced = `GET ${of5}/users/bounced`
+const resend = `POST ${of5}/events/1/resend`
+const employee = '/companies/11/users/user/asa%40example.is'
+const change = 'PUT /companies/11/users/asa%40example.is'
+
+async function openBounced(server = aTrainingServer(), options: object = {}) {
+  // The page polls for changes.
+  server.on(bounced, { users: [asa], count: 1 }).on(`GET ${of5}/status`, refuse(503, 'Not now'))
+  const view = await renderTraining({ server, ...options })
+  await view.user.click(await screen.findByRole('button', { name: '3 bounced emails' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Bounced emails' }))
+  await dialog.findByText('asa@example.is')
+  return { ...view, dialog }
+}
+
+async function choose(view: Awaited<ReturnType<typeof openBounced>>, name: string) {
+  await view.user.click(view.dialog.getByRole('button', { name: 'Actions for Asa' }))
+  await view.user.click(await screen.findByRole('menuitem', { name }))
+}
+
+it('says which emails bounced and why, leads to the employee, and saves all of it', async () => {
+  const { user, dialog } = await openBounced()
+  expect(dialog.getByText('List unavailable')).toBeTruthy()
+  const heads = dialog.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(heads.slice(0, 4)).toEqual(['Name', 'List', 'Email', 'Bounced'])
+  expect(dialog.getByText(reason).parentElement?.textContent).toBe(`Feb 10, 2026 ${reason}`)
+  expect(dialog.getByRole('link', { name: 'Asa' })).toHaveProperty(
+    'pathname',
+    '/users/user/asa%40example.is/',
+  )
+  const saved = savedFiles()
+  await user.click(dialog.getByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  expect(saved[0]?.name).toMatch(/^Norðurljós.*Safe every day.*Bounced emails.*\.csv$/)
+  expect(await saved[0]?.text()).toBe(
+    `\uFEFFName,List,Email,Bounced (UTC),Reason\r\nAsa,,asa@example.is,2026-02-10 09:00:00,${reason}\r\n`,
+  )
+})
+
+it('corrects the address, offers to send again what bounced, and shows what is left', async () => {
+  const server = aTrainingServer()
+    .on(`GET ${employee}`, anEmployee({ name: 'Asa', email: 'asa@example.is', bounce }))
+    .on(change, { success: true, user: anEmployee({ name: 'Asa', email: 'asa@new.example', bounce }) })
+    .on('GET /companies/11/lists', { lists: [], count: 0 })
+    .on(resend, { success: true, count: 1 })
+  const view = await openBounced(server)
+  await choose(view, 'Correct address')
+  const edit = within(await screen.findByRole('dialog', { name: 'Edit employee' }))
+  const address = edit.getByRole('textbox', { name: 'Email' })
+  await waitFor(() => expect(document.activeElement).toBe(address))
+  expect(edit.getByText('Emails to this address bounce. Enter the correct one.')).toBeTruthy()
+  await view.user.clear(address)
+  await view.user.type(address, 'asa@new.example')
+  await view.user.click(edit.getByRole('button', { name: 'Save' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Send again to Asa?' }))
+  question.getByText(
+    /^1 bounced message will be sent again to Asa at asa@new\.example, .*“Safe every day”\.$/,
+  )
+  expect(question.queryByText(/hasn't changed/)).toBeNull()
+  server.on(bounced, { users: [], count: 0 })
+  await view.user.click(question.getByRole('button', { name: 'Send again' }))
+  expect(await view.dialog.findByText('1 message sent again to Asa at asa@new.example.')).toBeTruthy()
+  expect(server.callsOf(resend).map(({ body }) => body)).toEqual([{ email: 'asa@new.example' }])
+  expect(await view.dialog.findByText('No bounced emails')).toBeTruthy()
+  expect(server.callsOf(`GET ${of5}`)).toHaveLength(2)
+})
+
+it('warns of an address that is still the same, and says why it bounced again', {
+  tags: 'slow',
+}, async () => {
+  const again = 'The email to asa@example.is bounced again. Correct the address, then send it again.'
+  const view = await openBounced(aTrainingServer().on(resend, { success: false, reason: again }))
+  await choose(view, 'Send again')
+  const question = within(await screen.findByRole('alertdialog', { name: 'Send again to Asa?' }))
+  question.getByText("The address hasn't changed since it bounced, so it may bounce again.")
+  await view.user.click(question.getByRole('button', { name: 'Send again' }))
+  expect(await question.findByText(again)).toBeTruthy()
+})
+
+it('offers a viewer nothing to change', { tags: 'slow' }, async () => {
+  const { dialog } = await openBounced(aTrainingServer(), { as: 'viewer' })
+  expect(dialog.queryByRole('button', { name: 'Actions for Asa' })).toBeNull()
+})

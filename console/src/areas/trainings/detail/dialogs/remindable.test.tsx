@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { aTrainingServer, at, of5, renderTraining } from '../testing/renderTraining.tsx'
+
+const remind = `POST ${of5}/reminders`
+const count = (mode: number) => `GET ${of5}/reminders/count?reminderOption=${mode}`
+const person = (name: string, own = {}) => ({
+  name,
+  email: `${name.toLowerCase()}@example.is`,
+  listName: 'Sales',
+  completedDate: null,
+  started: null,
+  scorePercent: 0,
+  ...own,
+})
+
+async function openPeople(server: ReturnType<typeof aTrainingServer>, users: readonly object[]) {
+  server.on(`GET ${of5}/users`, { users, count: users.length })
+  const view = await renderTraining({ at: `${at}?dialog=people`, server })
+  const dialog = await screen.findByRole('dialog', { name: 'View Employees' })
+  await within(dialog).findByText('asa@example.is')
+  return { ...view, dialog: within(dialog) }
+}
+
+it('promises a reminder only to those whom it reaches, and offers none to who has bounced', async () => {
+  const bounced = { bounced: '2026-02-10T09:00:00.000Z', remindable: false }
+  const some = [person('Asa', bounced), person('Bob', { remindable: true }), person('Carl', bounced)]
+  const server = aTrainingServer()
+    .on(count(3), { remindersCount: 1, lastReminders: null })
+    .on(remind, { success: true, count: 1 })
+  const { user, dialog } = await openPeople(server, some)
+  const row = within(dialog.getByText('asa@example.is').closest('tr') as HTMLElement)
+  expect(row.getByText('Bounced Feb 10, 2026')).toBeTruthy()
+  expect(row.queryByRole('button', { name: 'Send reminders' })).toBeNull()
+  await user.click(dialog.getByRole('checkbox', { name: 'Select Asa' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Select Bob' }))
+  await user.click(dialog.getAllByRole('button', { name: 'Send reminders' })[0] as HTMLElement)
+  const question = within(await screen.findByRole('alertdialog', { name: 'Send reminders' }))
+  expect(
+    question.getByText(
+      /^Bob of Norðurljós ehf\. will get a reminder\. 1 selected employee won't get a reminder\. .*bounced email can't be reminded\.$/,
+    ),
+  ).toBeTruthy()
+})
+
+it('asks for no reminder that would reach nobody, and says why', { tags: 'slow' }, async () => {
+  const bounced = { bounced: '2026-02-10T09:00:00.000Z', remindable: false }
+  const server = aTrainingServer().on(count(3), { remindersCount: 5, lastReminders: null })
+  const { user, dialog, root } = await openPeople(server, [person('Asa', bounced), person('Bob')])
+  await user.click(dialog.getByRole('checkbox', { name: 'Select Asa' }))
+  await user.click(dialog.getAllByRole('button', { name: 'Send reminders' })[0] as HTMLElement)
+  await waitFor(() =>
+    expect(root.notices.items.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^There are no employees to be reminded\. .*bounced email can't be reminded\.$/),
+    ]),
+  )
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})

@@ -1,0 +1,27 @@
+import { TrainingUserProgress } from '@heed/contracts'
+import { idOf } from '../../../../lib/addresses/pathId.ts'
+import { useOpening } from '../../../../ui/useOpening.ts'
+import type { PeopleAsked } from '../people/TrainingPeople.ts'
+
+const dialogs = ['remind', 'people', 'bounced', 'rename', 'download'] as const
+type DialogName = (typeof dialogs)[number]
+
+export type OpenDialog = {
+  name: DialogName | undefined
+  asked: PeopleAsked
+  open: (name: DialogName, asked?: PeopleAsked) => void
+  close: () => void
+}
+
+/** The dialog is kept in the address: it survives reloads and session ends, and Back closes it. */
+export function useOpenDialog(): OpenDialog {
+  const { params, open, close } = useOpening(['dialog', 'list', 'progress'])
+  const listId = idOf(params.get('list') ?? undefined)
+  const progress = TrainingUserProgress.safeParse(params.get('progress'))
+  return {
+    name: dialogs.find((name) => name === params.get('dialog')),
+    asked: { ...(listId !== undefined && { listId }), ...(progress.success && { progress: progress.data }) },
+    open: (dialog, asked = {}) => open({ dialog, list: asked.listId?.toString(), progress: asked.progress }),
+    close,
+  }
+}

@@ -1,0 +1,95 @@
+import {
+  type Client,
+  type ReminderCounts,
+  type RemindersSent,
+  sortableBy,
+  type TrainingUser,
+  type TrainingUserProgress,
+} from '@heed/contracts'
+import { trainings } from '@heed/contracts/endpoints/campaigns/trainings'
+import { actionBound, makeObservable, observable } from 'mobx'
+import { apiCommand } from '../../../../lib/commands/apiCommand.ts'
+import { PagedList } from '../../../../lib/tables/PagedList.ts'
+import { toPaging } from '../../../../lib/tables/paging.ts'
+import type { SelectionContext } from '../../../../lib/tables/Selection.ts'
+import type { CampaignPeople } from '../../../../parts/campaigns/people/CampaignPeople.ts'
+import { selectionOf } from '../../../../parts/campaigns/people/selectionOf.ts'
+import type { AddedToList, ChosenPeople, TargetList } from '../../../../parts/people/EmployeesStore.ts'
+
+export type PeopleAsked = { listId?: number; progress?: TrainingUserProgress }
+
+/** The reminder mode that excludes no one (S1 section 4). */
+const everybody = 3
+
+const reminded = (selection: SelectionContext) =>
+  ({ mode: everybody, selection: selectionOf(selection) }) as const
+
+export class TrainingPeople implements CampaignPeople {
+  readonly kind = 'training' as const
+  readonly listId: number | undefined
+  progress: TrainingUserProgress | undefined
+  readonly table: PagedList<TrainingUser>
+  private readonly client: Client
+  private readonly named: { companyId: number; trainingId: string }
+
+  constructor(client: Client, named: TrainingPeople['named'], { listId, progress }: PeopleAsked) {
+    this.client = client
+    this.named = named
+    this.listId = listId
+    this.progress = progress
+    this.table = new PagedList<TrainingUser>(
+      async (query, signal) => {
+        const asked = { ...named, ...toPaging(query), ...this.narrowed }
+        const { users, count } = await client.trainings.listUsers(asked, { signal })
+        return { rows: users, total: count }
+      },
+      { size: 10, order: 'name asc', fields: sortableBy(trainings.listUsers) },
+    )
+    makeObservable(this, { progress: observable, setProgress: actionBound })
+  }
+
+  get isPart(): boolean {
+    return this.progress !== undefined
+  }
+
+  setProgress(progress: TrainingUserProgress | undefined): void {
+    this.progress = progress
+    this.table.selection.narrow()
+    this.table.restore({ page: 0 })
+    void this.table.reload()
+  }
+
+  countReminders(): Promise<ReminderCounts> {
+    return this.client.trainings.countReminders({ ...this.named, reminderOption: everybody })
+  }
+
+  remind(selection: SelectionContext): Promise<RemindersSent> {
+    return this.client.trainings.sendReminders({ ...this.named, ...reminded(selection) })
+  }
+
+  remindCommand(selection: SelectionContext): string {
+    return apiCommand('trainings.sendReminders', this.named, reminded(selection))
+  }
+
+  addToList(target: TargetList, people: ChosenPeople): Promise<AddedToList> {
+    return this.client.trainings.addUsersToList({ ...this.named, ...this.addedTo(target, people) })
+  }
+
+  addCommand(target: TargetList, people: ChosenPeople): string {
+    return apiCommand('trainings.addUsersToList', this.named, this.addedTo(target, people))
+  }
+
+  private addedTo(target: TargetList, { selection, filter }: ChosenPeople) {
+    const { filter: search } = toPaging({ page: 0, size: 0, order: '', search: filter })
+    return {
+      ...('id' in target ? { targetListId: target.id } : { targetListName: target.name }),
+      selection: selectionOf(selection),
+      ...(selection.allSelected && { ...this.narrowed, ...(search && { filter: search }) }),
+    }
+  }
+
+  private get narrowed() {
+    const { listId, progress } = this
+    return { ...(listId !== undefined && { listId }), ...(progress && { progress }) }
+  }
+}

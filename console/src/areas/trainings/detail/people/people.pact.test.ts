@@ -1,0 +1,210 @@
+// @vitest-environment node
+import { eachLike, instant, integer, refused, string } from '@heed/contracts/pact'
+import { pinCompany } from '../../../../../test/pact/pins.ts'
+import type { CompanyStores } from '../../../../app/stores/CompanyStores.ts'
+import type { PagedList } from '../../../../lib/tables/PagedList.ts'
+import { ShownTraining } from '../TrainingStore.ts'
+
+const one = '/companies/101/trainings/9001'
+const running = { 'a training': { trainingId: 9001, is: 'active' } } as const
+const completed = { 'a training': { trainingId: 9001, is: 'completed' } } as const
+const anonymous = { 'a company': { anonymous: true }, ...running } as const
+const shown = (company: CompanyStores) => company.of(ShownTraining).of('9001')
+const two = { allSelected: false, checked: ['asa@example.is', 'bjorn@example.is'], unChecked: [] }
+const sentTwo = { allSelected: false, unCheckedUsers: [], checkedUsers: two.checked }
+
+async function loaded<Row>(table: PagedList<Row>): Promise<PagedList<Row>> {
+  await table.load()
+  return table
+}
+
+const asa = { name: string('Ása Þórsdóttir'), email: 'asa@example.is', listName: 'Finance' }
+const person = { ...asa, completedDate: null, started: null, scorePercent: 0 }
+const users = { users: eachLike(person), count: integer(2) }
+
+pinCompany([
+  {
+    pin: 'trainings.listUsersDetails: the first page by name, with a mark for each lesson',
+    as: 'viewer',
+    given: running,
+    request: `GET ${one}/perUsersDetails?p=0&n=10&order=name+asc`,
+    answer: {
+      users: eachLike({
+        ...asa,
+        score: 0,
+        started: null,
+        completedDate: null,
+        subjects: [
+          {
+            subject_id: 101,
+            title: string('Spot the phish'),
+            delivered: instant(),
+            viewed: null,
+            correct: 0,
+            incorrect: 0,
+            status: 1,
+          },
+        ],
+      }),
+      count: integer(2),
+    },
+    do: async (company) => (await loaded(shown(company).people)).rows[0]?.subjects.length,
+    reads: 1,
+  },
+  {
+    pin: 'trainings.listUsersDetails: nobody behind anonymous tracking',
+    as: 'viewer',
+    given: anonymous,
+    request: `GET ${one}/perUsersDetails?p=0&n=10&order=name+asc`,
+    answer: { users: [], count: 0 },
+    do: async (company) => (await loaded(shown(company).people)).rows,
+    reads: [],
+  },
+  {
+    pin: 'trainings.listUsers: who of one list is in it',
+    as: 'viewer',
+    given: running,
+    request: `GET ${one}/users?p=0&n=10&order=name+asc&listId=11`,
+    answer: users,
+    do: async (company) => (await loaded(shown(company).peopleOf({ listId: 11 }).table)).rows[0]?.email,
+    reads: 'asa@example.is',
+  },
+  {
+    pin: 'trainings.listUsers: who has not started',
+    as: 'viewer',
+    given: running,
+    request: `GET ${one}/users?p=0&n=10&order=name+asc&progress=notStarted`,
+    answer: users,
+    do: async (company) => (await loaded(shown(company).peopleOf({ progress: 'notStarted' }).table)).total,
+    reads: 2,
+  },
+  {
+    pin: 'trainings.listUsers: nobody behind anonymous tracking',
+    as: 'viewer',
+    given: anonymous,
+    request: `GET ${one}/users?p=0&n=10&order=name+asc`,
+    answer: { users: [], count: 0 },
+    do: async (company) => (await loaded(shown(company).peopleOf({}).table)).rows,
+    reads: [],
+  },
+  {
+    pin: 'trainings.listBouncedUsers: whose mail came back, which is nobody',
+    as: 'viewer',
+    given: running,
+    request: `GET ${one}/users/bounced?p=0&n=10&order=name+asc`,
+    answer: { users: [], count: 0 },
+    do: async (company) => (await loaded(shown(company).bounced())).rows,
+    reads: [],
+  },
+  {
+    pin: 'trainings.countReminders: how many are not finished',
+    given: running,
+    request: `GET ${one}/reminders/count?reminderOption=2`,
+    answer: { remindersCount: 2, lastReminders: null },
+    do: (company) => shown(company).countReminders(2),
+  },
+  {
+    pin: 'trainings.countReminders: how many have begun and are at risk, which is nobody',
+    given: running,
+    request: `GET ${one}/reminders/count?reminderOption=1`,
+    answer: { remindersCount: 0, lastReminders: null },
+    do: (company) => shown(company).countReminders(1),
+  },
+  {
+    pin: 'trainings.listReminderUsers: who is not finished',
+    given: running,
+    request: `GET ${one}/users/reminders?reminderOption=2&p=0&n=5&order=name+asc`,
+    answer: users,
+    do: async (company) => (await loaded(shown(company).reached(2))).total,
+    reads: 2,
+  },
+  {
+    pin: 'trainings.sendReminders: all who are not finished',
+    given: running,
+    request: `POST ${one}/reminders`,
+    body: { mode: 2 },
+    answer: { success: true, count: 2 },
+    do: (company) => shown(company).remind(2),
+  },
+  {
+    pin: 'trainings.sendReminders: chosen people',
+    given: running,
+    request: `POST ${one}/reminders`,
+    body: { mode: 3, selection: sentTwo },
+    answer: { success: true, count: 2 },
+    do: (company) => shown(company).peopleOf({}).remind(two),
+  },
+  {
+    pin: 'trainings.sendReminders: of a training that is completed meanwhile',
+    given: completed,
+    request: `POST ${one}/reminders`,
+    body: { mode: 2 },
+    answer: {
+      success: false,
+      reason: string('This training is completed: you can only remind employees one at a time'),
+    },
+    do: (company) => shown(company).remind(2),
+  },
+  {
+    pin: 'trainings.sendReminders: by a viewer',
+    as: 'viewer',
+    given: running,
+    request: `POST ${one}/reminders`,
+    body: { mode: 2 },
+    fails: refused.forbidden(),
+    do: (company) => shown(company).remind(2),
+  },
+  {
+    pin: 'trainings.addUsersToList: two people for a list',
+    given: running,
+    request: `POST ${one}/users/addUsersToList`,
+    body: { targetListId: 13, selection: sentTwo },
+    answer: { added: 2, duplicates: 0, list: { id: 13, name: 'Warehouse' } },
+    do: (company) => shown(company).peopleOf({}).addToList({ id: 13 }, { selection: two, filter: 'ignored' }),
+  },
+  {
+    pin: 'trainings.addUsersToList: all of a list that a search finds, for a new list',
+    given: running,
+    request: `POST ${one}/users/addUsersToList`,
+    body: {
+      targetListName: 'Later',
+      selection: { allSelected: true, unCheckedUsers: [], checkedUsers: [] },
+      listId: 11,
+      filter: 'asa',
+    },
+    answer: { added: 1, duplicates: 0, list: { id: integer(14), name: 'Later' } },
+    do: (company) =>
+      shown(company)
+        .peopleOf({ listId: 11 })
+        .addToList(
+          { name: 'Later' },
+          { selection: { allSelected: true, checked: [], unChecked: [] }, filter: ' asa ' },
+        ),
+  },
+  {
+    pin: 'trainings.addUsersToList: all who have not finished, for a new list',
+    given: running,
+    request: `POST ${one}/users/addUsersToList`,
+    body: {
+      targetListName: 'Still to do',
+      selection: { allSelected: true, unCheckedUsers: [], checkedUsers: [] },
+      progress: 'notFinished',
+    },
+    answer: { added: 2, duplicates: 0, list: { id: integer(14), name: 'Still to do' } },
+    do: (company) =>
+      shown(company)
+        .peopleOf({ progress: 'notFinished' })
+        .addToList(
+          { name: 'Still to do' },
+          { selection: { allSelected: true, checked: [], unChecked: [] }, filter: '' },
+        ),
+  },
+  {
+    pin: 'trainings.addUsersToList: two people in a full company',
+    given: { 'a company': { full: true }, ...running },
+    request: `POST ${one}/users/addUsersToList`,
+    body: { targetListId: 13, selection: sentTwo },
+    fails: refused.conflict('Employees limit reached.'),
+    do: (company) => shown(company).peopleOf({}).addToList({ id: 13 }, { selection: two, filter: '' }),
+  },
+])

@@ -1,3 +1,0 @@
-import { late } from '../../../ui/late.tsx'
-
-export const FilterDialog = late(async () => (await import('./FilterDialog.tsx')).FilterDialog)

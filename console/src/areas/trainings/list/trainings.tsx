@@ -1,0 +1,136 @@
+import { csvTime, type DayRange, isPlanned, statusWord, type TrainingRow } from '@heed/contracts'
+import { paths } from '../../../app/paths.ts'
+import { days } from '../../../lib/tables/dayFilter.ts'
+import { ids, oneOf } from '../../../lib/tables/filters.ts'
+import { toListKind } from '../../../parts/campaigns/list/CampaignListKind.ts'
+import { EmployeesCount } from '../../../parts/campaigns/list/EmployeesCount.tsx'
+import { nameAndStatus } from '../../../parts/campaigns/list/nameAndStatus.tsx'
+import { trainingState } from '../../../parts/campaigns/list/stateOf.tsx'
+import { dateCell } from '../../../ui/table/cells/dateCell.tsx'
+import { PercentBar } from '../../../ui/table/cells/PercentBar.tsx'
+import { columnsOf } from '../../../ui/table/columns.ts'
+import { Muted } from '../../../ui/text/Muted.tsx'
+import { training } from '../campaign/training.tsx'
+
+const statuses = ['draft', 'scheduled', 'active', 'completed'] as const
+type StatusWord = (typeof statuses)[number]
+
+/** `status` is used only on the tab 'all'. */
+export type TrainingFilters = {
+  status: StatusWord | null
+  start: DayRange
+  end: DayRange
+  lists: readonly number[]
+}
+
+const col = columnsOf<TrainingRow>()
+
+/** Packaged trainings and trainings that sent nothing have no shares, as on screen. */
+const asksNobody = ({ isScorm, status, subjectsSent }: TrainingRow): boolean =>
+  isScorm || (isPlanned(status) && subjectsSent === 0)
+
+export const trainings = toListKind<TrainingRow, TrainingFilters>({
+  campaign: training,
+  operation: 'trainings.list',
+  async list({ client, companyId }, asked, signal) {
+    const { automations: rows, ...answer } = await client.trainings.list(
+      { companyId, d: 1, ...asked },
+      { signal },
+    )
+    return { rows, ...answer }
+  },
+  orders: [
+    { field: 'updated', label: 'campaigns.list.lastUpdated' },
+    { field: 'firstBatch', label: 'trainings.start' },
+    { field: 'lastBatch', label: 'trainings.end' },
+  ],
+  codec: { status: oneOf(statuses), start: days, end: days, lists: ids },
+  filterTitle: 'trainings.filterTitle',
+  filterSubmit: 'trainings.apply',
+  ownFilter: {
+    key: 'status',
+    label: 'campaigns.list.status',
+    isOffered: (tab) => tab === 'all',
+    text: (t, [status]) => t(`campaigns.status.${status as StatusWord}`),
+    asked: () => ({}),
+    status: ({ status }) => status,
+    choices: {
+      several: false,
+      words: (t, isAdmin) =>
+        statuses
+          .filter((status) => status !== 'draft' || isAdmin)
+          .map((value) => ({ value, label: t(`campaigns.status.${value}`) })),
+    },
+  },
+  ranges: [
+    { key: 'start', query: 'firstBatch', label: 'trainings.start' },
+    { key: 'end', query: 'lastBatch', label: 'trainings.end' },
+  ],
+  columns: (t, formats, isNarrow) =>
+    col.columns([
+      ...nameAndStatus<TrainingRow>(t, training.icon),
+      col.display({
+        id: 'totalUsers',
+        header: t('campaigns.list.employees'),
+        cell: ({ row: { original } }) =>
+          original.isScorm ? (
+            <Muted>–</Muted>
+          ) : (
+            <EmployeesCount
+              campaign={original}
+              count={original.totalUsers}
+              to={`${paths.trainingView({ trainingId: original.id })}?tab=employees`}
+              draft={paths.editTraining({ trainingId: original.id })}
+            />
+          ),
+        meta: { width: 128, align: 'right', priority: 3 },
+      }),
+      col.accessor('firstBatch', {
+        header: t('trainings.start'),
+        cell: dateCell(formats),
+        meta: { width: 124, priority: 3, ...(!isNarrow && { order: 'firstBatch' }) },
+      }),
+      col.accessor('lastBatch', {
+        header: t('trainings.end'),
+        cell: dateCell(formats),
+        meta: { width: 124, priority: 3, ...(!isNarrow && { order: 'lastBatch' }) },
+      }),
+      col.accessor('attendance', {
+        header: t('campaigns.list.attendance'),
+        cell: ({ getValue }) => <PercentBar percent={getValue()} word={t('campaigns.list.attended')} />,
+        meta: { width: 150, priority: 3, selfEvident: true, tip: t('campaigns.list.attendanceOf.training') },
+      }),
+      col.accessor('awarenessScore', {
+        header: t('campaigns.list.completionRate'),
+        cell: ({ getValue }) => <PercentBar percent={getValue()} word={t('campaigns.list.done')} />,
+        meta: { width: 164, selfEvident: true, tip: t('campaigns.list.completionRateOf') },
+      }),
+    ]),
+  state: trainingState,
+  csvHeads: [
+    'Name',
+    'Status',
+    'Employees',
+    'Start (UTC)',
+    'End (UTC)',
+    'Attendance (%)',
+    'Completion rate (%)',
+  ],
+  csvCells: (row) => [
+    row.name,
+    statusWord(row.status),
+    row.isScorm ? null : row.totalUsers,
+    csvTime(row.firstBatch),
+    csvTime(row.lastBatch),
+    asksNobody(row) ? null : row.attendance,
+    asksNobody(row) ? null : row.awarenessScore,
+  ],
+  noneYet: {
+    title: 'trainings.none.all',
+    text: 'trainings.noneText',
+    viewerText: 'trainings.noneTextViewer',
+  },
+  noneHere: (t, tab) => t(`trainings.none.${tab}`),
+  noneFound: (t) => t('trainings.noneFound'),
+  shown: (t, shown) => t('trainings.shown', shown),
+})

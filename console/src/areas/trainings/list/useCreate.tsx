@@ -1,4 +1,0 @@
-import { useCreateCampaign } from '../../../parts/campaigns/list/useCreateCampaign.tsx'
-import type { Action } from '../../../ui/buttons/action.ts'
-
-export const useCreate = (): Action => useCreateCampaign('training')

@@ -1,0 +1,57 @@
+import type { ActionResult, CampaignStatus, Company, Refusals } from '@heed/contracts'
+import type { trainings } from '@heed/contracts/endpoints/campaigns/trainings'
+import type { ParseKeys, TFunction } from 'i18next'
+import type { ReactElement } from 'react'
+import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
+import type { TabPaths } from './list/tabs.ts'
+import type { useCampaignCaller } from './useCampaignCaller.ts'
+
+export interface ActedCampaign {
+  id: number | string
+  name: string
+  status: CampaignStatus
+  isScorm: boolean
+  uniqueId: string
+}
+
+type CampaignNamed = typeof trainings.rename.body
+
+export type RowAct = 'open' | 'download' | 'duplicate' | 'edit' | 'stop' | 'delete'
+
+export interface ChangeKind<Campaign> {
+  operation: string
+  run: (company: CompanyStores, id: string) => Promise<ActionResult>
+  title: (t: TFunction, campaign: Campaign, company: Company) => string
+  text: (t: TFunction, campaign: Campaign, company: Company) => string
+  action: ParseKeys
+  failed: ParseKeys
+  done: (t: TFunction, campaign: Campaign) => readonly string[]
+}
+
+/** The differences between trainings and assessments outside their wizards. */
+export interface CampaignKind<Campaign extends ActedCampaign> {
+  name: 'training' | 'assessment'
+  title: ParseKeys
+  icon: ReactElement
+  tabs: TabPaths
+  idName: 'trainingId' | 'assessmentId'
+  back: ParseKeys
+  missing: { title: ParseKeys; text: ParseKeys }
+  rename: {
+    operation: string
+    schema: CampaignNamed
+    title: ParseKeys
+    done: (t: TFunction, name: string) => string
+  }
+  open: (campaign: Campaign) => string
+  copy: (campaign: Campaign) => string
+  edit: (campaign: Campaign) => string
+  refusals: (campaign: Campaign, caller: ReturnType<typeof useCampaignCaller>) => Refusals<RowAct>
+  download: ParseKeys
+  stop: ChangeKind<Campaign> & {
+    /** Read when the question opens, because someone else may have acted. */
+    now: (company: CompanyStores, id: string) => Promise<{ status: CampaignStatus }>
+    stoppedMeanwhile: (t: TFunction, campaign: Campaign) => string
+  }
+  delete: ChangeKind<Campaign>
+}

@@ -1,0 +1,79 @@
+import type { BouncedUser } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompany } from '../../../app/root/RootContext.tsx'
+import type { PagedList } from '../../../lib/tables/PagedList.ts'
+import { late } from '../../../ui/late.tsx'
+import type { CampaignKind } from '../CampaignKind.ts'
+import { DownloadDialog } from '../dialogs.ts'
+import type { Reminding } from '../reminding/RemindingStore.ts'
+
+const BouncedDialog = late(async () => (await import('../bounced/BouncedDialog.tsx')).BouncedDialog)
+const RenameDialog = late(async () => (await import('../rename/RenameDialog.tsx')).RenameDialog)
+const RemindDialog = late(async () => (await import('../reminding/RemindDialog.tsx')).RemindDialog)
+
+type Props = {
+  kind: CampaignKind<never>
+  campaign: {
+    key: string
+    readAgain: () => Promise<void>
+    rename: (name: string) => Promise<string>
+    bounced: () => PagedList<BouncedUser>
+  }
+  value: { name: string; uniqueId: string }
+  dialog: { name: string | undefined; close: () => void }
+  refusals: Readonly<Record<'remind' | 'rename' | 'download', string | null>>
+  reminding: Reminding
+  /** Reminder mode that is selected first. */
+  mode: number
+  children: ReactNode
+}
+
+/** The dialogs of both kinds; `children` is shown if the address names any other. */
+export function CampaignDialogs(props: Props) {
+  const { campaign, value, dialog, refusals, reminding, mode, children } = props
+  const onClose = dialog.close
+  const readAgain = () => void campaign.readAgain()
+  switch (dialog.name) {
+    case 'remind':
+      return refusals.remind === null ? (
+        <RemindDialog name={value.name} {...{ reminding, mode, onClose }} onSent={readAgain} />
+      ) : null
+    case 'bounced':
+      return <Bounced {...props} />
+    case 'rename':
+      return refusals.rename === null ? <Rename {...props} /> : null
+    case 'download':
+      return refusals.download === null ? <DownloadDialog campaign={value} onClose={onClose} /> : null
+    default:
+      return children
+  }
+}
+
+const Rename = observer(function Rename({ kind, campaign, value, dialog }: Props) {
+  const { t } = useTranslation()
+  const { company_id: companyId } = useCompany()
+  const { operation, schema, title, done } = kind.rename
+  return (
+    <RenameDialog
+      renaming={{
+        schema,
+        title: t(title),
+        rename: (name) => campaign.rename(name),
+        done: (name) => done(t, name),
+        command: `heed api ${operation} --companyId ${companyId} --${kind.idName} ${campaign.key}`,
+      }}
+      name={value.name}
+      place={`${kind.name}/${campaign.key}`}
+      onClose={dialog.close}
+      onRenamed={() => void campaign.readAgain()}
+    />
+  )
+})
+
+function Bounced({ campaign, value, dialog }: Props) {
+  const [table] = useState(() => campaign.bounced())
+  const changed = () => void campaign.readAgain()
+  return <BouncedDialog table={table} of={value.name} onClose={dialog.close} onChanged={changed} />
+}

@@ -1,0 +1,74 @@
+import type { CampaignStatus } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import type { ComponentProps, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { MissingPage } from '../../../app/page/MissingPage.tsx'
+import { SubjectPage } from '../../../app/page/SubjectPage.tsx'
+import { campaignKeyOf, isPackagedKey } from '../../../lib/addresses/pathId.ts'
+import type { Resource } from '../../../lib/requests/Resource.ts'
+import type { Action } from '../../../ui/buttons/action.ts'
+import type { CampaignKind } from '../CampaignKind.ts'
+import { SteadyStatusBadge } from '../status/CampaignStatusBadge.tsx'
+import { useCampaignCaller } from '../useCampaignCaller.ts'
+import { useListBack } from '../useListBack.ts'
+
+export type CampaignPlace = Pick<ComponentProps<typeof SubjectPage>, 'back' | 'missing'>
+
+type AddressedProps = {
+  kind: CampaignKind<never>
+  children: (key: string, place: CampaignPlace) => ReactNode
+}
+
+/** Renders its children with the key from the address, if it is one. */
+export const AddressedCampaign = observer(function AddressedCampaign({ kind, children }: AddressedProps) {
+  const { t } = useTranslation()
+  const key = campaignKeyOf(useParams()[kind.idName])
+  const place = {
+    back: { to: useListBack(kind.tabs), label: t(kind.back) },
+    missing: { title: t(kind.missing.title), text: t(kind.missing.text) },
+  }
+  return key === undefined ? <MissingPage {...place.missing} back={place.back} /> : children(key, place)
+})
+
+export type DetailActions = {
+  primary: Action | undefined
+  beside: readonly Action[]
+  menu: readonly Action[]
+}
+
+type Props<Value> = CampaignPlace & {
+  campaign: { key: string; info: Resource<Value> }
+  actions: DetailActions
+  aside?: ReactNode
+  summary: (value: Value) => ReactNode
+  /** Has the summary's size while it loads. */
+  coming: (hasButton: boolean) => ReactNode
+  children: ReactNode
+}
+
+export const CampaignPage = observer(function CampaignPage<
+  Value extends { name: string; status: CampaignStatus },
+>({ campaign, actions, aside, summary, coming, children, ...place }: Props<Value>) {
+  const { isAdmin } = useCampaignCaller()
+  const { value } = campaign.info
+  return (
+    <SubjectPage
+      {...place}
+      of={campaign.info}
+      title={value?.name}
+      aside={
+        <>
+          {aside}
+          {value && <SteadyStatusBadge status={value.status} />}
+        </>
+      }
+      summary={value ? summary(value) : !isPackagedKey(campaign.key) && coming(isAdmin)}
+      primary={actions.primary}
+      actions={actions.beside}
+      menu={actions.menu}
+    >
+      {children}
+    </SubjectPage>
+  )
+})

@@ -1,0 +1,47 @@
+import type { Download as File } from '@heed/contracts'
+import Rename from '@mui/icons-material/DriveFileRenameOutlineOutlined'
+import Download from '@mui/icons-material/FileDownloadOutlined'
+import Send from '@mui/icons-material/SendOutlined'
+import { useTranslation } from 'react-i18next'
+import { useFetchedFile } from '../../../app/files/useFetchedFile.ts'
+import { fileNameOf } from '../../../lib/files/saveFile.ts'
+import { type Action, refusedBy } from '../../../ui/buttons/action.ts'
+
+type Asked = { token: string; zone: string }
+
+type FileAsked = {
+  key: string
+  label: string
+  endpoint: Parameters<typeof fileNameOf>[1]
+  fetch: (given: Asked) => Promise<File>
+  refusal: string | null
+}
+
+/** Actions on a campaign's page that both kinds have. Call inside an observer. */
+export function useDetailTools(name: string, open: (dialog: 'remind' | 'rename') => void) {
+  const { t } = useTranslation()
+  const fetched = useFetchedFile()
+  return {
+    remind: (refusal: string | null): Action => ({
+      key: 'remind',
+      label: t('campaigns.reminding.send'),
+      icon: <Send />,
+      onRun: () => open('remind'),
+      ...refusedBy(refusal),
+    }),
+    rename: (label: string, refusal: string | null): Action => ({
+      key: 'rename',
+      label,
+      icon: <Rename />,
+      onRun: () => open('rename'),
+      ...refusedBy(refusal),
+    }),
+    file: ({ key, label, endpoint, fetch, refusal }: FileAsked): Action => ({
+      key,
+      label,
+      icon: <Download />,
+      ...fetched(key, { what: label, name: fileNameOf(name, endpoint), fetch }),
+      ...refusedBy(refusal),
+    }),
+  }
+}

@@ -1,0 +1,86 @@
+import type { CampaignStatus, StatusCounts } from '@heed/contracts'
+import type { ParseKeys, TFunction } from 'i18next'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
+import type { Formats } from '../../../lib/formats.ts'
+import type { FiltersCodec } from '../../../lib/tables/filters.ts'
+import type { Columns, RowData } from '../../../ui/table/columns.ts'
+import type { Across } from '../../../ui/table/types.ts'
+import type { ActedCampaign, CampaignKind } from '../CampaignKind.ts'
+import type { Tab } from './tabs.ts'
+
+export type CampaignRow = ActedCampaign & RowData
+
+export type ListFilters = { lists: readonly number[] }
+
+export type Part = 'regular' | 'packaged'
+
+export type ListQuery = {
+  p: number
+  n: number
+  order?: string
+  filter?: string
+  status?: CampaignStatus
+  listId?: number[]
+  packaged?: number
+}
+
+type ColumnsIn<Row extends RowData> = (t: TFunction, formats: Formats, isNarrow: boolean) => Columns<Row>
+
+interface OwnFilter<Filters> {
+  key: keyof Filters & string
+  label: ParseKeys
+  isOffered: (tab: Tab) => boolean
+  text: (t: TFunction, chosen: readonly string[]) => string
+  asked: (filters: Filters) => object
+  status?: (filters: Filters) => Exclude<Tab, 'all'> | 'scheduled' | null
+  choices:
+    | {
+        several: false
+        words: (t: TFunction, isAdmin: boolean) => readonly { value: string; label: string }[]
+      }
+    | {
+        several: true
+        load: (company: CompanyStores, signal: AbortSignal) => Promise<readonly { name: string }[]>
+      }
+}
+
+export interface CampaignListKind<Row extends CampaignRow, Filters extends ListFilters> {
+  campaign: CampaignKind<Row>
+  operation: string
+  list: (
+    company: CompanyStores,
+    asked: ListQuery,
+    signal: AbortSignal,
+  ) => Promise<{ rows: readonly Row[]; count: number; counts?: StatusCounts | undefined }>
+  /** The first one is the default, descending. */
+  orders: readonly { field: string; label: ParseKeys }[]
+  codec: FiltersCodec<Filters>
+  filterTitle: ParseKeys
+  filterSubmit: ParseKeys
+  ownFilter: OwnFilter<Filters>
+  /** `query` is the beginning of the query's names for both ends. */
+  ranges: readonly { key: keyof Filters & string; query: string; label: ParseKeys }[]
+  columns: ColumnsIn<Row>
+  state: (row: Row, t: TFunction, formats: Formats) => Across | undefined
+  /** With a second table for packaged campaigns, each of the two has a heading. */
+  packaged?: {
+    label: ParseKeys
+    columns: ColumnsIn<Row>
+    heading: (t: TFunction, part: Part, n: string) => string
+  }
+  csvHeads: readonly string[]
+  csvCells: (row: Row) => readonly (string | number | null)[]
+  noneYet: { title: ParseKeys; text: ParseKeys; viewerText: ParseKeys }
+  noneHere: (t: TFunction, tab: Tab, part: Part) => string
+  noneFound: (t: TFunction, part: Part) => string
+  shown: (t: TFunction, shown: { n: number; count: number }) => string
+}
+
+/** The engine reads fields of filters by their names, so it needs no kind's own types. */
+export type AnyFilters = ListFilters & Record<string, unknown>
+
+export type AnyListKind = CampaignListKind<CampaignRow, AnyFilters>
+
+export const toListKind = <Row extends CampaignRow, Filters extends ListFilters>(
+  kind: CampaignListKind<Row, Filters>,
+): AnyListKind => kind as unknown as AnyListKind

@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation } from 'react-router'
+import { Page } from '../../../app/page/Page.tsx'
+import { useRoot } from '../../../app/root/RootContext.tsx'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
+import type { AnyListKind } from './CampaignListKind.ts'
+import { CampaignLists } from './CampaignListStore.ts'
+import { CampaignTables } from './CampaignTables.tsx'
+import { tabAt } from './tabs.ts'
+import { useCreateCampaign } from './useCreateCampaign.tsx'
+
+type Props = {
+  kind: AnyListKind
+  children?: ReactNode
+}
+
+export const CampaignListPage = observer(function CampaignListPage({ kind, children }: Props) {
+  const { t } = useTranslation()
+  const { isAdmin } = useRoot().session
+  const { pathname, search } = useLocation()
+  const { tabs, title, name } = kind.campaign
+  const tab = tabAt(pathname, tabs)
+  const create = useCreateCampaign(name)
+  if (tab === 'draft' && !isAdmin) return <Navigate replace to={`${tabs.all()}${search}`} />
+  return (
+    <Page title={t(title)} primary={create}>
+      {children}
+      <CampaignTables key={tab} kind={kind} tab={tab} />
+    </Page>
+  )
+})
+
+type First = { stores: CompanyStores; path: string; zone: string }
+
+/** For `asksFirst`. */
+export const loadFirst =
+  (kind: AnyListKind) =>
+  ({ stores, path, zone }: First): void =>
+    stores.of(CampaignLists).of(kind).load(tabAt(path, kind.campaign.tabs), zone)

@@ -1,0 +1,109 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ExportButton } from '../../../app/files/ExportButton.tsx'
+import { useExportName } from '../../../app/files/useExportName.ts'
+import { useRefresh } from '../../../app/live/useRefresh.ts'
+import { useCompanyStore } from '../../../app/root/RootContext.tsx'
+import { downloadCsv } from '../../../lib/files/downloadCsv.ts'
+import type { PagedList } from '../../../lib/tables/PagedList.ts'
+import { countOf } from '../../../lib/tables/tableProps.ts'
+import { useFormats } from '../../../ui/formats.ts'
+import { Panel } from '../../../ui/panels/Panel.tsx'
+import { ListSearch } from '../../../ui/table/filters/ListSearch.tsx'
+import { SortSelect } from '../../../ui/table/filters/SortSelect.tsx'
+import { useTableAddress } from '../../../ui/table/useTableAddress.ts'
+import { DownloadDialog } from '../dialogs.ts'
+import { CampaignFilters } from './CampaignFilters.tsx'
+import type { AnyListKind, CampaignRow } from './CampaignListKind.ts'
+import { CampaignLists } from './CampaignListStore.ts'
+import { CampaignTable } from './CampaignTable.tsx'
+import { CampaignTabs } from './CampaignTabs.tsx'
+import { ListTools } from './ListTools.tsx'
+import { Shown } from './Shown.tsx'
+import type { Tab } from './tabs.ts'
+import { useCampaignActions } from './useCampaignActions.tsx'
+
+type Props = {
+  kind: AnyListKind
+  tab: Tab
+}
+
+export const CampaignTables = observer(function CampaignTables({ kind, tab }: Props) {
+  const { t } = useTranslation()
+  const store = useCompanyStore(CampaignLists).of(kind)
+  const tables = store.tables(tab, useFormats().zone)
+  const { regular, packaged } = tables
+  const [downloading, setDownloading] = useState<CampaignRow>()
+  const reload = () => void Promise.all([regular.reload(), packaged?.reload()])
+  const actions = useCampaignActions(kind.campaign, {
+    onDownload: setDownloading,
+    onChanged: reload,
+    onDeleted: reload,
+  })
+  useRefresh(() => void Promise.all([regular.refresh(), packaged?.refresh()]))
+  const hasPackaged = packaged !== undefined && (store.all('all', ['packaged']) ?? packaged.total) > 0
+  const hasRegular = (store.all('all', ['regular']) ?? regular.total) > 0
+  const hasBoth = hasPackaged && hasRegular
+  const shared = { kind, tab, tables, hasHeading: hasBoth, actions }
+  return (
+    <Panel flush>
+      <InAddress list={regular} />
+      {packaged && <InAddress list={packaged} />}
+      <CampaignTabs
+        label={t(kind.campaign.title)}
+        paths={kind.campaign.tabs}
+        // The open tab's count includes all filters. With both tables, each shows its own count (S1 section 2).
+        countOf={(one) => {
+          if (one === 'all' && hasBoth) return undefined
+          return one === tab && !hasPackaged ? countOf(regular) : store.found(one)
+        }}
+      />
+      <Tools kind={kind} tab={tab} />
+      {(hasRegular || !hasPackaged) && <CampaignTable part="regular" {...shared} />}
+      {hasPackaged && <CampaignTable part="packaged" {...shared} />}
+      <Shown
+        list={regular}
+        shown={regular.total + (packaged?.total ?? 0)}
+        text={(n) => {
+          const count = store.all(tab)
+          return count ? kind.shown(t, { n, count }) : undefined
+        }}
+      />
+      {downloading && <DownloadDialog campaign={downloading} onClose={() => setDownloading(undefined)} />}
+    </Panel>
+  )
+})
+
+/** Search, filters, order and export for all tables at once. */
+const Tools = observer(function Tools({ kind, tab }: Props) {
+  const { t } = useTranslation()
+  const { regular, packaged } = useCompanyStore(CampaignLists).of(kind).tables(tab, useFormats().zone)
+  const fileName = useExportName()(t(kind.campaign.title))
+  const save = async () => {
+    const rows = (await Promise.all([regular.every(), packaged?.every() ?? []])).flat()
+    downloadCsv(
+      fileName,
+      kind.csvHeads,
+      rows.map((row) => kind.csvCells(row)),
+    )
+  }
+  return (
+    <ListTools
+      search={<ListSearch list={regular} label={t('campaigns.list.search')} />}
+      filters={<CampaignFilters kind={kind} tab={tab} list={regular} />}
+    >
+      <SortSelect
+        order={regular.order}
+        onOrder={(order) => void regular.setOrder(order)}
+        fields={kind.orders.map(({ field, label }) => ({ field, label: t(label) }))}
+      />
+      <ExportButton fileName={fileName} total={regular.total + (packaged?.total ?? 0)} onDownload={save} />
+    </ListTools>
+  )
+})
+
+function InAddress<Row, Filters>({ list }: { list: PagedList<Row, Filters> }) {
+  useTableAddress(list)
+  return null
+}

@@ -1,0 +1,127 @@
+import { dayRangeProblems } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompany, useCompanyStore, useRoot } from '../../../app/root/RootContext.tsx'
+import { callCommand } from '../../../lib/commands/apiCommand.ts'
+import { dayDate } from '../../../lib/dates/calendarFormats.ts'
+import { ids, noFilters } from '../../../lib/tables/filters.ts'
+import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
+import { FormDialog } from '../../../ui/dialogs/FormDialog.tsx'
+import { MultiSelectBox } from '../../../ui/form/choice/MultiSelectBox.tsx'
+import { DateRangeBox } from '../../../ui/form/dates/DateRangeBox.tsx'
+import { SelectBox } from '../../../ui/form/SelectBox.tsx'
+import { useFormats } from '../../../ui/formats.ts'
+import { ListsStore } from '../../lists/ListsStore.ts'
+import type { AnyFilters, AnyListKind } from './CampaignListKind.ts'
+import { askedBy, CampaignLists, fieldIn, rangeIn, statusIn } from './CampaignListStore.ts'
+import type { Tab } from './tabs.ts'
+
+type Props = {
+  kind: AnyListKind
+  tab: Tab
+  start: AnyFilters
+  onApply: (filters: AnyFilters) => void
+  onClose: () => void
+}
+
+export const FilterDialog = observer(function FilterDialog({ kind, tab, start, onApply, onClose }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const { clock } = useRoot()
+  const store = useCompanyStore(CampaignLists).of(kind)
+  const lists = useCompanyStore(ListsStore)
+  const [now] = useState(() => clock.now().toISOString())
+  const [filters, setFilters] = useState(start)
+  const set = (change: Partial<AnyFilters>) => setFilters({ ...filters, ...change })
+  const command = useListCommand(kind, tab, filters)
+  useEffect(() => void lists.loadAll(), [lists])
+  useEffect(() => void store.loadChoices(), [store])
+  const problem = kind.ranges
+    .map(({ key }) => dayRangeProblems(rangeIn(filters, key), (day) => dayDate(formats, day)))
+    .map(({ from, to }) => from ?? to)
+    .find((text) => text !== null)
+  const clear = { key: 'clear', label: t('ui.clearFilters'), onRun: () => setFilters(noFilters(kind.codec)) }
+  return (
+    <FormDialog
+      open
+      title={t(kind.filterTitle)}
+      submitLabel={t(kind.filterSubmit)}
+      command={problem === undefined ? command : undefined}
+      disabledReason={problem ?? undefined}
+      error={lists.all.error ?? store.choices.error}
+      footer={<ActionButton action={clear} look="text" />}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (problem === undefined) onApply(filters)
+      }}
+      onClose={onClose}
+    >
+      {kind.ownFilter.isOffered(tab) && <OwnField kind={kind} filters={filters} set={set} />}
+      {kind.ranges.map(({ key, label }) => (
+        <DateRangeBox
+          key={key}
+          zone={formats.zone}
+          now={now}
+          label={t(label)}
+          value={rangeIn(filters, key)}
+          onChange={(range) => setFilters({ ...filters, [key]: range })}
+        />
+      ))}
+      <MultiSelectBox
+        label={t('campaigns.list.lists')}
+        value={filters.lists.map(String)}
+        choices={lists.all.value?.map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={(texts) => setFilters({ ...filters, lists: ids.read(texts) })}
+      />
+    </FormDialog>
+  )
+})
+
+type FieldProps = {
+  kind: AnyListKind
+  filters: AnyFilters
+  set: (change: Partial<AnyFilters>) => void
+}
+
+const OwnField = observer(function OwnField({ kind, filters, set }: FieldProps) {
+  const { t } = useTranslation()
+  const { isAdmin } = useRoot().session
+  const store = useCompanyStore(CampaignLists).of(kind)
+  const { key, label, choices } = kind.ownFilter
+  const field = fieldIn(kind, key)
+  const chosen = field.write(filters[key])
+  const change = (texts: readonly string[]) => set({ [key]: field.read(texts) })
+  return choices.several ? (
+    <MultiSelectBox
+      label={t(label)}
+      value={[...chosen]}
+      choices={store.choices.value?.map(({ name }) => ({ value: name, label: name }))}
+      onChange={change}
+    />
+  ) : (
+    <SelectBox
+      label={t(label)}
+      value={chosen[0] ?? ''}
+      options={[{ value: '', label: t('ui.any') }, ...choices.words(t, isAdmin)]}
+      onChange={(value) => change([value])}
+    />
+  )
+})
+
+function useListCommand(kind: AnyListKind, tab: Tab, filters: AnyFilters): string | undefined {
+  const { company_id: companyId } = useCompany()
+  const { zone } = useFormats()
+  const [command, setCommand] = useState<string | undefined>(undefined)
+  useEffect(() => {
+    let isCurrent = true
+    void askedBy(kind, filters, zone).then((asked) => {
+      const all = { companyId, d: 1, ...statusIn(kind, tab, filters), ...asked }
+      if (isCurrent) setCommand(callCommand(kind.operation, all))
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [kind, tab, companyId, filters, zone])
+  return command
+}

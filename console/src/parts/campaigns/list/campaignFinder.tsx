@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { LiveStore } from '../../../app/live/LiveStore.ts'
+import { type CompanyFinder, MOST_FOUND, type ShowActions } from '../../../app/palette/finder.ts'
+import { useRoot } from '../../../app/root/RootContext.tsx'
+import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
+import type { ActedCampaign, CampaignKind } from '../CampaignKind.ts'
+import { DownloadDialog } from '../dialogs.ts'
+import { useCampaignActions } from './useCampaignActions.tsx'
+
+type Props<Campaign extends ActedCampaign> = {
+  kind: CampaignKind<Campaign>
+  campaign: Campaign
+  show: ShowActions
+}
+
+const Actions = observer(function Actions<Campaign extends ActedCampaign>({
+  kind,
+  campaign,
+  show,
+}: Props<Campaign>) {
+  const live = useRoot().area(LiveStore)
+  const [downloading, setDownloading] = useState<Campaign>()
+  const readAgain = () => live.readAgain()
+  const actions = useCampaignActions(kind, {
+    onDownload: setDownloading,
+    onChanged: readAgain,
+    onDeleted: readAgain,
+  })
+  return (
+    <>
+      {show(Object.values(actions(campaign)))}
+      {downloading && <DownloadDialog campaign={downloading} onClose={() => setDownloading(undefined)} />}
+    </>
+  )
+})
+
+type Found = ActedCampaign & { statusInfo: { label: string } }
+type Find<Campaign> = (
+  company: CompanyStores,
+  query: { d: number; p: number; n: number; filter: string },
+  signal: AbortSignal,
+) => Promise<readonly Campaign[]>
+
+export const campaignFinder = <Campaign extends Found>(
+  kind: CampaignKind<Campaign>,
+  find: Find<Campaign>,
+): CompanyFinder => ({
+  title: kind.title,
+  icon: kind.icon,
+  async find(company, filter, signal) {
+    const campaigns = await find(company, { d: 1, p: 0, n: MOST_FOUND, filter }, signal)
+    return campaigns.map((campaign) => ({
+      key: `${kind.name} ${String(campaign.id)}`,
+      name: campaign.name,
+      detail: campaign.statusInfo.label,
+      to: kind.open(campaign),
+      actions: (show) => <Actions {...{ kind, campaign, show }} />,
+    }))
+  },
+})

@@ -1,9 +1,0 @@
-import { computed } from 'mobx'
-import type { HistoryStore } from '../../app/stores/HistoryStore.ts'
-
-/** Returns the last visited tab with its search; re-renders only when the result changes. */
-export function listAsLeft(history: HistoryStore, first: string, ...others: readonly string[]): string {
-  const tabs = [first, ...others]
-  const way = () => history.asLeft([...history.paths].findLast((path) => tabs.includes(path)) ?? first)
-  return computed(way).get()
-}

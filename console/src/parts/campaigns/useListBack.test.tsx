@@ -1,0 +1,38 @@
+import { act } from '@testing-library/react'
+import { observer } from 'mobx-react-lite'
+import { expect, it } from 'vitest'
+import { renderPage } from '../../../test/renderPage.tsx'
+import { paths } from '../../app/paths.ts'
+import { HistoryStore } from '../../app/stores/HistoryStore.ts'
+import { listAsLeft, useListBack } from './useListBack.ts'
+
+const tabs = ['/assessment/', '/assessment/active/', '/assessment/completed/'] as const
+
+it('leads to the tab that was open last, as it was left', () => {
+  const history = new HistoryStore()
+  expect(listAsLeft(history, ...tabs)).toBe('/assessment/')
+  history.visit('/assessment/', '?list.page=2')
+  history.visit('/assessment/completed/', '?list.filter=we')
+  history.visit('/assessment/7/view/')
+  expect(listAsLeft(history, ...tabs)).toBe('/assessment/completed/?list.filter=we')
+  history.visit('/assessment/', '?list.page=3')
+  expect(listAsLeft(history, ...tabs)).toBe('/assessment/?list.page=3')
+})
+
+const Page = observer(function Page() {
+  const { assessments, activeAssessments, completedAssessments, draftAssessments } = paths
+  const shown = {
+    ...{ all: assessments, active: activeAssessments },
+    ...{ completed: completedAssessments, draft: draftAssessments },
+  }
+  return <output>{useListBack(shown)}</output>
+})
+
+it.each(['', 'active/', 'completed/', 'draft/'])(
+  'leads back to the list that was left, as it was left: /assessment/%s',
+  async (tab) => {
+    const { root, container } = await renderPage(<Page />)
+    act(() => root.history.visit(`/assessment/${tab}`, '?list.filter=we'))
+    expect(container.querySelector('output')?.textContent).toBe(`/assessment/${tab}?list.filter=we`)
+  },
+)
