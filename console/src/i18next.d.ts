@@ -11,6 +11,7 @@ type Texts = {
   dashboard: typeof import('./locales/en/dashboard.json')['default']
   desk: typeof import('../desk/src/locales/en/desk.json')['default']
   demo: typeof import('./locales/en/demo.json')['default']
+  drillWizard: typeof import('./locales/en/drillWizard.json')['default']
   embed: typeof import('./locales/en/embed.json')['default']
   employees: typeof import('./locales/en/employees.json')['default']
   import: typeof import('./locales/en/import.json')['default']

@@ -12,6 +12,7 @@ import { reportsScreens } from './areas/reports/screens.ts'
 import { settingsScreens } from './areas/settings/screens.ts'
 import { subscriptionScreens } from './areas/subscription/screens.ts'
 import { trainingsScreens } from './areas/trainings/screens.ts'
+import { drillsScreens } from './kit/drills/screens.ts'
 import { incidentsScreens } from './kit/incidents/screens.ts'
 
 export const screens: readonly Screen[] = [
@@ -28,5 +29,5 @@ export const screens: readonly Screen[] = [
   ...partnerScreens,
   ...embedScreens,
   ...demoScreens,
-  ...(import.meta.env.DEV ? incidentsScreens : []),
+  ...(import.meta.env.DEV ? [...incidentsScreens, ...drillsScreens] : []),
 ]

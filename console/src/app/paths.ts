@@ -109,6 +109,8 @@ export const paths = {
   kit: at('/_kit'),
   incidents: at('/_kit/incidents'),
   incident: at('/_kit/incidents/:incidentId'),
+  createDrill: at('/_kit/drills/create'),
+  editDrill: at('/_kit/drills/:drillId'),
 }
 
 export function withQuery(path: string, query: Record<string, string | null>): string {

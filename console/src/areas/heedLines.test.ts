@@ -36,7 +36,7 @@ const silent: readonly (readonly [path: string, why: string])[] = [
   ['../parts/campaigns/people/PeopleDialog.tsx', shown],
   ['../parts/campaigns/reminding/RemindDialog.tsx', 'it says that there is nobody to remind'],
   ['../parts/campaigns/templates/TemplateStep.tsx', nothingSent],
-  ['../parts/campaigns/wizard/CampaignSaving.ts', 'the last step and the question for a name show it'],
+  ['../parts/campaigns/wizard/saving/CampaignSaving.ts', 'the last step and the question for a name show it'],
   ['../parts/campaigns/wizard/WizardFrame.tsx', nothingSent],
   ['./content/library/MaterialPreview.tsx', 'it is only looked at'],
   ['../parts/people/bounces/useCorrectAddress.tsx', 'EditEmployeeDialog shows it'],

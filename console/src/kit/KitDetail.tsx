@@ -6,7 +6,7 @@ import { Snippet } from '../ui/code/Snippet.tsx'
 import { Flow, Stack } from '../ui/layout.ts'
 import { Panel } from '../ui/panels/Panel.tsx'
 import { DetailHeader } from '../ui/titles/DetailHeader.tsx'
-import { people } from './people.ts'
+import { people } from './people/people.ts'
 
 const EMBED = `<iframe
   src="https://api.heed.example/embed/7/spot-the-phish?company=12&lang=is"

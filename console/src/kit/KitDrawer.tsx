@@ -8,8 +8,8 @@ import { KeyValue } from '../ui/panels/KeyValue.tsx'
 import { Panel } from '../ui/panels/Panel.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { useOpenRows } from '../ui/table/useOpenRows.ts'
-import { type Person, people } from './people.ts'
-import { personColumns } from './personColumns.tsx'
+import { type Person, people } from './people/people.ts'
+import { personColumns } from './people/personColumns.tsx'
 
 const ROWS = people.slice(0, 4)
 

@@ -1,10 +1,18 @@
 import { lazy, type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import { LeaveHost } from '../app/leave/LeaveHost.tsx'
+import { paths } from '../app/paths.ts'
 import { ConfirmHost } from '../app/shell/ConfirmHost.tsx'
+import { screens } from '../screens.ts'
+import { Tag } from '../ui/badges/Tag.tsx'
 import { SchemeToggle } from '../ui/buttons/SchemeToggle.tsx'
-import { PageBody, Stack } from '../ui/layout.ts'
+import { useFormats } from '../ui/formats.ts'
+import { Columns, PageBody, Stack } from '../ui/layout.ts'
+import { Panel } from '../ui/panels/Panel.tsx'
 import { Tips } from '../ui/Tips.tsx'
+import { AppLink } from '../ui/text/AppLink.tsx'
 import { PageHeader } from '../ui/titles/PageHeader.tsx'
+import { VirtualList } from '../ui/VirtualList.tsx'
 import { KitCards } from './KitCards.tsx'
 import { KitCharts } from './KitCharts.tsx'
 import { KitDetail } from './KitDetail.tsx'
@@ -14,18 +22,16 @@ import { KitForms } from './KitForms.tsx'
 import { KitFoundations } from './KitFoundations.tsx'
 import { KitHeat } from './KitHeat.tsx'
 import { KitLive } from './KitLive.tsx'
-import { KitMedia } from './KitMedia.tsx'
 import { KitMessages } from './KitMessages.tsx'
 import { KitNavigation } from './KitNavigation.tsx'
 import { KitNumbers } from './KitNumbers.tsx'
 import { KitPictures } from './KitPictures.tsx'
-import { KitScreens } from './KitScreens.tsx'
 import { KitStates } from './KitStates.tsx'
 import { KitTables } from './KitTables.tsx'
-import { KitVirtual } from './KitVirtual.tsx'
-import { KitWizard } from './KitWizard.tsx'
+import { KitMedia } from './media/KitMedia.tsx'
+import { KitWizard } from './wizard/KitWizard.tsx'
 
-const KitInputs = lazy(async () => ({ default: (await import('./KitInputs.tsx')).KitInputs }))
+const KitInputs = lazy(async () => ({ default: (await import('./inputs/KitInputs.tsx')).KitInputs }))
 
 const noop = () => undefined
 
@@ -83,5 +89,39 @@ function Frame({ children }: { children: ReactNode }) {
       <LeaveHost />
       <Tips />
     </>
+  )
+}
+
+function KitScreens() {
+  const { t } = useTranslation()
+  return (
+    <Panel title="Screens">
+      <p>
+        <AppLink to={paths.incidents()}>A small area</AppLink> in 200 lines: list, filters, form, detail,
+        locked face.
+      </p>
+      <ul aria-label="Screens" style={{ overflowWrap: 'anywhere' }}>
+        {screens.map(({ path, title, who }) => (
+          <li key={path} data-path={path}>
+            <code>{path}</code> {t(title)} <Tag label={who} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function KitVirtual() {
+  const formats = useFormats()
+  const row = (index: number) => `Employee ${formats.number(index + 1)}`
+  return (
+    <Columns>
+      <Panel title="A million rows">
+        <VirtualList label="A million rows" total={1_000_000} row={row} />
+      </Panel>
+      <Panel title="Three rows">
+        <VirtualList label="Three rows" total={3} row={row} />
+      </Panel>
+    </Columns>
   )
 }

@@ -15,8 +15,8 @@ import { EmptyState } from '../ui/states/EmptyState.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import { ChoiceFilters } from '../ui/table/filters/ChoiceFilters.tsx'
 import { SortSelect } from '../ui/table/filters/SortSelect.tsx'
-import { type Person, people } from './people.ts'
-import { personColumns } from './personColumns.tsx'
+import { type Person, people } from './people/people.ts'
+import { personColumns } from './people/personColumns.tsx'
 
 type Face = 'full' | 'slow' | 'empty' | 'error'
 

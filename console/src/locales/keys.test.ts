@@ -34,11 +34,16 @@ const codeIn = (source: string): string =>
     .flatMap((name) => ofEachKind(readFileSync(join(source, name), 'utf8')))
     .join('\n')
 
+const wizardKinds = readdirSync(join(folder, 'locales/en')).flatMap(
+  (name) => /^(.+)Wizard\.json$/.exec(name)?.[1] ?? [],
+)
+
 /** Code of the wizards of campaigns as each of them reads it: with its own texts. */
 function ofEachKind(file: string): string[] {
   if (!/`\$\{kind\}Wizard/.test(file)) return [file]
   const [, within = ''] = /const texts = `\$\{kind\}(Wizard[\w.]*)`/.exec(file) ?? []
-  return ['training', 'assessment'].map((kind) =>
+  const kinds = /\bCampaignKind\b/.test(file) ? ['training', 'assessment'] : wizardKinds
+  return kinds.map((kind) =>
     file
       .replaceAll(/\$\{texts\}/g, `${kind}${within}`)
       .replaceAll(/\$\{kind\}Wizard/g, `${kind}Wizard`)

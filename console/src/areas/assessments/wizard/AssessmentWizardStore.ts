@@ -2,30 +2,31 @@ import {
   type Assessment,
   type AssessmentDateProblems,
   type AssessmentReminderStep,
-  type AssessmentRow,
   type AssessmentStep,
   type AssessmentWizardFacts,
   assessmentDateProblems,
   assessmentFixed,
-  assessmentRowRefusals,
+  assessmentRemindersProblem,
+  assessmentSteps,
   campaignStatus,
   dateTimeIn,
   deliveryOf,
   handedOutEnabled,
   type PersonalizedKey,
   personalizedKeysOf,
+  personalizeProblem,
   type Question,
   type Template,
 } from '@heed/contracts'
 import { actionBound, computed, makeObservable } from 'mobx'
-import type { GatedStep } from '../../../lib/gating.ts'
 import type { Resource } from '../../../lib/requests/Resource.ts'
-import { type CampaignGiven, CampaignWizard } from '../../../parts/campaigns/wizard/CampaignWizard.ts'
-import { LAST_NAMED } from '../../../parts/campaigns/wizard/findSent.ts'
-import type { Sent } from '../../../parts/campaigns/wizard/Unanswered.ts'
+import type { CampaignGiven } from '../../../parts/campaigns/wizard/model/CampaignSteps.ts'
+import { CampaignWizard } from '../../../parts/campaigns/wizard/model/CampaignWizard.ts'
+import type { Sent } from '../../../parts/campaigns/wizard/model/campaign.ts'
 import { chosenByHand, copiedValues, type Origin, templateValues } from './begin.ts'
 import { holds } from './holds.ts'
 import type { KeptIntros } from './keptIntros.ts'
+import { assessmentRules } from './rules.ts'
 import {
   type AssessmentValues,
   type Beginning,
@@ -35,7 +36,8 @@ import {
   valuesOf,
 } from './values.ts'
 import { WizardLibrary } from './WizardLibrary.ts'
-import { gatedAssessmentSteps, startRefusal, unavailableOf, wizardFacts } from './wizardFacts.ts'
+
+const notFilledIn = 'Fill in Personalize first'
 
 type Given = CampaignGiven<AssessmentValues, AssessmentStep, Origin> &
   Pick<Beginning, 'personalizeData'> & { intros?: KeptIntros }
@@ -52,53 +54,29 @@ export class AssessmentWizardStore extends CampaignWizard<
   Assessment,
   AssessmentValues,
   AssessmentStep,
-  Origin
+  Origin,
+  AssessmentWizardFacts,
+  Question
 > {
   readonly library: WizardLibrary
   readonly intros: KeptIntros | undefined
   private readonly beginning: () => Beginning
 
   constructor(given: Given) {
-    super(given, newValues(beginningOf(given)), { first: 'goal', content: 'content', last: 'finalize' })
+    super(assessmentRules, given, newValues(beginningOf(given)))
     this.intros = given.intros
     this.beginning = () => beginningOf(given)
     this.library = new WizardLibrary(() => ({ client: given.client, companyId: this.companyId }))
     makeObservable(this, {
-      isOngoing: computed,
-      startRefusal: computed,
       pickTemplate: actionBound,
       chooseQuestions: actionBound,
-      known: computed,
-      chosen: computed,
-      unavailable: computed,
       keys: computed,
-      facts: computed,
-      steps: computed,
     })
-  }
-
-  protected fetch(assessmentId: string, signal?: AbortSignal): Promise<Assessment> {
-    const { given, companyId } = this
-    return given.client.assessments.get({ companyId, assessmentId }, signal && { signal })
-  }
-
-  protected async lastNamed(name: string): Promise<readonly AssessmentRow[]> {
-    const { given, companyId } = this
-    const asked = { companyId, d: 1, filter: name, order: 'last_updated desc', p: 0, n: LAST_NAMED }
-    return (await given.client.assessments.list(asked)).assessments
-  }
-
-  protected contentOf({ questions }: AssessmentValues): readonly number[] {
-    return questions
   }
 
   get choice() {
     const { questions, templateIds, templateCustomized } = this.values
     return { questions, templateIds, templateCustomized }
-  }
-
-  changedAt({ last_updated }: Assessment): string {
-    return last_updated
   }
 
   protected holds(assessment: Assessment, { values, since }: Sent<AssessmentValues>): boolean {
@@ -124,10 +102,6 @@ export class AssessmentWizardStore extends CampaignWizard<
         steps: planned.length === 0 ? null : planned.map(({ sendTime }) => ({ sendTime })),
       },
     }
-  }
-
-  editRefusal(assessment: Assessment): string | undefined {
-    return assessmentRowRefusals(assessment, { isAdmin: true }).edit ?? undefined
   }
 
   get isOngoing(): boolean {
@@ -157,19 +131,6 @@ export class AssessmentWizardStore extends CampaignWizard<
 
   get questions(): Resource<Question[]> {
     return this.library.questions
-  }
-
-  get known(): ReadonlyMap<number, Question> {
-    return new Map(this.questions.value?.map((question) => [question.id, question]))
-  }
-
-  /** Excludes scenarios deleted from the library; see `unavailable`. */
-  get chosen(): Question[] {
-    return this.values.questions.flatMap((id) => this.known.get(id) ?? [])
-  }
-
-  get unavailable(): number[] {
-    return unavailableOf(this.values.questions, this.questions.value)
   }
 
   get keys(): PersonalizedKey[] {
@@ -210,24 +171,34 @@ export class AssessmentWizardStore extends CampaignWizard<
     )
   }
 
-  get startRefusal(): string | undefined {
-    return startRefusal(this.facts)
+  protected get hasTemplate(): boolean {
+    return this.values.templateIds.length > 0
+  }
+
+  protected isOffered({ disabled }: Question): boolean {
+    return !disabled
   }
 
   get facts(): AssessmentWizardFacts {
-    const { values, isPackaged, problems, keys, unavailable, people } = this
-    return wizardFacts({
-      values,
-      company: this.given.company(),
-      isPackaged,
-      problems,
-      keys,
-      unavailable: unavailable.length,
-      people: people.value,
-    })
+    const { values, problems, keys } = this
+    const { enabled, channel } = values.reminders
+    return {
+      ...this.commonFacts,
+      personalizeProblem: personalizeProblem(keys, values.personalizeData),
+      dateProblem: problems.date ?? problems.due,
+      reminderProblem: assessmentRemindersProblem({ enabled, channel, steps: problems.reminders }, problems),
+      channel: values.channel,
+      intro: values.intro,
+    }
   }
 
-  get steps(): GatedStep<AssessmentStep>[] {
-    return gatedAssessmentSteps(this.facts, this.reached)
+  /** A step that wasn't opened yet shows no problems. */
+  protected override get judged(): AssessmentWizardFacts {
+    const { facts, reached } = this
+    const order = assessmentSteps(facts)
+    const isUnseen = order.indexOf('personalize') > order.indexOf(reached)
+    return facts.personalizeProblem !== null && isUnseen
+      ? { ...facts, personalizeProblem: notFilledIn }
+      : facts
   }
 }

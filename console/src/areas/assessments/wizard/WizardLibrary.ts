@@ -1,6 +1,6 @@
 import type { Question, Template, ThreatArea } from '@heed/contracts'
 import { Resource } from '../../../lib/requests/Resource.ts'
-import { CampaignLibrary, type LibraryGiven } from '../../../parts/campaigns/wizard/CampaignLibrary.ts'
+import { CampaignLibrary, type LibraryGiven } from '../../../parts/campaigns/wizard/model/CampaignLibrary.ts'
 
 export class WizardLibrary extends CampaignLibrary<Question> {
   readonly threatAreas = new Resource<ThreatArea[]>()

@@ -1,30 +1,17 @@
 import {
   type Assessment,
-  type AssessmentStep,
   assessmentScheduleType,
   assessmentStepCode,
   copyName,
   type Template,
 } from '@heed/contracts'
-import * as z from 'zod/mini'
-import type { SavedOrigin } from '../../../parts/campaigns/wizard/campaign.ts'
+import type { SavedOrigin } from '../../../parts/campaigns/wizard/model/campaign.ts'
+import { keptShape } from '../../../parts/campaigns/wizard/model/keptShape.ts'
 import { AssessmentValues, type Beginning, newValues, valuesOf } from './values.ts'
 
 export type Origin = SavedOrigin
 
-export const KeptAssessment = z.object({
-  values: AssessmentValues,
-  reached: z.enum(Object.keys(assessmentStepCode) as AssessmentStep[]),
-  /** When the saved assessment had last been changed before editing started; null for a new assessment. */
-  base: z.nullable(z.string()),
-  /** Saves without a response, oldest first. */
-  unanswered: z.optional(
-    z.array(
-      z.object({ since: z.string(), values: AssessmentValues, isDraft: z.boolean(), isNew: z.boolean() }),
-    ),
-  ),
-})
-export type KeptAssessment = z.infer<typeof KeptAssessment>
+export const KeptAssessment = keptShape(AssessmentValues, assessmentStepCode)
 
 export function copiedValues(
   assessment: Assessment,

@@ -1,5 +1,5 @@
 import type { DraftsStore } from '../../../app/stores/DraftsStore.ts'
-import type { Key } from '../../../parts/campaigns/wizard/CampaignSaving.ts'
+import type { Key } from '../../../parts/campaigns/wizard/model/campaign.ts'
 import type { AssessmentValues } from './values.ts'
 
 export interface KeptIntros {

@@ -4,10 +4,11 @@ import { type Call, integer, refused, string } from '@heed/contracts/pact'
 import { pinCompany } from '../../../../test/pact/pins.ts'
 import { aCompany } from '../../../../test/people.ts'
 import type { CompanyStores } from '../../../app/stores/CompanyStores.ts'
+import { CampaignSaving } from '../../../parts/campaigns/wizard/saving/CampaignSaving.ts'
 import { AssessmentWizardStore } from './AssessmentWizardStore.ts'
 import type { Origin } from './begin.ts'
-import { OutcomeStore } from './OutcomeStore.ts'
-import { AssessmentSaving } from './saving.ts'
+import { assessmentRules } from './rules.ts'
+import { assessmentRequests } from './saving.ts'
 import { assessment } from './testing/pactAssessment.ts'
 import type { AssessmentValues } from './values.ts'
 
@@ -64,14 +65,14 @@ const wizard = ({ client, companyId }: CompanyStores, origin: Origin = { kind: '
 function making(company: CompanyStores, own: Partial<AssessmentValues> = {}) {
   const store = wizard(company)
   store.set({ ...chosen, ...own })
-  return new AssessmentSaving(store, 'Not saved')
+  return new CampaignSaving(store, assessmentRequests, { otherwise: 'Not saved' })
 }
 
 async function changing(company: CompanyStores, own: Partial<AssessmentValues> = chosen) {
   const store = wizard(company, { kind: 'edit', id: '9101' })
   await store.loadSaved()
   store.set(own)
-  return new AssessmentSaving(store, 'Not saved')
+  return new CampaignSaving(store, assessmentRequests, { otherwise: 'Not saved' })
 }
 
 /** The assessment was started or completed between loading and saving. */
@@ -250,11 +251,7 @@ pinCompany([
     given: given('scheduled'),
     request: `GET ${one}`,
     answer: assessment(1),
-    do: async (company) => {
-      const store = company.of(OutcomeStore)
-      await store.load('9101')
-      return store.campaign.value?.status
-    },
+    do: async (company) => (await assessmentRules.get(company, '9101')).status,
     reads: 1,
   },
 ])

@@ -1,19 +1,13 @@
 import {
   type Assessment,
   type AssessmentResult,
-  type AssessmentStep,
   assessmentScheduleType,
   campaignStatus,
 } from '@heed/contracts'
-import { accepted } from '../../../lib/tables/accepted.ts'
-import {
-  CampaignSaving,
-  type Key,
-  type Meanwhile,
-  type SaveCall,
-} from '../../../parts/campaigns/wizard/CampaignSaving.ts'
+import type { CampaignRequests, SaveAnswer } from '../../../parts/campaigns/wizard/model/CampaignRequests.ts'
+import type { SaveCall } from '../../../parts/campaigns/wizard/model/campaign.ts'
 import type { AssessmentWizardStore } from './AssessmentWizardStore.ts'
-import { type AssessmentValues, toSave } from './values.ts'
+import { toSave } from './values.ts'
 
 const { draft, scheduled, active, completed } = campaignStatus
 
@@ -53,76 +47,51 @@ export function startCall(wizard: AssessmentWizardStore): SaveCall | undefined {
     : { operation: 'assessments.create', ids: { companyId }, body: fields }
 }
 
-export class AssessmentSaving extends CampaignSaving<
-  Assessment,
-  AssessmentValues,
-  AssessmentStep,
-  AssessmentWizardStore
-> {
-  protected becameOf({ status }: Assessment, before: Assessment | undefined): Exclude<Meanwhile, 'deleted'> {
+const answerOf = ({ assessment, ...answer }: AssessmentResult): SaveAnswer => ({
+  ...answer,
+  saved: assessment,
+})
+
+export const assessmentRequests: CampaignRequests<Assessment, AssessmentWizardStore> = {
+  explainChange({ status }, before) {
     if (status === completed) return 'completed'
     if (before === undefined || before.status === status) return 'saved'
     if (status === active) return 'started'
     return status === draft ? 'stopped' : 'saved'
-  }
-
-  get startsBySaving(): boolean {
-    const { value } = this.wizard.saved
-    return value !== undefined && value.status !== draft
-  }
-
-  get saveCall(): SaveCall | undefined {
-    const { wizard, id, startsBySaving } = this
-    const { companyId } = wizard
-    if (startsBySaving) return startCall(wizard)
+  },
+  startsBySaving: ({ status }) => status !== draft,
+  draftCall(wizard) {
+    const { companyId, saved } = wizard
     const { id: _, ...fields } = bodyOf(wizard)
     const body = { ...fields, status: draft }
-    return id === undefined
-      ? { operation: 'assessments.saveDraft', ids: { companyId }, body }
-      : { operation: 'assessments.updateDraft', ids: { companyId, assessmentId: id }, body }
-  }
-
-  get startCall(): SaveCall | undefined {
-    return startCall(this.wizard)
-  }
-
-  protected async sendDraft(): Promise<Key> {
-    const { wizard, id } = this
-    const { given, companyId } = wizard
-    const save = { ...bodyOf(wizard), companyId, status: draft }
-    const answer =
-      id === undefined
-        ? await given.client.assessments.saveDraft(save)
-        : await given.client.assessments.updateDraft({ ...save, assessmentId: String(id) })
-    return this.accept(answer)
-  }
-
-  protected async sendStart(): Promise<Key> {
-    const { wizard, id } = this
-    const { given, companyId } = wizard
+    return saved.value
+      ? { operation: 'assessments.updateDraft', ids: { companyId, assessmentId: saved.value.id }, body }
+      : { operation: 'assessments.saveDraft', ids: { companyId }, body }
+  },
+  startCall,
+  async saveDraft(wizard, id) {
+    const { client } = wizard.given
+    const save = { ...bodyOf(wizard), companyId: wizard.companyId, status: draft }
+    return answerOf(
+      await (id === undefined
+        ? client.assessments.saveDraft(save)
+        : client.assessments.updateDraft({ ...save, assessmentId: String(id) })),
+    )
+  },
+  async start(wizard, id) {
+    const { client } = wizard.given
     const body = startBody(wizard)
-    if (body === undefined) throw new Error(wizard.startRefusal ?? this.otherwise)
-    const save = { ...body, companyId }
-    const answer =
-      id === undefined
-        ? await given.client.assessments.create(save)
-        : await given.client.assessments.update({ ...save, assessmentId: String(id) })
-    return this.accept(answer)
-  }
-
-  protected async sendPackage(): Promise<Key> {
-    const { given, companyId } = this.wizard
-    return this.accept(await given.client.packages.create({ companyId, ...packageBody(this.wizard) }))
-  }
-
-  private accept(answer: AssessmentResult): Key {
-    return this.done(accepted(answer, this.otherwise).assessment)
-  }
-
-  protected override done(saved: { id: Key } | undefined): Key {
-    const { intros, values } = this.wizard
-    const id = super.done(saved)
-    intros?.keep(id, values.intro)
-    return id
-  }
+    if (body === undefined) return { success: false, reason: wizard.startRefusal }
+    const save = { ...body, companyId: wizard.companyId }
+    return answerOf(
+      await (id === undefined
+        ? client.assessments.create(save)
+        : client.assessments.update({ ...save, assessmentId: String(id) })),
+    )
+  },
+  async pack(wizard) {
+    const { companyId, given } = wizard
+    return answerOf(await given.client.packages.create({ companyId, ...packageBody(wizard) }))
+  },
+  onSaved: ({ intros, values }, id) => intros?.keep(id, values.intro),
 }

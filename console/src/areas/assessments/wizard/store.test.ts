@@ -1,6 +1,7 @@
 import { assessmentScheduleType, campaignStatus } from '@heed/contracts'
 import { describe, expect, it } from 'vitest'
-import { startCommand } from './finalize/startCommand.ts'
+import { startCommand } from '../../../parts/campaigns/wizard/summary/startCommand.ts'
+import { startCall } from './saving.ts'
 import { aWizard, opened } from './testing/aWizard.ts'
 import { anAssessment, aTemplate } from './testing/wizardServer.ts'
 import { toSave } from './values.ts'
@@ -180,13 +181,14 @@ describe('a copy', () => {
 describe('the line that starts it', () => {
   it('is there once nothing is missing, and makes a new one', async () => {
     const store = await aWizard()
-    expect(startCommand(store)).toBeUndefined()
+    const command = () => startCommand(store, () => startCall(store))
+    expect(command()).toBeUndefined()
     store.pickTemplate(aTemplate())
     store.people.set(12)
     store.set({ userLists: [7], due: '2026-03-20T12:00:00.000Z' })
-    expect(startCommand(store)).toBeUndefined()
+    expect(command()).toBeUndefined()
     store.set({ name: "Ása's check" })
-    const line = startCommand(store) ?? ''
+    const line = command() ?? ''
     expect(line).toMatch(/ \| heed api assessments\.create --companyId 11 --body -$/)
     expect(line).toContain(String.raw`"name":"Ása\u0027s check"`)
   })

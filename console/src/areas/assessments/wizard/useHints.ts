@@ -1,8 +1,8 @@
 import { type AssessmentStep, assessmentScheduleType, introReason, minutesOf } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { usePeopleHint } from '../../../parts/campaigns/wizard/usePeopleHint.ts'
+import { usePeopleHint } from '../../../parts/campaigns/wizard/steps/usePeopleHint.ts'
 import { useFormats } from '../../../ui/formats.ts'
-import { useAssessmentWizardStore } from './WizardContext.ts'
+import { useAssessmentWizardStore } from './useAssessmentWizardStore.ts'
 
 export function useHints(): Partial<Record<AssessmentStep, string | undefined>> {
   const { t } = useTranslation()

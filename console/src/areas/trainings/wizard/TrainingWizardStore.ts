@@ -1,27 +1,26 @@
 import {
   deliveriesOf,
   type Subject,
+  subjectUnavailable,
   type Template,
   type Training,
-  type TrainingRow,
   type TrainingStep,
   type TrainingWizardFacts,
   trainingScheduleProblem,
 } from '@heed/contracts'
 import { actionBound, computed, makeObservable } from 'mobx'
-import type { GatedStep } from '../../../lib/gating.ts'
 import type { Resource } from '../../../lib/requests/Resource.ts'
-import { type CampaignGiven, CampaignWizard } from '../../../parts/campaigns/wizard/CampaignWizard.ts'
-import { LAST_NAMED } from '../../../parts/campaigns/wizard/findSent.ts'
-import type { Sent } from '../../../parts/campaigns/wizard/Unanswered.ts'
+import type { CampaignGiven } from '../../../parts/campaigns/wizard/model/CampaignSteps.ts'
+import { CampaignWizard } from '../../../parts/campaigns/wizard/model/CampaignWizard.ts'
+import type { Sent } from '../../../parts/campaigns/wizard/model/campaign.ts'
 import { copiedValues, firstValues, type Origin, templateValues } from './begin.ts'
-import { DeliveryPlan } from './DeliveryPlan.ts'
-import { type Delivery, planned } from './deliveries.ts'
+import { DeliveryPlan } from './deliveries/DeliveryPlan.ts'
+import { type Delivery, planned } from './deliveries/deliveries.ts'
 import { holds } from './holds.ts'
-import { editRefusal, isOngoing, keepRefusal, selectionRefusal, sentIdsOf } from './savedTraining.ts'
+import { trainingRules } from './rules.ts'
+import { isOngoing, keepRefusal, selectionRefusal, sentIdsOf } from './savedTraining.ts'
 import { type Beginning, type TrainingValues, valuesOf } from './values.ts'
 import { WizardLibrary } from './WizardLibrary.ts'
-import { gatedTrainingSteps, startRefusal, unavailableOf, wizardFacts } from './wizardFacts.ts'
 
 type Given = CampaignGiven<TrainingValues, TrainingStep, Origin>
 
@@ -31,18 +30,23 @@ const beginningOf = ({ now, zone, channel }: Given): Beginning => ({
   channel,
 })
 
-export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues, TrainingStep, Origin> {
+export class TrainingWizardStore extends CampaignWizard<
+  Training,
+  TrainingValues,
+  TrainingStep,
+  Origin,
+  TrainingWizardFacts,
+  Subject
+> {
   readonly library: WizardLibrary
   readonly plan = new DeliveryPlan(this)
 
   constructor(given: Given) {
     const { origin = { kind: 'new' }, isPackaged = false } = given
     const values = firstValues(origin, isPackaged, beginningOf(given))
-    super(given, values, { first: 'goal', content: 'content', last: 'finalize' })
+    super(trainingRules, given, values)
     this.library = new WizardLibrary(() => ({ client: given.client, companyId: this.companyId }))
     makeObservable(this, {
-      isOngoing: computed,
-      startRefusal: computed,
       choice: computed,
       chooseSubjects: actionBound,
       replaceSubject: actionBound,
@@ -51,10 +55,6 @@ export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues
       deliveries: computed,
       toCome: computed,
       scheduleProblem: computed,
-      facts: computed,
-      steps: computed,
-      chosen: computed,
-      known: computed,
     })
   }
 
@@ -66,28 +66,9 @@ export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues
     return this.library.subjects
   }
 
-  protected fetch(trainingId: string, signal?: AbortSignal): Promise<Training> {
-    const { given, companyId } = this
-    return given.client.trainings.get({ companyId, trainingId }, signal && { signal })
-  }
-
-  protected async lastNamed(name: string): Promise<readonly TrainingRow[]> {
-    const { given, companyId } = this
-    const asked = { companyId, d: 1, filter: name, order: 'updated desc', p: 0, n: LAST_NAMED }
-    return (await given.client.trainings.list(asked)).automations
-  }
-
-  protected contentOf({ subjects }: TrainingValues): readonly number[] {
-    return subjects
-  }
-
   get choice() {
     const { subjects, templateId, templateCustomized } = this.values
     return { subjects, templateId, templateCustomized }
-  }
-
-  changedAt({ updated }: Training): string {
-    return updated
   }
 
   protected holds(training: Training, { values, since }: Sent<TrainingValues>): boolean {
@@ -106,10 +87,6 @@ export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues
   protected anew(values: TrainingValues): TrainingValues {
     const { deliveries } = values
     return { ...values, deliveries: deliveries?.map(({ id: _, ...delivery }) => delivery) ?? null }
-  }
-
-  editRefusal(training: Training): string | undefined {
-    return editRefusal(training)
   }
 
   pickTemplate(template: Template): void {
@@ -143,19 +120,6 @@ export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues
     return selectionRefusal(this.saved.value)
   }
 
-  get startRefusal(): string | undefined {
-    return startRefusal(this.facts)
-  }
-
-  /** Excludes subjects deleted from the library; see `unavailable`. */
-  get chosen(): Subject[] {
-    return this.values.subjects.flatMap((id) => this.known.get(id) ?? [])
-  }
-
-  get known(): ReadonlyMap<number, Subject> {
-    return new Map(this.subjects.value?.map((subject) => [subject.id, subject]))
-  }
-
   get deliveries(): Delivery[] {
     return planned(this.values, { now: this.now, zone: this.zone, sentIds: this.sentIds })
   }
@@ -174,23 +138,17 @@ export class TrainingWizardStore extends CampaignWizard<Training, TrainingValues
     return trainingScheduleProblem({ scheduleType, start, events, sentIds: this.sentIds }, this.now)
   }
 
+  protected get hasTemplate(): boolean {
+    return this.values.templateId !== null
+  }
+
+  protected isOffered(subject: Subject): boolean {
+    return !subjectUnavailable(subject, this.given.company())
+  }
+
   get facts(): TrainingWizardFacts {
-    const { values, isPackaged, scheduleProblem, unavailable, people } = this
-    return wizardFacts({
-      values,
-      company: this.given.company(),
-      isPackaged,
-      scheduleProblem,
-      unavailable: unavailable.length,
-      people: people.value,
-    })
-  }
-
-  get unavailable(): number[] {
-    return unavailableOf(this.values.subjects, this.subjects.value, this.given.company())
-  }
-
-  get steps(): GatedStep<TrainingStep>[] {
-    return gatedTrainingSteps(this.facts, this.reached)
+    const { scheduleType, channel, reminders, intro } = this.values
+    const { scheduleProblem } = this
+    return { ...this.commonFacts, scheduleType, scheduleProblem, channel, reminders, intro }
   }
 }

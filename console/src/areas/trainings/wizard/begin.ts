@@ -4,11 +4,10 @@ import {
   subjectsPerInterval,
   type Template,
   type Training,
-  type TrainingStep,
   trainingStepCode,
 } from '@heed/contracts'
-import * as z from 'zod/mini'
 import { idOf } from '../../../lib/addresses/pathId.ts'
+import { keptShape } from '../../../parts/campaigns/wizard/model/keptShape.ts'
 import { type Beginning, newValues, TrainingValues, valuesOf } from './values.ts'
 
 export type Origin =
@@ -27,19 +26,7 @@ export function originOf(query: URLSearchParams): Origin {
     : { kind: 'new' }
 }
 
-export const KeptTraining = z.object({
-  values: TrainingValues,
-  reached: z.enum(Object.keys(trainingStepCode) as TrainingStep[]),
-  /** When the saved training had last been changed before editing started; null for a new training. */
-  base: z.nullable(z.string()),
-  /** Saves without a response, oldest first. */
-  unanswered: z.optional(
-    z.array(
-      z.object({ since: z.string(), values: TrainingValues, isDraft: z.boolean(), isNew: z.boolean() }),
-    ),
-  ),
-})
-export type KeptTraining = z.infer<typeof KeptTraining>
+export const KeptTraining = keptShape(TrainingValues, trainingStepCode)
 
 export function firstValues(origin: Origin, isPackaged: boolean, beginning: Beginning): TrainingValues {
   const values = newValues(beginning)

@@ -1,8 +1,7 @@
 import { campaignStatus, type Training } from '@heed/contracts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { answer, refuse } from '../../../../test/fakeServer.ts'
-import { aHome } from '../../../../test/homes.ts'
+import { refuse } from '../../../../test/fakeServer.ts'
 import { waitForRefresh } from '../../../../test/waitForRefresh.ts'
 import { stepBodies } from './steps/bodies.tsx'
 import {
@@ -22,12 +21,6 @@ it('the code of the next step is there before one goes on to it', { tags: 'slow'
 })
 
 describe('who finds no wizard', () => {
-  it('is told that there is no such training', async () => {
-    const server = wizardServer().on(`GET ${at}/5`, refuse(404, 'Training program not found :('))
-    await edit(aTraining(), { server })
-    expect(await screen.findByRole('heading', { name: 'Training program not found :(' })).toBeTruthy()
-  })
-
   it.each([
     [campaignStatus.active, /^To change the remaining lessons, stop it first/],
     [campaignStatus.completed, /^To run it again, duplicate it in the list/],
@@ -38,30 +31,6 @@ describe('who finds no wizard', () => {
     expect(screen.getByRole('link', { name: 'Open training' }).getAttribute('href')).toBe(
       '/trainings/5/view/',
     )
-  })
-
-  it('has no license', async () => {
-    await open({ company: { canCreateTraining: false } })
-    await screen.findByRole('heading', { name: 'No license available' })
-  })
-
-  it('is a viewer', async () => {
-    await open({ as: 'viewer' })
-    expect(await screen.findByRole('heading', { name: 'Authorized personal only' })).toBeTruthy()
-  })
-
-  it('has a plan without trainings', async () => {
-    await open({ company: { packages: [{ valid: false }] } })
-    await screen.findByRole('heading', { name: 'Trainings are unavailable in your current plan' })
-  })
-
-  it('can try again when the training does not come', async () => {
-    const server = wizardServer().on(`GET ${at}/5`, answer(500, { message: 'The server is out of order' }))
-    const { user } = await edit(aTraining(), { server })
-    const again = await button('Try again')
-    server.on(`GET ${at}/5`, aTraining())
-    await user.click(again)
-    await screen.findByRole('heading', { name: 'Spring' })
   })
 })
 
@@ -177,10 +146,5 @@ describe('a packaged training', () => {
     await view.user.click(await button('Download training'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Download For the LMS' }))
     expect(dialog.getAllByRole('radio')).toHaveLength(3)
-  })
-
-  it('is not there where packages are off', async () => {
-    const { address } = await open({ at: '/trainings/create_scorm/', server: aHome() })
-    await waitFor(() => expect(address()).not.toContain('create_scorm'))
   })
 })

@@ -1,6 +1,7 @@
 import { deliveriesOf, sameValue, type Training, trainingScheduleType } from '@heed/contracts'
-import { inOrder, shape } from './deliveries.ts'
-import { type SaveFacts, type TrainingValues, toSave, valuesOf } from './values.ts'
+import { inOrder, shape } from './deliveries/deliveries.ts'
+import { type SaveFacts, toSave } from './toSave.ts'
+import { type TrainingValues, valuesOf } from './values.ts'
 
 export function holds(saved: Training, sent: TrainingValues, facts: SaveFacts): boolean {
   const held = valuesOf(saved, facts)

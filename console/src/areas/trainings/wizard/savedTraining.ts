@@ -1,4 +1,4 @@
-import { campaignStatus, sentFixed, subjectsFixed, type Training, trainingRowRefusals } from '@heed/contracts'
+import { campaignStatus, sentFixed, subjectsFixed, type Training } from '@heed/contracts'
 
 type Saved = Training | undefined
 
@@ -22,6 +22,3 @@ export function keepRefusal(training: Saved, id: number): string | undefined {
   if (isOngoing(training)) return subjectsFixed
   return sentSubjectsOf(training).has(id) ? sentFixed : undefined
 }
-
-export const editRefusal = (training: Training): string | undefined =>
-  trainingRowRefusals(training, { isAdmin: true }).edit ?? undefined

@@ -4,18 +4,12 @@ import {
   type Training,
   type TrainingResult,
   type TrainingSave,
-  type TrainingStep,
   trainingScheduleType,
 } from '@heed/contracts'
-import { accepted } from '../../../lib/tables/accepted.ts'
-import {
-  CampaignSaving,
-  type Key,
-  type Meanwhile,
-  type SaveCall,
-} from '../../../parts/campaigns/wizard/CampaignSaving.ts'
+import type { CampaignRequests, SaveAnswer } from '../../../parts/campaigns/wizard/model/CampaignRequests.ts'
+import type { SaveCall } from '../../../parts/campaigns/wizard/model/campaign.ts'
 import type { TrainingWizardStore } from './TrainingWizardStore.ts'
-import { type TrainingValues, toSave } from './values.ts'
+import { toSave } from './toSave.ts'
 
 function formOf({ values, saved, sentIds, now, zone }: TrainingWizardStore) {
   return toSave(values, { id: saved.value?.id, sentIds, now, zone })
@@ -43,66 +37,43 @@ export function startCall(wizard: TrainingWizardStore): SaveCall {
     : { operation: 'trainings.create', ids: { companyId }, body }
 }
 
-export class TrainingSaving extends CampaignSaving<
-  Training,
-  TrainingValues,
-  TrainingStep,
-  TrainingWizardStore
-> {
-  protected becameOf({ status }: Training, before: Training | undefined): Exclude<Meanwhile, 'deleted'> {
+const answerOf = ({ automation, ...answer }: TrainingResult): SaveAnswer => ({ ...answer, saved: automation })
+
+export const trainingRequests: CampaignRequests<Training, TrainingWizardStore> = {
+  explainChange({ status }, before) {
     if (!isPlanned(status)) return 'started'
     const isStopped = before !== undefined && before.status !== status && status === campaignStatus.draft
     return isStopped ? 'stopped' : 'saved'
-  }
-
-  get startsBySaving(): boolean {
-    return this.wizard.saved.value?.status === campaignStatus.scheduled
-  }
-
-  get saveCall(): SaveCall {
-    const { wizard, id, startsBySaving } = this
-    const { companyId } = wizard
-    if (startsBySaving) return startCall(wizard)
+  },
+  startsBySaving: ({ status }) => status === campaignStatus.scheduled,
+  draftCall(wizard) {
+    const { companyId, saved } = wizard
     const body = draftOf(wizard)
-    return id === undefined
-      ? { operation: 'trainings.saveDraft', ids: { companyId }, body }
-      : { operation: 'trainings.updateDraft', ids: { companyId, trainingId: id }, body }
-  }
-
-  get startCall(): SaveCall {
-    return startCall(this.wizard)
-  }
-
-  protected async sendDraft(): Promise<Key> {
-    const { wizard, id } = this
+    return saved.value
+      ? { operation: 'trainings.updateDraft', ids: { companyId, trainingId: saved.value.id }, body }
+      : { operation: 'trainings.saveDraft', ids: { companyId }, body }
+  },
+  startCall,
+  async saveDraft(wizard, id) {
     const { client } = wizard.given
     const draft = { ...draftOf(wizard), companyId: wizard.companyId }
-    const answer =
-      id === undefined
-        ? await client.trainings.saveDraft(draft)
-        : await client.trainings.updateDraft({ ...draft, trainingId: String(id) })
-    return this.accept(answer)
-  }
-
-  protected async sendStart(): Promise<Key> {
-    const { wizard, id } = this
+    return answerOf(
+      await (id === undefined
+        ? client.trainings.saveDraft(draft)
+        : client.trainings.updateDraft({ ...draft, trainingId: String(id) })),
+    )
+  },
+  async start(wizard, id) {
     const { client } = wizard.given
     const save = { ...startOf(wizard), companyId: wizard.companyId }
-    const answer =
-      id === undefined
-        ? await client.trainings.create(save)
-        : await client.trainings.update({ ...save, trainingId: String(id) })
-    return this.accept(answer)
-  }
-
-  protected async sendPackage(): Promise<Key> {
-    const { wizard } = this
+    return answerOf(
+      await (id === undefined
+        ? client.trainings.create(save)
+        : client.trainings.update({ ...save, trainingId: String(id) })),
+    )
+  },
+  async pack(wizard) {
     const { companyId, given } = wizard
-    const answer = await given.client.packages.create({ companyId, ...packageOf(wizard) })
-    return this.accept(answer)
-  }
-
-  private accept(answer: TrainingResult): Key {
-    return this.done(accepted(answer, this.otherwise).automation)
-  }
+    return answerOf(await given.client.packages.create({ companyId, ...packageOf(wizard) }))
+  },
 }

@@ -1,8 +1,8 @@
 import { introReason, minutesOf, type TrainingStep, trainingScheduleType } from '@heed/contracts'
 import { useTranslation } from 'react-i18next'
-import { usePeopleHint } from '../../../parts/campaigns/wizard/usePeopleHint.ts'
+import { usePeopleHint } from '../../../parts/campaigns/wizard/steps/usePeopleHint.ts'
 import { useFormats } from '../../../ui/formats.ts'
-import { useTrainingWizardStore } from './WizardContext.ts'
+import { useTrainingWizardStore } from './useTrainingWizardStore.ts'
 
 export function useHints(): Partial<Record<TrainingStep, string | undefined>> {
   const { t } = useTranslation()

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { anEvent, aTraining } from './testing/wizardServer.ts'
-import { toSave, valuesOf } from './values.ts'
+import { toSave } from './toSave.ts'
+import { valuesOf } from './values.ts'
 
 const facts = { now: '2026-03-02T12:10:00.000Z', zone: 'UTC', sentIds: [] }
 

@@ -1,24 +1,18 @@
 import {
   DeliveryEvent,
-  type DeliveryInterval,
-  deliveriesOf,
   deliveryEventType,
   firstReminderStep,
   isOn,
   nextFullHour,
-  planReminders,
   ReminderStep,
   readFrequency,
-  savedEvents,
   subjectsPerInterval,
   type Training,
-  type TrainingSave,
   trainingScheduleType,
   transport,
   untitledTraining,
 } from '@heed/contracts'
 import * as z from 'zod/mini'
-import { planned } from './deliveries.ts'
 
 export const TrainingValues = z.object({
   name: z.string(),
@@ -104,39 +98,3 @@ export function valuesOf(training: Training, beginning: Beginning): TrainingValu
 
 const trainingScheduleTypeOf = (code: number) =>
   Object.values(trainingScheduleType).find((type) => type === code) ?? trainingScheduleType.future
-
-const frequencyOf = ({ interval, subjectsPerInterval: count }: TrainingValues): string =>
-  `${interval satisfies DeliveryInterval}${count}`
-
-export interface SaveFacts {
-  id?: string | number | undefined
-  sentIds: readonly number[]
-  now: string
-  zone: string
-}
-
-export function toSave(
-  values: TrainingValues,
-  { id, sentIds, now, zone }: SaveFacts,
-): Omit<TrainingSave, 'status'> {
-  const deliveries = planned(values, { now, zone, sentIds })
-  const { reminders, intro } = values
-  const reminded = reminders.enabled ? planReminders(deliveries, reminders.steps, zone) : []
-  return {
-    ...(id !== undefined && { id }),
-    name: values.name,
-    subjects: values.subjects,
-    templateId: values.templateId,
-    templateCustomized: values.templateCustomized,
-    userLists: values.userLists,
-    scheduleType: values.scheduleType,
-    frequency: frequencyOf(values),
-    subjectsPerInterval: values.subjectsPerInterval,
-    sendOptions: { channel: values.channel },
-    events: savedEvents([...deliveriesOf(deliveries), ...reminded], sentIds.length > 0, now),
-    introMessageEnabled: intro.enabled,
-    introductoryData: { message: intro.message, mrkdwn_message: intro.markdown },
-    reminders_enabled: reminders.enabled,
-    reminders_settings: { channel: reminders.channel, steps: reminders.steps },
-  }
-}

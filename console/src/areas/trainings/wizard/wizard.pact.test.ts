@@ -3,7 +3,7 @@ import { csvAnswer, eachLike, exampleToken, integer, refused, string } from '@he
 import { subjectRow, templateRow } from '@heed/contracts/pact/client/libraryRows'
 import { expect } from 'vitest'
 import { pinCompany } from '../../../../test/pact/pins.ts'
-import { OutcomeStore } from './OutcomeStore.ts'
+import { SignInLinksStore } from './page/SignInLinksStore.ts'
 import {
   active,
   entry,
@@ -138,7 +138,7 @@ pinCompany([
     given: active,
     request: `GET /companies/101/trainings/9001/users/csv?token=${exampleToken}`,
     response: csvAnswer('name,email,link'),
-    do: (company) => company.of(OutcomeStore).signInLinks('9001', exampleToken),
+    do: (company) => company.of(SignInLinksStore).download('9001', exampleToken),
     reads: { type: expect.stringMatching(/text\/csv/) },
   },
 ])

@@ -13,7 +13,7 @@ import { SearchField } from '../../../ui/form/SearchField.tsx'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { TextSkeleton } from '../../../ui/text/TextSkeleton.tsx'
-import type { CampaignKind } from '../wizard/savedRuns.ts'
+import type { CampaignKind } from '../wizard/model/campaign.ts'
 import { ChoiceLine } from './ChoiceLine.tsx'
 
 /** Search debounce, ms. */

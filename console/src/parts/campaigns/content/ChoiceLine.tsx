@@ -7,7 +7,7 @@ import { Tag } from '../../../ui/badges/Tag.tsx'
 import { CheckBox } from '../../../ui/form/CheckBox.tsx'
 import { Muted } from '../../../ui/text/Muted.tsx'
 import { numeric } from '../../../ui/theme/tokens.ts'
-import type { CampaignKind } from '../wizard/savedRuns.ts'
+import type { CampaignKind } from '../wizard/model/campaign.ts'
 
 const Line = styled('li')(({ theme }) => ({
   display: 'flex',

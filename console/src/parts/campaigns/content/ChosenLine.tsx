@@ -9,7 +9,7 @@ import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 import { Muted } from '../../../ui/text/Muted.tsx'
 import { numeric, type as scale } from '../../../ui/theme/tokens.ts'
 import { reason } from '../../../ui/tip.ts'
-import type { CampaignKind } from '../wizard/savedRuns.ts'
+import type { CampaignKind } from '../wizard/model/campaign.ts'
 
 const Line = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 12px' })
 const Title = styled('span')({

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../../ui/notices/Banner.tsx'
-import type { CampaignKind } from '../wizard/savedRuns.ts'
+import type { CampaignKind } from '../wizard/model/campaign.ts'
 
 export type Removed = { text: string; undo: () => void }
 

@@ -9,7 +9,7 @@ import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'
 import { Muted } from '../../../ui/text/Muted.tsx'
 import { radius, type as scale } from '../../../ui/theme/tokens.ts'
 import { reason } from '../../../ui/tip.ts'
-import type { CampaignKind } from '../wizard/savedRuns.ts'
+import type { CampaignKind } from '../wizard/model/campaign.ts'
 
 const Card = styled('div')(({ theme }) => ({
   display: 'grid',

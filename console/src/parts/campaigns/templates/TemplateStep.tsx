@@ -8,9 +8,9 @@ import { resourceProps } from '../../../lib/tables/tableProps.ts'
 import { EmptyState } from '../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../ui/states/ErrorState.tsx'
 import { TextSkeleton } from '../../../ui/text/TextSkeleton.tsx'
-import { NameField } from '../wizard/NameField.tsx'
-import { StepHead } from '../wizard/StepHead.tsx'
-import type { CampaignKind } from '../wizard/savedRuns.ts'
+import type { CampaignKind } from '../wizard/model/campaign.ts'
+import { NameField } from '../wizard/steps/NameField.tsx'
+import { StepHead } from '../wizard/steps/StepHead.tsx'
 import { Templates } from './Templates.tsx'
 
 const Named = styled('div')({ maxWidth: 560, marginBottom: 24 })

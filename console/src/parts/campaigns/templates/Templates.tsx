@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
-import type { CampaignKind } from '../wizard/savedRuns.ts'
+import type { CampaignKind } from '../wizard/model/campaign.ts'
 import { TemplateCard } from './TemplateCard.tsx'
 
 const Group = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0 })

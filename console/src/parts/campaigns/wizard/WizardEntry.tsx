@@ -8,25 +8,23 @@ import { SubjectPage } from '../../../app/page/SubjectPage.tsx'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { StateScreen } from '../../../ui/states/StateScreen.tsx'
 import { TextSkeleton } from '../../../ui/text/TextSkeleton.tsx'
-import type { CampaignWizard } from './CampaignWizard.ts'
-import type { Campaign, CampaignOrigin, CampaignValues } from './campaign.ts'
-import { companyFacts } from './campaignFacts.ts'
-import { wizardPlaces } from './places.ts'
-import type { CampaignKind } from './savedRuns.ts'
+import type { CampaignWizard } from './model/CampaignWizard.ts'
+import type { Campaign, CampaignValues } from './model/campaign.ts'
+import { companyFacts } from './model/campaignFacts.ts'
 
 type Props = {
-  kind: CampaignKind
   store: CampaignWizard<Campaign, CampaignValues, string>
-  wayOn?: string | undefined
+  wayOn?: ReactNode
   children: ReactNode
 }
 
-export const WizardEntry = observer(function WizardEntry({ kind, store, wayOn, children }: Props) {
+export const WizardEntry = observer(function WizardEntry({ store, wayOn, children }: Props) {
   const { t } = useTranslation()
   const { history } = useRoot()
   const company = useCompany()
   const wayToUpgrade = useWayToUpgrade()
-  const { list, view } = wizardPlaces[kind]
+  const { kind, places } = store.rules
+  const { list, view } = places
   const texts = `${kind}Wizard` as const
   const back = { to: history.asLeft(list), label: t(`${texts}.back`) }
   const wayBack = { key: 'back', ...back }
@@ -72,6 +70,3 @@ export const WizardEntry = observer(function WizardEntry({ kind, store, wayOn, c
   }
   return children
 })
-
-export const draftPlace = (kind: CampaignKind, origin: CampaignOrigin, isPackaged: boolean): string =>
-  [`${kind}Wizard`, isPackaged ? 'packaged' : origin.kind, ...('id' in origin ? [origin.id] : [])].join('/')

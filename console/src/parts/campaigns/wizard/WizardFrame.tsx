@@ -13,7 +13,7 @@ import { TextSkeleton } from '../../../ui/text/TextSkeleton.tsx'
 import { type as scale } from '../../../ui/theme/tokens.ts'
 import { CampaignStatusBadge } from '../status/CampaignStatusBadge.tsx'
 import { useStripped } from '../useStripped.ts'
-import { runOf } from './useWizardStep.ts'
+import { runOf } from './address/useWizardStep.ts'
 
 const Aside = styled('span')(({ theme }) => ({
   display: 'inline-flex',

@@ -7,7 +7,7 @@ import { AddContent } from '../../../../parts/campaigns/content/AddContent.tsx'
 import { ScenarioPreview } from '../../../../parts/scenarios/dialogs.ts'
 import { difficultyOf } from '../../../../parts/scenarios/difficulties.ts'
 import { SelectBox } from '../../../../ui/form/SelectBox.tsx'
-import { useAssessmentWizardStore } from '../WizardContext.ts'
+import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 import { behavioursOf, scenarioGroups } from './scenarioGroups.ts'
 import { useScenarioFacts } from './useScenarioFacts.ts'
 

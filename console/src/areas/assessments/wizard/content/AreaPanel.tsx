@@ -1,7 +1,8 @@
 import type { AreaChoice, Question } from '@heed/contracts'
 import { Stack } from '../../../../ui/layout.ts'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
-import { BehaviourGroup, type ScenarioActions } from './BehaviourGroup.tsx'
+import { BehaviourGroup } from './BehaviourGroup.tsx'
+import type { ScenarioActions } from './Offers.tsx'
 
 type Props = { area: AreaChoice<Question>; actions: ScenarioActions }
 

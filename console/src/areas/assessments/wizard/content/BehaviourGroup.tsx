@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ChosenLine } from '../../../../parts/campaigns/content/ChosenLine.tsx'
 import { ProgressBar } from '../../../../ui/figures/ProgressBar.tsx'
 import { Muted } from '../../../../ui/text/Muted.tsx'
-import { Offers } from './Offers.tsx'
+import { Offers, type ScenarioActions } from './Offers.tsx'
 import { useScenarioFacts } from './useScenarioFacts.ts'
 
 const Lines = styled('ul')(({ theme }) => ({
@@ -14,13 +14,6 @@ const Lines = styled('ul')(({ theme }) => ({
   '& > li': { padding: '4px 0' },
   '& > li + li': { borderTop: `1px solid ${theme.vars.palette.surface.rowLine}` },
 }))
-
-export type ScenarioActions = {
-  refusal: string | undefined
-  onPreview: (id: number) => void
-  onRemove: (scenario: Question) => void
-  onAdd: (scenario: Question) => void
-}
 
 type Props = {
   behaviour: BehaviourChoice<Question>

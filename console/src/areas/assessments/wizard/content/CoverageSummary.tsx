@@ -7,7 +7,7 @@ import { ProgressBar } from '../../../../ui/figures/ProgressBar.tsx'
 import { Flow } from '../../../../ui/layout.ts'
 import { FewLines } from '../../../../ui/text/FewLines.tsx'
 import { Muted } from '../../../../ui/text/Muted.tsx'
-import { useAssessmentWizardStore } from '../WizardContext.ts'
+import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 
 type Props = {
   areas: readonly AreaChoice<Question>[]

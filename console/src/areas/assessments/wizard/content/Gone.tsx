@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { ChosenLine } from '../../../../parts/campaigns/content/ChosenLine.tsx'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
-import { useAssessmentWizardStore } from '../WizardContext.ts'
+import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 
 type Props = { refusal: string | undefined; onRemove: (id: number, name: string) => void }
 

@@ -8,8 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { Muted } from '../../../../ui/text/Muted.tsx'
 import { numeric, radius } from '../../../../ui/theme/tokens.ts'
-import { useAssessmentWizardStore } from '../WizardContext.ts'
-import type { ScenarioActions } from './BehaviourGroup.tsx'
+import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 import { useScenarioFacts } from './useScenarioFacts.ts'
 
 const Offered = styled('div')(({ theme }) => ({
@@ -32,6 +31,13 @@ const Line = styled('div')({
     '& > [data-facts]': { margin: 0, flex: 1 },
   },
 })
+
+export type ScenarioActions = {
+  refusal: string | undefined
+  onPreview: (id: number) => void
+  onRemove: (scenario: Question) => void
+  onAdd: (scenario: Question) => void
+}
 
 type Props = { behaviour: BehaviourChoice<Question>; actions: ScenarioActions }
 

@@ -9,7 +9,7 @@ import { useFormats } from '../../../../ui/formats.ts'
 import { KeyValue } from '../../../../ui/panels/KeyValue.tsx'
 import { typeName } from '../schedule/ScheduleTypes.tsx'
 import { useAssessmentFigures } from '../side/useAssessmentFigures.ts'
-import { useAssessmentWizardStore } from '../WizardContext.ts'
+import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 import { weekendDelivery, weekendReminders } from '../weekends.ts'
 
 export const ContentPart = observer(function ContentPart() {

@@ -4,9 +4,10 @@ import { scenarioRow, templateRow } from '@heed/contracts/pact/client/libraryRow
 import { pinCompany } from '../../../../../test/pact/pins.ts'
 import { aCompany } from '../../../../../test/people.ts'
 import type { CompanyStores } from '../../../../app/stores/CompanyStores.ts'
+import { CampaignSaving } from '../../../../parts/campaigns/wizard/saving/CampaignSaving.ts'
 import { aScenario } from '../../../../parts/scenarios/testing/scenarios.ts'
 import { AssessmentWizardStore } from '../AssessmentWizardStore.ts'
-import { AssessmentSaving } from '../saving.ts'
+import { assessmentRequests } from '../saving.ts'
 
 const { scenario, passwordScenario } = library
 const given = { 'packages are made': { uniqueId: 'k1v7q2' } } as const
@@ -46,7 +47,7 @@ function pack(company: CompanyStores): Promise<unknown> {
     templateIds: [...body.templateIds],
     personalizeData,
   })
-  return new AssessmentSaving(store, 'Not saved').pack()
+  return new CampaignSaving(store, assessmentRequests, { otherwise: 'Not saved' }).pack()
 }
 const refusal = (company: CompanyStores) =>
   pack(company).then(

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextBox } from '../../../../ui/form/TextBox.tsx'
 import { Stack } from '../../../../ui/layout.ts'
-import { useAssessmentWizardStore } from '../WizardContext.ts'
+import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 import { rememberCompany } from './rememberedCompany.ts'
 
 export const PersonalizeForm = observer(function PersonalizeForm() {

@@ -9,7 +9,7 @@ import { Stack } from '../../../../ui/layout.ts'
 import { lazyPart } from '../../../../ui/lazyPart.tsx'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
 import { TextSkeleton } from '../../../../ui/text/TextSkeleton.tsx'
-import { useAssessmentWizardStore } from '../WizardContext.ts'
+import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 
 // Lazy, because this import loads everything that renders scenarios.
 const PersonalizedSample = lazyPart(

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { RadioCards } from '../../../../ui/form/RadioCards.tsx'
 import { Banner } from '../../../../ui/notices/Banner.tsx'
-import { useAssessmentWizardStore } from '../WizardContext.ts'
+import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 
 const types = Object.keys(assessmentScheduleType) as (keyof typeof assessmentScheduleType)[]
 

@@ -6,7 +6,7 @@ import { time } from '../../../../lib/dates/timeFormats.ts'
 import { CampaignSide } from '../../../../parts/campaigns/wizard/side/CampaignSide.tsx'
 import type { SampleLine } from '../../../../parts/campaigns/wizard/side/Sample.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
-import { useAssessmentWizardStore } from '../WizardContext.ts'
+import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 import { useAssessmentFigures } from './useAssessmentFigures.ts'
 
 export const WizardSide = observer(function WizardSide() {

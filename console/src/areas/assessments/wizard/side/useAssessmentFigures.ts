@@ -1,6 +1,6 @@
 import { assessmentScheduleType, channelsOf } from '@heed/contracts'
 import { type CampaignFigures, campaignFigures } from '../../../../parts/campaigns/wizard/side/figures.ts'
-import { useAssessmentWizardStore } from '../WizardContext.ts'
+import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 
 export function useAssessmentFigures(): CampaignFigures {
   const { values, reminders, people, now, zone } = useAssessmentWizardStore()

@@ -6,31 +6,32 @@ import { useKeptFlag } from '../../../../app/drafts/useDraft.ts'
 import { resourceProps } from '../../../../lib/tables/tableProps.ts'
 import { RemovedNotice } from '../../../../parts/campaigns/content/RemovedNotice.tsx'
 import { useTakingBack } from '../../../../parts/campaigns/content/useTakingBack.ts'
-import { StepHead } from '../../../../parts/campaigns/wizard/StepHead.tsx'
-import { UnavailableNotice } from '../../../../parts/campaigns/wizard/UnavailableNotice.tsx'
+import { StepHead } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
+import { UnavailableNotice } from '../../../../parts/campaigns/wizard/steps/UnavailableNotice.tsx'
 import { ScenarioPreview } from '../../../../parts/scenarios/dialogs.ts'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
+import type { Action } from '../../../../ui/buttons/action.ts'
+import { late } from '../../../../ui/late.tsx'
 import { Stack } from '../../../../ui/layout.ts'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { TextSkeleton } from '../../../../ui/text/TextSkeleton.tsx'
 import { AreaPanel } from '../content/AreaPanel.tsx'
-import type { ScenarioActions } from '../content/BehaviourGroup.tsx'
 import { CoverageSummary } from '../content/CoverageSummary.tsx'
-import { AddScenarios } from '../content/dialogs.ts'
 import { Gone } from '../content/Gone.tsx'
-import { useAssessmentWizardStore } from '../WizardContext.ts'
+import type { ScenarioActions } from '../content/Offers.tsx'
+import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
+
+const AddScenarios = late(async () => (await import('../content/AddScenarios.tsx')).AddScenarios)
 
 export const ContentStep = observer(function ContentStep() {
   const { t } = useTranslation()
   const store = useAssessmentWizardStore()
-  const { values, library, questions, chosen, unavailable, facts, selectionRefusal: refusal } = store
-  const { threatAreas } = library
+  const { values, library, chosen, unavailable, facts, selectionRefusal: refusal } = store
   const [isAdding, setAdding] = useKeptFlag('addScenarios/open')
   const [shown, setShown] = useState<number | undefined>(undefined)
   const { removed, change, onDismiss } = useTakingBack(store)
   useEffect(() => void library.loadGroups(), [library])
-  const { error, onRetry } = resourceProps(questions)
   const choose = (ids: readonly number[], said?: string) => change(() => store.chooseQuestions(ids), said)
   const remove = (gone: readonly number[], text: string) =>
     choose(
@@ -56,31 +57,6 @@ export const ContentStep = observer(function ContentStep() {
     disabledReason: refusal,
     onRun: () => setAdding(true),
   }
-  // If the library's areas fail to load, the scenarios' own areas are shown.
-  const isWaiting = !questions.value || (!threatAreas.value && threatAreas.failure === undefined)
-  const content = () => {
-    if (!questions.value && error !== undefined) return <ErrorState title={error} onRetry={onRetry} />
-    if (values.questions.length === 0) {
-      return (
-        <EmptyState
-          title={t('assessmentWizard.content.empty')}
-          text={t('assessmentWizard.content.emptyText')}
-          primary={add}
-        />
-      )
-    }
-    if (isWaiting) return <TextSkeleton lines={12} />
-    const areas = choiceByArea(threatAreas.value ?? [], chosen)
-    return (
-      <Stack style={{ gap: 20 }}>
-        <CoverageSummary areas={areas} onFill={refusal === undefined ? fill : undefined} />
-        {areas.map((area) => (
-          <AreaPanel key={area.code} area={area} actions={actions} />
-        ))}
-        <Gone refusal={refusal} onRemove={removeOne} />
-      </Stack>
-    )
-  }
   const looked = values.questions.includes(shown ?? 0) ? chosen.map(({ id }) => id) : [shown ?? 0]
   return (
     <>
@@ -99,7 +75,7 @@ export const ContentStep = observer(function ContentStep() {
         }}
       />
       <RemovedNotice kind="assessment" {...{ removed, onDismiss }} />
-      {content()}
+      <Chosen add={add} actions={actions} onRemove={removeOne} onFill={fill} />
       {isAdding && (
         <AddScenarios
           onAdd={(ids) => {
@@ -119,5 +95,43 @@ export const ContentStep = observer(function ContentStep() {
         />
       )}
     </>
+  )
+})
+
+type ChosenProps = {
+  add: Action
+  actions: ScenarioActions
+  onRemove: (id: number, name: string) => void
+  onFill: (scenarios: readonly Question[]) => void
+}
+
+const Chosen = observer(function Chosen({ add, actions, onRemove, onFill }: ChosenProps) {
+  const { t } = useTranslation()
+  const { values, library, questions, chosen } = useAssessmentWizardStore()
+  const { threatAreas } = library
+  const { refusal } = actions
+  const { error, onRetry } = resourceProps(questions)
+  // If the library's areas fail to load, the scenarios' own areas are shown.
+  const isWaiting = !questions.value || (!threatAreas.value && threatAreas.failure === undefined)
+  if (!questions.value && error !== undefined) return <ErrorState title={error} onRetry={onRetry} />
+  if (values.questions.length === 0) {
+    return (
+      <EmptyState
+        title={t('assessmentWizard.content.empty')}
+        text={t('assessmentWizard.content.emptyText')}
+        primary={add}
+      />
+    )
+  }
+  if (isWaiting) return <TextSkeleton lines={12} />
+  const areas = choiceByArea(threatAreas.value ?? [], chosen)
+  return (
+    <Stack style={{ gap: 20 }}>
+      <CoverageSummary areas={areas} onFill={refusal === undefined ? onFill : undefined} />
+      {areas.map((area) => (
+        <AreaPanel key={area.code} area={area} actions={actions} />
+      ))}
+      <Gone refusal={refusal} onRemove={onRemove} />
+    </Stack>
   )
 })

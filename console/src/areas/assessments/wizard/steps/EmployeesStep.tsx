@@ -2,8 +2,8 @@ import { companyReason } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { RecipientsInput } from '../../../../parts/campaigns/recipients/RecipientsInput.tsx'
-import { StepHead } from '../../../../parts/campaigns/wizard/StepHead.tsx'
-import { useAssessmentWizardStore } from '../WizardContext.ts'
+import { StepHead } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
+import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 
 export const EmployeesStep = observer(function EmployeesStep() {
   const { t } = useTranslation()

@@ -1,8 +1,6 @@
 import {
   type AssessmentStep,
   assessmentScheduleType,
-  assessmentStepClosed,
-  companyReason,
   introReason,
   unavailableQuestions,
 } from '@heed/contracts'
@@ -14,9 +12,9 @@ import { usePreviewHint } from '../../../../parts/campaigns/preview/usePreviewHi
 import { Finalize } from '../../../../parts/campaigns/wizard/summary/Finalize.tsx'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
 import { ContentPart, PersonalizePart, RemindersPart, SchedulePart } from '../finalize/parts.tsx'
-import { startCommand } from '../finalize/startCommand.ts'
+import { startCall } from '../saving.ts'
 import { useAssessmentFigures } from '../side/useAssessmentFigures.ts'
-import { useAssessmentWizardStore } from '../WizardContext.ts'
+import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 
 const parts: Partial<Record<AssessmentStep, ComponentType>> = {
   content: ContentPart,
@@ -27,31 +25,24 @@ const parts: Partial<Record<AssessmentStep, ComponentType>> = {
 
 export const FinalizeStep = observer(function FinalizeStep() {
   const store = useAssessmentWizardStore()
-  const { facts, steps, isPackaged, values, library, templateId } = store
-  const { name, templateCustomized, userLists, intro } = values
-  const figures = useAssessmentFigures()
-  const missing = assessmentStepClosed('start', facts)
+  const { facts, values, library, templateId } = store
   return (
     <Finalize
       kind="assessment"
-      isPackaged={isPackaged}
-      steps={steps}
+      wizard={store}
       parts={parts}
-      name={name}
-      onName={(next) => store.set({ name: next })}
       template={library.templates.value?.find(({ id }) => id === templateId)}
-      isCustomized={templateCustomized}
-      employees={facts.employees}
-      company={companyReason(facts)}
-      {...{ userLists, intro, figures, missing }}
+      isCustomized={values.templateCustomized}
+      intro={values.intro}
+      figures={useAssessmentFigures()}
       said={[
         unavailableQuestions(facts.items),
         facts.personalizeProblem,
         facts.dateProblem,
         facts.reminderProblem,
-        introReason(intro),
+        introReason(values.intro),
       ]}
-      command={startCommand(store)}
+      call={() => startCall(store)}
       tools={<PreviewEmail />}
     />
   )

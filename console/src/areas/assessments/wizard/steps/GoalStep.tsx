@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { TemplateStep } from '../../../../parts/campaigns/templates/TemplateStep.tsx'
-import { useAssessmentWizardStore } from '../WizardContext.ts'
+import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 
 export const GoalStep = observer(function GoalStep() {
   const { t } = useTranslation()

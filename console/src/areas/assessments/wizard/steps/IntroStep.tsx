@@ -5,8 +5,8 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { IntroInput } from '../../../../parts/campaigns/intro/IntroInput.tsx'
 import { MailPreview } from '../../../../parts/campaigns/intro/MailPreview.tsx'
-import { StepHead } from '../../../../parts/campaigns/wizard/StepHead.tsx'
-import { useAssessmentWizardStore } from '../WizardContext.ts'
+import { StepHead } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
+import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 
 export const IntroStep = observer(function IntroStep() {
   const { t } = useTranslation()

@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
-import { StepHead } from '../../../../parts/campaigns/wizard/StepHead.tsx'
+import { StepHead } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
 import { Columns } from '../../../../ui/layout.ts'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { TextSkeleton } from '../../../../ui/text/TextSkeleton.tsx'
 import { PersonalizeForm } from '../personalize/PersonalizeForm.tsx'
 import { Sample } from '../personalize/Sample.tsx'
-import { useAssessmentWizardStore } from '../WizardContext.ts'
+import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 
 export const PersonalizeStep = observer(function PersonalizeStep() {
   const { t } = useTranslation()

@@ -2,11 +2,11 @@ import { assessmentScheduleType } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { ChannelsInput } from '../../../../parts/campaigns/channels/ChannelsInput.tsx'
-import { StepHead } from '../../../../parts/campaigns/wizard/StepHead.tsx'
+import { StepHead } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
 import { Stack } from '../../../../ui/layout.ts'
 import { Dates } from '../schedule/Dates.tsx'
 import { ScheduleTypes } from '../schedule/ScheduleTypes.tsx'
-import { useAssessmentWizardStore } from '../WizardContext.ts'
+import { useAssessmentWizardStore } from '../useAssessmentWizardStore.ts'
 
 export const ScheduleStep = observer(function ScheduleStep() {
   const { t } = useTranslation()

@@ -5,10 +5,10 @@ import { makeClient } from '../../../../../test/makeClient.ts'
 import { aCompany } from '../../../../../test/people.ts'
 import { renderPage } from '../../../../../test/renderPage.tsx'
 import { loadTexts } from '../../../../lib/texts.ts'
+import { WizardContext } from '../../../../parts/campaigns/wizard/WizardContext.ts'
 import { aScenario, oneOf, serve, shown } from '../../../../parts/scenarios/testing/scenarios.ts'
 import { AssessmentWizardStore } from '../AssessmentWizardStore.ts'
 import type { AssessmentValues } from '../values.ts'
-import { WizardContext } from '../WizardContext.ts'
 
 for (const texts of ['assessmentWizard', 'campaigns', 'scenarios'] as const) await loadTexts(texts)
 

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../app/paths.ts'
 import { useCompany } from '../../../../app/root/RootContext.tsx'
-import { Outcome } from '../../../../parts/campaigns/wizard/Outcome.tsx'
+import { Outcome } from '../../../../parts/campaigns/wizard/outcome/Outcome.tsx'
 import type { Bought } from '../usePayment.ts'
 
 export const DoneStep = observer(function DoneStep({ plan, seats, charged }: Bought) {

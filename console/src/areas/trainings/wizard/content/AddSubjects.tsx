@@ -10,7 +10,7 @@ import { SubjectPreview } from '../../../../parts/subjects/dialogs.ts'
 import { SegmentedControl } from '../../../../ui/buttons/SegmentedControl.tsx'
 import { SelectBox } from '../../../../ui/form/SelectBox.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
-import { useTrainingWizardStore } from '../WizardContext.ts'
+import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 import { behavioursOf, type Grouping, subjectGroups } from './subjectGroups.ts'
 
 type Props = {

@@ -1,3 +1,4 @@
+import type { CatalogArea, Subject } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -5,8 +6,7 @@ import { ProgressBar } from '../../../../ui/figures/ProgressBar.tsx'
 import { Columns } from '../../../../ui/layout.ts'
 import { Panel } from '../../../../ui/panels/Panel.tsx'
 import { Muted } from '../../../../ui/text/Muted.tsx'
-import { useTrainingWizardStore } from '../WizardContext.ts'
-import { coverageOf } from './coverage.ts'
+import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 
 export const Coverage = observer(function Coverage() {
   const { t } = useTranslation()
@@ -42,3 +42,24 @@ export const Coverage = observer(function Coverage() {
     </div>
   )
 })
+
+interface AreaCoverage {
+  code: string
+  name: string
+  done: number
+  total: number
+}
+
+/** Areas with trained behaviours are listed first. */
+function coverageOf(areas: readonly CatalogArea[], chosen: readonly Subject[]): AreaCoverage[] {
+  const trained = new Set(chosen.flatMap(({ keyBehaviours }) => keyBehaviours.map(({ kbName }) => kbName)))
+  return areas
+    .filter(({ keyBehaviours }) => keyBehaviours.length > 0)
+    .map(({ code, name, keyBehaviours }) => ({
+      code,
+      name,
+      done: keyBehaviours.filter(({ kbName }) => trained.has(kbName)).length,
+      total: keyBehaviours.length,
+    }))
+    .toSorted((one, other) => other.done / other.total - one.done / one.total)
+}

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { ContentSummary } from '../../../../parts/campaigns/wizard/summary/summaries.tsx'
 import { useMinutes, useSubjectTitles } from '../schedule/useSubjects.ts'
-import { useTrainingWizardStore } from '../WizardContext.ts'
+import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 
 export const ContentPart = observer(function ContentPart() {
   const { t } = useTranslation()

@@ -9,7 +9,7 @@ import { FewLines } from '../../../../ui/text/FewLines.tsx'
 import { deliveryDateText } from '../schedule/deliveryTexts.ts'
 import { useSubjectTitles } from '../schedule/useSubjects.ts'
 import { useTrainingFigures } from '../side/useTrainingFigures.ts'
-import { useTrainingWizardStore } from '../WizardContext.ts'
+import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 
 export const SchedulePart = observer(function SchedulePart() {
   const { t } = useTranslation()

@@ -4,8 +4,9 @@ import { Navigate, useParams, useSearchParams } from 'react-router'
 import { paths, withQuery } from '../../../../app/paths.ts'
 import { useCompanyStore } from '../../../../app/root/RootContext.tsx'
 import { narrowIn, RecommendedTraining } from '../../../../parts/campaigns/RecommendedTraining.ts'
+import { Begin, BeginAt } from '../../../../parts/campaigns/wizard/CampaignPages.tsx'
 import type { Origin } from '../begin.ts'
-import { Begin, BeginAt } from './WizardPage.tsx'
+import { trainingWizard } from './trainingWizard.tsx'
 
 /** If the recommendation isn't loaded, opens the recommendation first (S1 section 2). */
 const Recommended = observer(function Recommended({ isPackaged }: { isPackaged: boolean }) {
@@ -19,9 +20,9 @@ const Recommended = observer(function Recommended({ isPackaged }: { isPackaged: 
   const back = withQuery(paths.recommendation({ assessmentId }), { ...narrowIn(query) })
   if (!origin) return <Navigate replace to={back} />
   return isPackaged ? (
-    <Begin origin={origin} isPackaged back={back} />
+    <Begin of={trainingWizard} origin={origin} isPackaged back={back} />
   ) : (
-    <BeginAt origin={origin} back={back} />
+    <BeginAt of={trainingWizard} origin={origin} back={back} />
   )
 })
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useKeptFlag } from '../../../../app/drafts/useDraft.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Banner } from '../../../../ui/notices/Banner.tsx'
-import { useTrainingWizardStore } from '../WizardContext.ts'
+import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 import { deliveryDateText } from './deliveryTexts.ts'
 
 export const CopiedNotice = observer(function CopiedNotice() {

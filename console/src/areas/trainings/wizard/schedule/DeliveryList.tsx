@@ -1,17 +1,21 @@
 import { styled } from '@mui/material/styles'
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { observer } from 'mobx-react-lite'
-import { useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { monthOf } from '../../../../lib/dates/days.ts'
 import { useFormats } from '../../../../ui/formats.ts'
-import { useTrainingWizardStore } from '../WizardContext.ts'
+import { useInputTexts } from '../../../../ui/useInputTexts.ts'
+import type { DeliveryNote } from '../deliveries/deliveryNotes.ts'
+import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 import { DeliveryRow } from './DeliveryRow.tsx'
 import { deliveryDateText } from './deliveryTexts.ts'
-import { useNoteText } from './useNoteText.ts'
-import { LIST_HEIGHT, useRowsInView } from './useRowsInView.ts'
 import { useDeliveryMinutes, useSubjectTitles } from './useSubjects.ts'
 
 const FADE = 28
+
+/** Maximum height of the list, px. */
+const LIST_HEIGHT = 500
 
 /** Fades out at the bottom: if rows ended exactly at the edge, the list would look complete. */
 const Frame = styled('div')({
@@ -115,3 +119,39 @@ export const DeliveryList = observer(function DeliveryList(props: Props) {
     </Frame>
   )
 })
+
+function useNoteText(): (note: DeliveryNote) => string {
+  const { t } = useTranslation()
+  const { t: inputs } = useInputTexts()
+  return (note) => {
+    if (note.kind === 'skipped') return inputs('inputs.dates.skipped', { time: note.time, kept: note.kept })
+    if (note.kind === 'doubled') return inputs('inputs.dates.doubled', { time: note.time })
+    if (note.kind === 'clocks') return t('trainingWizard.schedule.clocks', { time: note.time })
+    return t('trainingWizard.schedule.monthEnd', { day: note.day })
+  }
+}
+
+/** Estimated height of a row, px. */
+const ROW_HEIGHT = 66
+/** Number of rows rendered beyond each edge, so that Tab reaches the next row. */
+const BEYOND = 5
+const view = { width: 0, height: LIST_HEIGHT }
+
+type Options = {
+  list: RefObject<HTMLElement | null>
+  count: number
+  keyOf: (at: number) => number | string
+}
+
+function useRowsInView({ list, count, keyOf }: Options) {
+  return useVirtualizer<HTMLElement, HTMLElement>({
+    count,
+    getItemKey: keyOf,
+    getScrollElement: () => list.current,
+    estimateSize: () => ROW_HEIGHT,
+    measureElement: (row) => row.offsetHeight || ROW_HEIGHT,
+    overscan: BEYOND,
+    initialRect: view,
+    observeElementRect: (_, tell) => tell(view),
+  })
+}

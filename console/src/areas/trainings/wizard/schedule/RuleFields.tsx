@@ -9,8 +9,8 @@ import { SegmentedControl } from '../../../../ui/buttons/SegmentedControl.tsx'
 import { DateTimeBox } from '../../../../ui/form/dates/DateTimeBox.tsx'
 import { StepperBox } from '../../../../ui/form/number/StepperBox.tsx'
 import { useFormats } from '../../../../ui/formats.ts'
-import type { Rule } from '../DeliveryPlan.ts'
-import { useTrainingWizardStore } from '../WizardContext.ts'
+import type { Rule } from '../deliveries/DeliveryPlan.ts'
+import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 
 const Frame = styled('div')({ containerType: 'inline-size' })
 const Fields = styled('div')({

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { RadioCards } from '../../../../ui/form/RadioCards.tsx'
 import { Banner } from '../../../../ui/notices/Banner.tsx'
-import { useTrainingWizardStore } from '../WizardContext.ts'
+import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 
 const types = Object.keys(trainingScheduleType) as (keyof typeof trainingScheduleType)[]
 const nameOf = (type: TrainingScheduleType) =>

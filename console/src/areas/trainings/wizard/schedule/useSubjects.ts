@@ -1,7 +1,7 @@
 import { minutesOf, minutesOfEach } from '@heed/contracts'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTrainingWizardStore } from '../WizardContext.ts'
+import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 
 export function useSubjectTitles(): (ids: readonly number[]) => string[] {
   const { t } = useTranslation()

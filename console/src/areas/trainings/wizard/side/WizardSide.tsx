@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { CampaignSide } from '../../../../parts/campaigns/wizard/side/CampaignSide.tsx'
 import { useDeliveryMinutes, useMinutes } from '../schedule/useSubjects.ts'
-import { useTrainingWizardStore } from '../WizardContext.ts'
+import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 import { useTrainingFigures } from './useTrainingFigures.ts'
 
 export const WizardSide = observer(function WizardSide() {

@@ -1,6 +1,6 @@
 import type { CampaignFigures } from '../../../../parts/campaigns/wizard/side/figures.ts'
-import { trainingFigures } from '../figures.ts'
-import { useTrainingWizardStore } from '../WizardContext.ts'
+import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
+import { trainingFigures } from './figures.ts'
 
 export function useTrainingFigures(): CampaignFigures {
   const { toCome, values, people, now, zone } = useTrainingWizardStore()

@@ -9,107 +9,43 @@ import { resourceProps } from '../../../../lib/tables/tableProps.ts'
 import { ChosenLine } from '../../../../parts/campaigns/content/ChosenLine.tsx'
 import { RemovedNotice } from '../../../../parts/campaigns/content/RemovedNotice.tsx'
 import { useTakingBack } from '../../../../parts/campaigns/content/useTakingBack.ts'
-import { StepHead } from '../../../../parts/campaigns/wizard/StepHead.tsx'
-import { UnavailableNotice } from '../../../../parts/campaigns/wizard/UnavailableNotice.tsx'
+import { StepHead } from '../../../../parts/campaigns/wizard/steps/StepHead.tsx'
+import { UnavailableNotice } from '../../../../parts/campaigns/wizard/steps/UnavailableNotice.tsx'
 import { SubjectPreview } from '../../../../parts/subjects/dialogs.ts'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
+import type { Action } from '../../../../ui/buttons/action.ts'
 import { useFormats } from '../../../../ui/formats.ts'
+import { late } from '../../../../ui/late.tsx'
 import { Banner } from '../../../../ui/notices/Banner.tsx'
 import { OrderList } from '../../../../ui/order/OrderList.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import { ErrorState } from '../../../../ui/states/ErrorState.tsx'
 import { TextSkeleton } from '../../../../ui/text/TextSkeleton.tsx'
 import { Coverage } from '../content/Coverage.tsx'
-import { AddSubjects } from '../content/dialogs.ts'
 import { keepRefusal, sentSubjectsOf } from '../savedTraining.ts'
 import { deliveryDateText } from '../schedule/deliveryTexts.ts'
 import { useHints } from '../useHints.ts'
-import { useTrainingWizardStore } from '../WizardContext.ts'
+import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
+
+const AddSubjects = late(async () => (await import('../content/AddSubjects.tsx')).AddSubjects)
 
 export const ContentStep = observer(function ContentStep() {
   const { t } = useTranslation()
-  const formats = useFormats()
   const store = useTrainingWizardStore()
-  const { values, subjects, unavailable, facts, isOngoing } = store
+  const { values, known, unavailable, facts, isOngoing } = store
   const [isAdding, setAdding] = useKeptFlag('addSubjects/open')
   const [replacing, setReplacing] = useKept('replaceSubject/of', z.int())
   const [shown, setShown] = useState<number | undefined>(undefined)
-  const [added, setAdded] = useState<readonly number[]>([])
-  const { removed, change, onDismiss } = useTakingBack(store)
   const { content: length } = useHints()
-  const { loading, error, onRetry } = resourceProps(subjects)
-  const known = new Map(subjects.value?.map((subject) => [subject.id, subject]))
   const titleOf = (id: number) => known.get(id)?.title ?? t('trainingWizard.content.gone', { id: String(id) })
-  const lengthOf = (subject: Subject | undefined) =>
-    subject && subject.duration > 0 ? duration(formats, subject.duration) : undefined
+  const { removed, onDismiss, added, setAdded, choose, move, remove, replace } = useSubjectChanges(titleOf)
   const refusal = isOngoing ? store.selectionRefusal : undefined
-  const choose = (ids: readonly number[], said?: string) => {
-    change(() => store.chooseSubjects(ids), said)
-    setAdded([])
-  }
-  const addAll = (ids: readonly number[]) => {
-    choose([...values.subjects, ...ids])
-    setAdded(ids)
-  }
-  const remove = (gone: readonly number[], text: string) =>
-    choose(
-      values.subjects.filter((id) => !gone.includes(id)),
-      text,
-    )
-  const replace = (old: number, fresh: number) => {
-    change(
-      () => store.replaceSubject(old, fresh),
-      t('trainingWizard.content.replaced', { name: titleOf(old), other: titleOf(fresh) }),
-      () => store.plan.swap(fresh, old),
-    )
-    setAdded([])
-  }
   const free = unavailable.filter((id) => keepRefusal(store.saved.value, id) === undefined)
   const add = {
     key: 'add',
     label: t('trainingWizard.content.add'),
     disabledReason: refusal,
     onRun: () => setAdding(true),
-  }
-  const list = () => {
-    if (!subjects.value && error !== undefined) return <ErrorState title={error} onRetry={onRetry} />
-    if (!subjects.value && loading) return <TextSkeleton lines={6} />
-    if (values.subjects.length === 0) {
-      return (
-        <EmptyState
-          title={t('trainingWizard.content.empty')}
-          text={t('trainingWizard.content.emptyText')}
-          primary={add}
-        />
-      )
-    }
-    return (
-      <OrderList
-        label={t('trainingWizard.content.selected')}
-        items={values.subjects}
-        idOf={String}
-        nameOf={titleOf}
-        onMove={(ids) => {
-          change(() => store.orderSubjects(ids))
-          setAdded([])
-        }}
-        disabledReason={refusal}
-        fixedReason={(id) => keepRefusal(store.saved.value, id)}
-        render={(id) => (
-          <ChosenLine
-            kind="training"
-            title={titleOf(id)}
-            facts={lengthOf(known.get(id))}
-            isUnavailable={unavailable.includes(id)}
-            isSent={sentSubjectsOf(store.saved.value).has(id)}
-            refusal={keepRefusal(store.saved.value, id)}
-            onPreview={known.has(id) ? () => setShown(id) : undefined}
-            onReplace={() => setReplacing(id)}
-            onRemove={() => remove([id], t('trainingWizard.content.removedOne', { name: titleOf(id) }))}
-          />
-        )}
-      />
-    )
   }
   return (
     <>
@@ -128,13 +64,22 @@ export const ContentStep = observer(function ContentStep() {
       />
       <RemovedNotice kind="training" {...{ removed, onDismiss }} />
       <AddedApart subjects={added} onDismiss={() => setAdded([])} />
-      {list()}
+      <Chosen
+        add={add}
+        titleOf={titleOf}
+        refusal={refusal}
+        onMove={move}
+        onPreview={setShown}
+        onReplace={setReplacing}
+        onRemove={(id) => remove([id], t('trainingWizard.content.removedOne', { name: titleOf(id) }))}
+      />
       <Coverage />
       {isAdding && (
         <AddSubjects
           onAdd={(ids) => {
             setAdding(false)
-            addAll(ids)
+            choose([...values.subjects, ...ids])
+            setAdded(ids)
           }}
           onClose={() => setAdding(false)}
         />
@@ -151,6 +96,91 @@ export const ContentStep = observer(function ContentStep() {
       )}
       {shown !== undefined && <SubjectPreview subjectId={shown} onClose={() => setShown(undefined)} />}
     </>
+  )
+})
+
+function useSubjectChanges(titleOf: (id: number) => string) {
+  const { t } = useTranslation()
+  const store = useTrainingWizardStore()
+  const [added, setAdded] = useState<readonly number[]>([])
+  const { removed, change, onDismiss } = useTakingBack(store)
+  const choose = (ids: readonly number[], said?: string) => {
+    change(() => store.chooseSubjects(ids), said)
+    setAdded([])
+  }
+  const remove = (gone: readonly number[], text: string) =>
+    choose(
+      store.values.subjects.filter((id) => !gone.includes(id)),
+      text,
+    )
+  const replace = (old: number, fresh: number) => {
+    change(
+      () => store.replaceSubject(old, fresh),
+      t('trainingWizard.content.replaced', { name: titleOf(old), other: titleOf(fresh) }),
+      () => store.plan.swap(fresh, old),
+    )
+    setAdded([])
+  }
+  const move = (ids: readonly number[]) => {
+    change(() => store.orderSubjects(ids))
+    setAdded([])
+  }
+  return { removed, onDismiss, added, setAdded, choose, move, remove, replace }
+}
+
+type ChosenProps = {
+  add: Action
+  titleOf: (id: number) => string
+  refusal: string | undefined
+  onMove: (ids: readonly number[]) => void
+  onPreview: (id: number) => void
+  onReplace: (id: number) => void
+  onRemove: (id: number) => void
+}
+
+const Chosen = observer(function Chosen(props: ChosenProps) {
+  const { add, titleOf, refusal, onMove, onPreview, onReplace, onRemove } = props
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const store = useTrainingWizardStore()
+  const { values, subjects, known, unavailable } = store
+  const { loading, error, onRetry } = resourceProps(subjects)
+  const lengthOf = (subject: Subject | undefined) =>
+    subject && subject.duration > 0 ? duration(formats, subject.duration) : undefined
+  if (!subjects.value && error !== undefined) return <ErrorState title={error} onRetry={onRetry} />
+  if (!subjects.value && loading) return <TextSkeleton lines={6} />
+  if (values.subjects.length === 0) {
+    return (
+      <EmptyState
+        title={t('trainingWizard.content.empty')}
+        text={t('trainingWizard.content.emptyText')}
+        primary={add}
+      />
+    )
+  }
+  return (
+    <OrderList
+      label={t('trainingWizard.content.selected')}
+      items={values.subjects}
+      idOf={String}
+      nameOf={titleOf}
+      onMove={onMove}
+      disabledReason={refusal}
+      fixedReason={(id) => keepRefusal(store.saved.value, id)}
+      render={(id) => (
+        <ChosenLine
+          kind="training"
+          title={titleOf(id)}
+          facts={lengthOf(known.get(id))}
+          isUnavailable={unavailable.includes(id)}
+          isSent={sentSubjectsOf(store.saved.value).has(id)}
+          refusal={keepRefusal(store.saved.value, id)}
+          onPreview={known.has(id) ? () => onPreview(id) : undefined}
+          onReplace={() => onReplace(id)}
+          onRemove={() => onRemove(id)}
+        />
+      )}
+    />
   )
 })
 

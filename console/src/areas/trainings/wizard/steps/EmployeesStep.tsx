@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { RecipientsInput } from '../../../../parts/campaigns/recipients/RecipientsInput.tsx'
 import { PageHeader } from '../../../../ui/titles/PageHeader.tsx'
-import { useTrainingWizardStore } from '../WizardContext.ts'
+import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 
 export const EmployeesStep = observer(function EmployeesStep() {
   const { t } = useTranslation()

@@ -1,16 +1,13 @@
 import {
-  companyReason,
   introReason,
   reminderStepsProblem,
   type TrainingStep,
   trainingScheduleType,
-  trainingStepClosed,
   unavailableSubjects,
 } from '@heed/contracts'
 import { observer } from 'mobx-react-lite'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { apiCommand } from '../../../../lib/commands/apiCommand.ts'
 import { TrainingPreviewDialog } from '../../../../parts/campaigns/dialogs.ts'
 import { usePreviewHint } from '../../../../parts/campaigns/preview/usePreviewHint.ts'
 import { Finalize } from '../../../../parts/campaigns/wizard/summary/Finalize.tsx'
@@ -19,8 +16,7 @@ import { ContentPart } from '../finalize/ContentPart.tsx'
 import { RemindersPart, SchedulePart } from '../finalize/parts.tsx'
 import { startCall } from '../saving.ts'
 import { useTrainingFigures } from '../side/useTrainingFigures.ts'
-import type { TrainingWizardStore } from '../TrainingWizardStore.ts'
-import { useTrainingWizardStore } from '../WizardContext.ts'
+import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 
 const parts: Partial<Record<TrainingStep, ComponentType>> = {
   content: ContentPart,
@@ -31,40 +27,29 @@ const parts: Partial<Record<TrainingStep, ComponentType>> = {
 export const FinalizeStep = observer(function FinalizeStep() {
   const { t } = useTranslation()
   const store = useTrainingWizardStore()
-  const { facts, steps, isPackaged, values, library, scheduleProblem, isOngoing } = store
-  const { name, templateId, templateCustomized, userLists, reminders, intro } = values
-  const figures = useTrainingFigures()
-  const missing = trainingStepClosed('start', facts)
+  const { facts, values, library, scheduleProblem, isOngoing } = store
+  const { templateId, templateCustomized, reminders, intro } = values
   return (
     <Finalize
       kind="training"
-      isPackaged={isPackaged}
-      steps={steps}
+      wizard={store}
       parts={parts}
-      name={name}
-      onName={(next) => store.set({ name: next })}
       template={library.templates.value?.find(({ id }) => id === templateId)}
       isCustomized={templateCustomized}
-      employees={facts.employees}
-      company={companyReason(facts)}
       goalName={isOngoing ? t('trainingWizard.steps.template') : undefined}
-      {...{ userLists, intro, figures, missing }}
+      intro={intro}
+      figures={useTrainingFigures()}
       said={[
         unavailableSubjects(facts.items),
         scheduleProblem,
         reminderStepsProblem(reminders),
         introReason(intro),
       ]}
-      command={missing === null ? lastCommand(store) : undefined}
+      call={() => startCall(store)}
       tools={<PreviewEmails />}
     />
   )
 })
-
-function lastCommand(store: TrainingWizardStore): string {
-  const { operation, ids, body } = startCall(store)
-  return apiCommand(operation, ids, body)
-}
 
 const PreviewEmails = observer(function PreviewEmails() {
   const { t } = useTranslation()

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { TemplateStep } from '../../../../parts/campaigns/templates/TemplateStep.tsx'
-import { useTrainingWizardStore } from '../WizardContext.ts'
+import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 
 export const GoalStep = observer(function GoalStep() {
   const { t } = useTranslation()

@@ -7,7 +7,7 @@ import { useCompany } from '../../../../app/root/RootContext.tsx'
 import { IntroInput } from '../../../../parts/campaigns/intro/IntroInput.tsx'
 import { MailPreview } from '../../../../parts/campaigns/intro/MailPreview.tsx'
 import { PageHeader } from '../../../../ui/titles/PageHeader.tsx'
-import { useTrainingWizardStore } from '../WizardContext.ts'
+import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 
 const LISTED_IN = 'en'
 

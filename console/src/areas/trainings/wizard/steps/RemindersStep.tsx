@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { RemindersInput } from '../../../../parts/campaigns/reminders/RemindersInput.tsx'
 import { PageHeader } from '../../../../ui/titles/PageHeader.tsx'
-import { useTrainingWizardStore } from '../WizardContext.ts'
+import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 
 export const RemindersStep = observer(function RemindersStep() {
   const { t } = useTranslation()

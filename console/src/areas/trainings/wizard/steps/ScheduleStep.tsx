@@ -8,7 +8,7 @@ import { Banner } from '../../../../ui/notices/Banner.tsx'
 import { Deliveries } from '../schedule/Deliveries.tsx'
 import { RuleFields } from '../schedule/RuleFields.tsx'
 import { ScheduleTypes } from '../schedule/ScheduleTypes.tsx'
-import { useTrainingWizardStore } from '../WizardContext.ts'
+import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
 
 export const ScheduleStep = observer(function ScheduleStep() {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { renderApp } from '../../../../../test/renderPage.tsx'
-import { JustSaved } from '../../../../parts/campaigns/wizard/JustSaved.ts'
+import { JustSaved } from '../../../../parts/campaigns/wizard/saving/JustSaved.ts'
 import { aTraining, wizardServer } from './wizardServer.ts'
 
 type Options = NonNullable<Parameters<typeof renderApp>[0]>

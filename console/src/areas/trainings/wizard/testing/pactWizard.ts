@@ -12,8 +12,9 @@ import {
 } from '@heed/contracts/pact'
 import { aCompany } from '../../../../../test/people.ts'
 import type { CompanyStores } from '../../../../app/stores/CompanyStores.ts'
+import { CampaignSaving } from '../../../../parts/campaigns/wizard/saving/CampaignSaving.ts'
 import type { Origin } from '../begin.ts'
-import { TrainingSaving } from '../saving.ts'
+import { trainingRequests } from '../saving.ts'
 import { TrainingWizardStore } from '../TrainingWizardStore.ts'
 
 const now = '2027-03-01T08:00:00.000Z'
@@ -83,7 +84,7 @@ const choose = (store: TrainingWizardStore) => {
     userLists: [...chosen.userLists],
     reminders: { ...chosen.reminders, steps: [] },
   })
-  return new TrainingSaving(store, 'Not saved')
+  return new CampaignSaving(store, trainingRequests, { otherwise: 'Not saved' })
 }
 export const making = (company: CompanyStores, isPackaged = false) =>
   choose(wizard(company, { kind: 'new' }, isPackaged))

@@ -5,10 +5,10 @@ import { makeClient } from '../../../../../test/makeClient.ts'
 import { aCompany } from '../../../../../test/people.ts'
 import { renderPage } from '../../../../../test/renderPage.tsx'
 import { loadTexts } from '../../../../lib/texts.ts'
+import { WizardContext } from '../../../../parts/campaigns/wizard/WizardContext.ts'
 import { aSubject } from '../../../../parts/subjects/testing/aSubject.ts'
 import { TrainingWizardStore } from '../TrainingWizardStore.ts'
 import type { TrainingValues } from '../values.ts'
-import { WizardContext } from '../WizardContext.ts'
 
 await loadTexts('trainingWizard')
 await loadTexts('campaigns')

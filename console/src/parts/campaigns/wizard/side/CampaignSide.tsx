@@ -3,20 +3,20 @@ import Globe from '@mui/icons-material/LanguageOutlined'
 import Person from '@mui/icons-material/PersonOutlined'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useCompanyStore } from '../../../../app/root/RootContext.tsx'
 import { time, zoneAt } from '../../../../lib/dates/timeFormats.ts'
+import type { Resource } from '../../../../lib/requests/Resource.ts'
 import { useFormats } from '../../../../ui/formats.ts'
 import { Stack } from '../../../../ui/layout.ts'
-import type { CampaignWizard } from '../CampaignWizard.ts'
-import type { Campaign, CampaignValues } from '../campaign.ts'
-import type { CampaignKind } from '../savedRuns.ts'
+import { RecipientsStore } from '../../recipients/RecipientsStore.ts'
+import type { CampaignWizard } from '../model/CampaignWizard.ts'
+import type { Campaign, CampaignKind, CampaignValues } from '../model/campaign.ts'
 import { FigureCards } from './FigureCards.tsx'
-import type { CampaignFigures } from './figures.ts'
+import { type CampaignFigures, onBothLists } from './figures.ts'
 import { Sample, type SampleLine } from './Sample.tsx'
 import { type SideNote, SideNotes } from './SideNotes.tsx'
-import { useNotYet } from './useNotYet.ts'
-import { useSeveral } from './useSeveral.ts'
 
 type Props = {
   kind: CampaignKind
@@ -69,3 +69,27 @@ export const CampaignSide = observer(function CampaignSide(props: Props) {
     </Stack>
   )
 })
+
+function useNotYet({ isAtOnce, button }: { isAtOnce: boolean; button: string }): {
+  day: string
+  hint: string
+} {
+  const { t } = useTranslation()
+  return isAtOnce
+    ? { day: t('campaigns.side.atOnce'), hint: t('campaigns.side.withStart', { button }) }
+    : { day: '–', hint: '' }
+}
+
+function useSeveral(userLists: readonly number[], { value: people }: Resource<number>): number {
+  const recipients = useCompanyStore(RecipientsStore)
+  const { all } = recipients.lists
+  useEffect(() => {
+    if (!recipients.lists.all.value) void recipients.lists.loadAll()
+  }, [recipients])
+  const counted = recipients.onSeveral(userLists)
+  if (counted !== undefined) return counted
+  const counts = (all.value ?? [])
+    .filter(({ id }) => userLists.includes(id))
+    .map(({ usersCount }) => usersCount)
+  return people === undefined ? 0 : onBothLists(counts, people)
+}

@@ -1,44 +1,42 @@
-import { giveName, type Template } from '@heed/contracts'
+import { companyReason, giveName, type Template } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommandBlock } from '../../../../ui/code/CommandBlock.tsx'
 import { Columns, Stack } from '../../../../ui/layout.ts'
 import { Banner } from '../../../../ui/notices/Banner.tsx'
-import { NameField } from '../NameField.tsx'
-import { StepHead } from '../StepHead.tsx'
-import type { CampaignKind } from '../savedRuns.ts'
+import type { AnyWizard } from '../descriptor.ts'
+import type { CampaignKind, SaveCall } from '../model/campaign.ts'
 import type { CampaignFigures } from '../side/figures.ts'
+import { NameField } from '../steps/NameField.tsx'
+import { StepHead } from '../steps/StepHead.tsx'
 import { MessagesSummary } from './MessagesSummary.tsx'
+import { startCommand } from './startCommand.ts'
 import { EmployeesSummary, GoalSummary, IntroSummary } from './summaries.tsx'
 
 type Props = {
   kind: CampaignKind
-  isPackaged: boolean
-  steps: readonly { step: string }[]
-  name: string
-  onName: (name: string) => void
+  wizard: AnyWizard
   template: Template | undefined
   isCustomized: boolean
-  userLists: readonly number[]
-  employees: number
-  /** Reason why the campaign can't start, from `companyReason`. */
-  company: string | null
   goalName?: string | undefined
   intro: ComponentProps<typeof IntroSummary>['intro']
   parts: Readonly<Partial<Record<string, ComponentType>>>
   figures: CampaignFigures
-  missing: string | null
   /** Problems that the parts of the summary already show. */
   said: readonly (string | null | undefined)[]
-  command: string | undefined
+  call: () => SaveCall | undefined
   tools: ReactNode
 }
 
-export function Finalize(props: Props) {
-  const { kind, isPackaged, steps, name, onName, figures, missing, company, command, tools } = props
+export const Finalize = observer(function Finalize(props: Props) {
+  const { kind, wizard, figures, tools } = props
   const { t } = useTranslation()
   const texts = `${kind}Wizard` as const
-  const said = isPackaged ? props.said : [...props.said, company]
+  const { isPackaged, steps, values, facts, rules } = wizard
+  const missing = rules.explainClosed(rules.begins.start, facts)
+  const said = isPackaged ? props.said : [...props.said, companyReason(facts)]
+  const command = startCommand(wizard, props.call)
   return (
     <>
       <StepHead
@@ -51,7 +49,12 @@ export function Finalize(props: Props) {
           <Banner tone="warning">{missing}</Banner>
         )}
         <div style={{ maxWidth: 560 }}>
-          <NameField {...{ kind, name, onName }} isWanted={missing === giveName} />
+          <NameField
+            kind={kind}
+            name={values.name}
+            onName={(name) => wizard.set({ name })}
+            isWanted={missing === giveName}
+          />
         </div>
         {!isPackaged && <MessagesSummary figures={figures} />}
         <Columns>
@@ -63,22 +66,13 @@ export function Finalize(props: Props) {
       </Stack>
     </>
   )
-}
+})
 
-function Part({
-  step,
-  kind,
-  template,
-  isCustomized,
-  userLists,
-  employees,
-  company,
-  intro,
-  parts,
-  goalName,
-}: Props & { step: string }) {
+const Part = observer(function Part(props: Props & { step: string }) {
+  const { step, kind, wizard, template, isCustomized, intro, parts, goalName } = props
   const { t } = useTranslation()
   const texts = `${kind}Wizard` as const
+  const { facts, values } = wizard
   const Own = parts[step]
   switch (step) {
     case 'goal':
@@ -90,10 +84,17 @@ function Part({
         />
       )
     case 'employees':
-      return <EmployeesSummary name={t(`${texts}.steps.employees`)} {...{ userLists, employees, company }} />
+      return (
+        <EmployeesSummary
+          name={t(`${texts}.steps.employees`)}
+          userLists={values.userLists}
+          employees={facts.employees}
+          company={companyReason(facts)}
+        />
+      )
     case 'introMessage':
       return <IntroSummary name={t(`${texts}.steps.introMessage`)} intro={intro} />
     default:
       return Own ? <Own /> : null
   }
-}
+})

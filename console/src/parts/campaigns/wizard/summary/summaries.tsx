@@ -11,7 +11,7 @@ import { MoreSeats } from '../../../seats/MoreSeats.tsx'
 import { RecipientCount } from '../../recipients/RecipientCount.tsx'
 import { useGoneLists } from '../../recipients/useGoneLists.ts'
 import { usePeopleOnNone } from '../../recipients/usePeopleOnNone.ts'
-import { UnavailableNotice } from '../UnavailableNotice.tsx'
+import { UnavailableNotice } from '../steps/UnavailableNotice.tsx'
 import { SummaryPart } from './SummaryPart.tsx'
 
 type GoalProps = {

@@ -1,3 +1,0 @@
-import { late } from '../../../../ui/late.tsx'
-
-export const AddScenarios = late(async () => (await import('./AddScenarios.tsx')).AddScenarios)

@@ -1,0 +1,57 @@
+import {
+  type Assessment,
+  type AssessmentStep,
+  assessmentScheduleType,
+  channelsOf,
+  companyName,
+  unavailableQuestions,
+} from '@heed/contracts'
+import { useTranslation } from 'react-i18next'
+import type { CampaignDescriptor } from '../../../../parts/campaigns/wizard/descriptor.ts'
+import { AssessmentWizardStore } from '../AssessmentWizardStore.ts'
+import { KeptAssessment, type Origin } from '../begin.ts'
+import { keptIntros } from '../keptIntros.ts'
+import { rememberedCompany } from '../personalize/rememberedCompany.ts'
+import { assessmentRules } from '../rules.ts'
+import { assessmentRequests } from '../saving.ts'
+import { WizardSide } from '../side/WizardSide.tsx'
+import { stepBodies } from '../steps/bodies.tsx'
+import { useHints } from '../useHints.ts'
+import type { AssessmentValues } from '../values.ts'
+import { Summary } from './Summary.tsx'
+
+export const assessmentWizard: CampaignDescriptor<
+  Assessment,
+  AssessmentValues,
+  AssessmentStep,
+  Origin,
+  AssessmentWizardStore
+> = {
+  rules: assessmentRules,
+  requests: assessmentRequests,
+  kept: KeptAssessment,
+  idName: 'assessmentId',
+  readOrigin: () => ({ kind: 'new' }),
+  open: (given, { company, drafts }) =>
+    new AssessmentWizardStore({
+      ...given,
+      personalizeData: { companyName: companyName(company), ...rememberedCompany(company.company_id) },
+      intros: keptIntros(drafts, company.company_id),
+    }),
+  bodies: stepBodies,
+  useLabels() {
+    const { t } = useTranslation()
+    return t('assessmentWizard.steps', { returnObjects: true })
+  },
+  useHints,
+  listProblems: ({ facts }) => ({ content: unavailableQuestions(facts.items) ?? undefined }),
+  listChannelsNow: ({ values }) =>
+    values.scheduleType === assessmentScheduleType.immediate ? channelsOf(values.channel) : undefined,
+  packaged: {
+    title: 'assessmentWizard.outcome.packaged',
+    text: 'assessmentWizard.outcome.packagedText',
+    download: 'assessmentWizard.outcome.download',
+  },
+  Side: WizardSide,
+  summarize: (campaign, outcome) => <Summary {...{ campaign, outcome }} />,
+}

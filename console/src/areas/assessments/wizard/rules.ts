@@ -1,0 +1,40 @@
+import {
+  type Assessment,
+  type AssessmentStep,
+  type AssessmentWizardFacts,
+  assessmentRowRefusals,
+  assessmentStepClosed,
+  assessmentSteps,
+} from '@heed/contracts'
+import { paths } from '../../../app/paths.ts'
+import type { CampaignRules } from '../../../parts/campaigns/wizard/model/CampaignRules.ts'
+import { LAST_NAMED } from '../../../parts/campaigns/wizard/model/findSent.ts'
+import type { AssessmentValues } from './values.ts'
+
+export const assessmentRules: CampaignRules<
+  Assessment,
+  AssessmentValues,
+  AssessmentStep,
+  AssessmentWizardFacts
+> = {
+  kind: 'assessment',
+  places: {
+    list: paths.assessments(),
+    create: paths.createAssessment(),
+    packaged: paths.createPackagedAssessment(),
+    edit: (id) => paths.editAssessment({ assessmentId: id }),
+    view: (id) => paths.assessmentView({ assessmentId: id }),
+  },
+  begins: { first: 'goal', content: 'content', last: 'finalize', start: 'start' },
+  listSteps: assessmentSteps,
+  explainClosed: assessmentStepClosed,
+  readContent: ({ questions }) => questions,
+  readChangedAt: ({ last_updated }) => last_updated,
+  explainEditRefusal: (assessment) => assessmentRowRefusals(assessment, { isAdmin: true }).edit,
+  get: ({ client, companyId }, assessmentId, signal) =>
+    client.assessments.get({ companyId, assessmentId }, signal && { signal }),
+  listNamed: async ({ client, companyId }, filter) => {
+    const asked = { companyId, d: 1, filter, order: 'last_updated desc', p: 0, n: LAST_NAMED }
+    return (await client.assessments.list(asked)).assessments
+  },
+}

@@ -1,3 +1,0 @@
-import { late } from '../../../../ui/late.tsx'
-
-export const AddSubjects = late(async () => (await import('./AddSubjects.tsx')).AddSubjects)

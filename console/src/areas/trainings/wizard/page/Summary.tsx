@@ -1,0 +1,66 @@
+import { campaignStatus, type Training, trainingScheduleType } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import { useFetchedFile } from '../../../../app/files/useFetchedFile.ts'
+import { useCompanyStore } from '../../../../app/root/RootContext.tsx'
+import { withZone } from '../../../../lib/dates/timeFormats.ts'
+import type { OutcomeKind } from '../../../../parts/campaigns/wizard/address/places.ts'
+import { Outcome } from '../../../../parts/campaigns/wizard/outcome/Outcome.tsx'
+import { useFormats } from '../../../../ui/formats.ts'
+import { trainingRules } from '../rules.ts'
+import { SignInLinksStore } from './SignInLinksStore.ts'
+
+type Props = { campaign: Training; outcome: OutcomeKind }
+
+function nextDeliveryOf({ events }: Training): string | undefined {
+  const toCome = events.filter(({ status }) => status === 0)
+  return toCome.length < events.length ? toCome.map(({ send }) => send).toSorted()[0] : undefined
+}
+
+export const Summary = observer(function Summary({ campaign: training, outcome }: Props) {
+  const { t } = useTranslation()
+  const formats = useFormats()
+  const store = useCompanyStore(SignInLinksStore)
+  const fetched = useFetchedFile()
+  const { id, name, status, scheduleType, firstBatch, totalUsers } = training
+  const open = {
+    key: 'open',
+    label: t('trainingWizard.outcome.open'),
+    to: trainingRules.places.view(id),
+  }
+  const another = {
+    key: 'another',
+    label: t('trainingWizard.outcome.another'),
+    to: trainingRules.places.create,
+  }
+  const hasLinks = scheduleType === trainingScheduleType.downloadLinks
+  const isScheduled = status === campaignStatus.scheduled
+  const people = t('campaigns.summary.employees', { count: totalUsers })
+  const next = nextDeliveryOf(training)
+  const kind = hasLinks ? 'links' : isScheduled ? 'scheduled' : 'started'
+  return (
+    <Outcome
+      name={name}
+      title={t(outcome === 'updated' ? 'trainingWizard.saving.updated' : `trainingWizard.outcome.${kind}`)}
+      text={
+        next === undefined
+          ? t(`trainingWizard.outcome.${kind}Text`, { people, date: withZone(formats, firstBatch) })
+          : t('trainingWizard.outcome.goesOnText', { people, date: withZone(formats, next) })
+      }
+      primary={
+        hasLinks
+          ? {
+              key: 'links',
+              label: t('trainingWizard.outcome.signInLinks'),
+              ...fetched('links', {
+                what: t('trainingWizard.outcome.signInLinks'),
+                name: `${name}.csv`,
+                fetch: ({ token }) => store.download(String(id), token),
+              }),
+            }
+          : open
+      }
+      action={hasLinks ? open : another}
+    />
+  )
+})

@@ -1,0 +1,61 @@
+import {
+  campaignStatus,
+  channelsOf,
+  type Training,
+  type TrainingStep,
+  trainingScheduleType,
+  unavailableSubjects,
+} from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useTranslation } from 'react-i18next'
+import type { CampaignDescriptor } from '../../../../parts/campaigns/wizard/descriptor.ts'
+import { KeptTraining, type Origin, originOf } from '../begin.ts'
+import { trainingRules } from '../rules.ts'
+import { trainingRequests } from '../saving.ts'
+import { CopiedNotice } from '../schedule/CopiedNotice.tsx'
+import { WizardSide } from '../side/WizardSide.tsx'
+import { stepBodies } from '../steps/bodies.tsx'
+import { TrainingWizardStore } from '../TrainingWizardStore.ts'
+import { useHints } from '../useHints.ts'
+import { useTrainingWizardStore } from '../useTrainingWizardStore.ts'
+import type { TrainingValues } from '../values.ts'
+import { Summary } from './Summary.tsx'
+
+export const trainingWizard: CampaignDescriptor<
+  Training,
+  TrainingValues,
+  TrainingStep,
+  Origin,
+  TrainingWizardStore
+> = {
+  rules: trainingRules,
+  requests: trainingRequests,
+  kept: KeptTraining,
+  idName: 'trainingId',
+  readOrigin: originOf,
+  open: (given) => new TrainingWizardStore(given),
+  bodies: stepBodies,
+  useLabels() {
+    const { t } = useTranslation()
+    const { isOngoing } = useTrainingWizardStore()
+    const labels = t('trainingWizard.steps', { returnObjects: true })
+    return isOngoing ? { ...labels, goal: labels.template } : labels
+  },
+  useHints,
+  listProblems: ({ facts }) => ({ content: unavailableSubjects(facts.items) ?? undefined }),
+  listChannelsNow: ({ values }) =>
+    values.scheduleType === trainingScheduleType.now ? channelsOf(values.channel) : undefined,
+  packaged: {
+    title: 'trainingWizard.outcome.packaged',
+    text: 'trainingWizard.outcome.packagedText',
+    download: 'trainings.download',
+  },
+  Side: WizardSide,
+  Notice: CopiedNotice,
+  WayOn: observer(function WayOn() {
+    const { t } = useTranslation()
+    const { status } = useTrainingWizardStore().saved.value ?? {}
+    return t(`trainingWizard.editWay.${status === campaignStatus.completed ? 'completed' : 'active'}`)
+  }),
+  summarize: (campaign, outcome) => <Summary {...{ campaign, outcome }} />,
+}

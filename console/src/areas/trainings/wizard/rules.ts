@@ -1,0 +1,35 @@
+import {
+  type Training,
+  type TrainingStep,
+  type TrainingWizardFacts,
+  trainingRowRefusals,
+  trainingStepClosed,
+  trainingSteps,
+} from '@heed/contracts'
+import { paths } from '../../../app/paths.ts'
+import type { CampaignRules } from '../../../parts/campaigns/wizard/model/CampaignRules.ts'
+import { LAST_NAMED } from '../../../parts/campaigns/wizard/model/findSent.ts'
+import type { TrainingValues } from './values.ts'
+
+export const trainingRules: CampaignRules<Training, TrainingValues, TrainingStep, TrainingWizardFacts> = {
+  kind: 'training',
+  places: {
+    list: paths.trainings(),
+    create: paths.createTraining(),
+    packaged: paths.createPackagedTraining(),
+    edit: (id) => paths.editTraining({ trainingId: id }),
+    view: (id) => paths.trainingView({ trainingId: id }),
+  },
+  begins: { first: 'goal', content: 'content', last: 'finalize', start: 'start' },
+  listSteps: trainingSteps,
+  explainClosed: trainingStepClosed,
+  readContent: ({ subjects }) => subjects,
+  readChangedAt: ({ updated }) => updated,
+  explainEditRefusal: (training) => trainingRowRefusals(training, { isAdmin: true }).edit,
+  get: ({ client, companyId }, trainingId, signal) =>
+    client.trainings.get({ companyId, trainingId }, signal && { signal }),
+  listNamed: async ({ client, companyId }, filter) => {
+    const asked = { companyId, d: 1, filter, order: 'updated desc', p: 0, n: LAST_NAMED }
+    return (await client.trainings.list(asked)).automations
+  },
+}

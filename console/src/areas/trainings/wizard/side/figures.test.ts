@@ -1,0 +1,85 @@
+import { firstReminderStep } from '@heed/contracts'
+import { expect, it } from 'vitest'
+import { onBothLists } from '../../../../parts/campaigns/wizard/side/figures.ts'
+import { planned } from '../deliveries/deliveries.ts'
+import { trainingFigures } from './figures.ts'
+
+const reminders = { enabled: false, channel: 1, steps: [firstReminderStep, firstReminderStep] }
+const facts = { channel: 1, people: 140, now: '2026-03-31T22:30:00.000Z', zone: 'Atlantic/Reykjavik' }
+const figures = (
+  own: {
+    scheduleType?: 0 | 1 | 2
+    channel?: number
+    zone?: string
+    reminded?: Partial<typeof reminders>
+  } = {},
+) => {
+  const { scheduleType = 0, channel = 1, zone = facts.zone, reminded = {} } = own
+  const values = {
+    subjects: Array.from({ length: 14 }, (_, at) => at),
+    start: '2026-04-07T09:00:00.000Z',
+    interval: 'W' as const,
+    subjectsPerInterval: 3,
+    deliveries: null,
+    scheduleType,
+  }
+  const deliveries = planned(values, { now: facts.now, zone })
+  return trainingFigures({
+    ...facts,
+    ...{ deliveries, scheduleType, channel, zone },
+    reminders: { ...reminders, ...reminded },
+  })
+}
+
+it('a message a person and delivery, by each of the channels', () => {
+  expect(figures()).toEqual({
+    people: 140,
+    channels: ['email'],
+    messagesEach: 5,
+    messages: 700,
+    remindersEach: 0,
+    reminders: 0,
+    first: '2026-04-07T09:00:00.000Z',
+    last: '2026-05-05T09:00:00.000Z',
+    daysToFirst: 7,
+    daysBetween: 28,
+  })
+  expect(figures({ channel: 3 })).toMatchObject({
+    channels: ['email', 'slack'],
+    messagesEach: 5,
+    messages: 1400,
+  })
+})
+
+it('reminders at most: each step after each delivery, by each of their channels', () => {
+  expect(figures({ reminded: { enabled: true } })).toMatchObject({ remindersEach: 10, reminders: 1400 })
+  expect(figures({ reminded: { enabled: true, channel: 3 } })).toMatchObject({ reminders: 2800 })
+  expect(figures({ scheduleType: 2, reminded: { enabled: true } })).toMatchObject({ reminders: 0 })
+})
+
+it('days are those of the zone', () => {
+  expect(figures({ zone: 'Europe/Berlin' }).daysToFirst).toBe(6)
+})
+
+it('everything at once is one message, sign-in links are none', () => {
+  expect(figures({ scheduleType: 1 })).toMatchObject({
+    messagesEach: 1,
+    messages: 140,
+    first: null,
+    last: null,
+  })
+  expect(figures({ scheduleType: 2, channel: 3 })).toMatchObject({
+    channels: [],
+    messagesEach: 0,
+    messages: 0,
+  })
+})
+
+it('who is on two lists is counted once', () => {
+  expect(onBothLists([100, 46], 140)).toBe(6)
+  expect(onBothLists([100], 140)).toBe(0)
+})
+
+it('the sizes of several lists do not tell how many people are on more than one', () => {
+  expect(onBothLists([3, 3, 3, 3], 3)).toBe(0)
+})

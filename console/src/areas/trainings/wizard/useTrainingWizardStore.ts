@@ -1,0 +1,4 @@
+import { useWizardStore } from '../../../parts/campaigns/wizard/WizardContext.ts'
+import { TrainingWizardStore } from './TrainingWizardStore.ts'
+
+export const useTrainingWizardStore = () => useWizardStore(TrainingWizardStore)

@@ -1,0 +1,252 @@
+import { campaignStatus, untitledAssessment, untitledTraining } from '@heed/contracts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { noAnswer, refuse } from '../../test/fakeServer.ts'
+import { button, drafts, later, openSaved, openWizard, pick, place, wizards } from '../../test/wizards.ts'
+
+const { draft, scheduled, active } = campaignStatus
+const license = 'No license available'
+
+describe.each(wizards)('the input of $kind', (of) => {
+  const { at, kind, says } = of
+  const [first, second] = of.templates
+  const saved = of.result(6, draft)
+  const create = `POST ${at}/draft`
+  const update = `PUT ${at}/5/draft`
+
+  async function giveName(user: Awaited<ReturnType<typeof openWizard>>['user'], submit = 'Save draft') {
+    const naming = within(await screen.findByRole('dialog', { name: `Name this ${kind}` }))
+    await user.type(naming.getByRole('textbox', { name: /Name/ }), 'Autumn')
+    return { naming, press: () => user.click(naming.getByRole('button', { name: submit })) }
+  }
+
+  it('is there again after a reload, at the same step', async () => {
+    const view = await openWizard({ at: of.create, server: of.serve() })
+    await pick(view, second)
+    await waitFor(() => expect(drafts()).toContain(of.keptTemplate))
+    const kept = JSON.parse(drafts())
+    view.unmount()
+    const savedInTab = { 'heed.drafts': kept }
+    await openWizard({ at: `${of.create}?step=content`, server: of.serve(), savedInTab })
+    await place('Content')
+    expect(await screen.findByText(of.content)).toBeTruthy()
+  })
+
+  it('is asked about on the way out, and can be kept as a draft', { tags: 'slow' }, async () => {
+    const server = of.serve().on(create, saved).on(`GET ${at}`, of.listed)
+    const view = await openWizard({ at: of.create, server })
+    await pick(view, second)
+    await view.user.click(await button('Close'))
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Discard without saving changes?' }),
+    )
+    await view.user.click(question.getByRole('button', { name: 'Save draft' }))
+    const unnamed = within(await screen.findByRole('dialog', { name: `Name this ${kind}` }))
+    expect(unnamed.queryByText('Command line')).toBeNull()
+    const { naming, press } = await giveName(view.user)
+    await view.user.click(naming.getByText('Command line'))
+    const line = naming.getByText(/^printf/).textContent
+    await press()
+    await waitFor(() => expect(view.address()).toBe(of.list))
+    expect(server.callsOf(create).map(({ body }) => body)).toMatchObject([
+      { name: 'Autumn', ...of.chosen, status: -1 },
+    ])
+    expect(line).toMatch(
+      new RegExp(`"name":"Autumn".* \\| heed api ${kind}s\\.saveDraft --companyId 11 --body -$`),
+    )
+  })
+
+  it('stays when it cannot be saved, and is sent once however often it is pressed', {
+    tags: 'slow',
+  }, async () => {
+    const server = of.serve(of.make()).on(update, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      return noAnswer()
+    })
+    const view = await openSaved(of, { server, step: of.changing })
+    await of.change(view)
+    await view.user.dblClick(await button('Save draft'))
+    expect(await screen.findByText(/^We couldn't confirm that it was saved\. Press again/)).toBeTruthy()
+    expect(server.callsOf(update)).toHaveLength(1)
+    await of.expectChanged(true)
+    server.on(update, of.result(5, draft))
+    await view.user.click(await button('Save draft'))
+    expect(await screen.findByText(says.updated)).toBeTruthy()
+    expect(view.root.notices.items.at(-1)?.duration).toBe(15_000)
+    await waitFor(() => expect(drafts()).not.toContain(`${kind}Wizard`))
+  })
+
+  it.each([
+    ['draft', 'goal', 'Save draft', update],
+    ['start', 'finalize', 'Activate', `PUT ${at}/5`],
+  ])('is kept with the reason when its %s is refused', { tags: 'slow' }, async (_, step, press, call) => {
+    const server = of.serve(of.make()).on(call, { success: false, reason: 'Manual delivery is switched off' })
+    const { user } = await openSaved(of, { server, step })
+    const last = await button(press)
+    await waitFor(() => expect(last.getAttribute('aria-disabled')).not.toBe('true'))
+    await user.click(last)
+    expect(await screen.findByText('Not saved: Manual delivery is switched off')).toBeTruthy()
+  })
+
+  it('loses the reason of a refusal once something else is chosen', { tags: 'slow' }, async () => {
+    const server = of.serve(of.make()).on(update, { success: false, reason: license })
+    const view = await openSaved(of, { server, step: of.changing })
+    await view.user.click(await button('Save draft'))
+    await screen.findByText(`Not saved: ${license}`)
+    await of.change(view)
+    expect(screen.queryByText(`Not saved: ${license}`)).toBeNull()
+    expect(await screen.findByText('Nothing will be sent until you press Activate.')).toBeTruthy()
+  })
+
+  it('is started by the press that gives its name', { tags: 'slow' }, async () => {
+    const unnamed = of.make({ name: kind === 'training' ? untitledTraining : untitledAssessment })
+    const server = of.serve(unnamed).on(`PUT ${at}/5`, of.result(5, scheduled))
+    const { user } = await openSaved(of, { server, step: 'finalize' })
+    await user.click(await button('Activate'))
+    const { press } = await giveName(user, 'Activate')
+    await press()
+    await waitFor(() =>
+      expect(server.callsOf(`PUT ${at}/5`).map(({ body }) => body)).toMatchObject([{ name: 'Autumn' }]),
+    )
+  })
+
+  it('survives the end of the session while it is saved', async () => {
+    const server = of.serve(of.make()).on(update, refuse(401, 'The token has expired'))
+    const view = await openSaved(of, { server, step: of.changing })
+    await of.change(view)
+    await view.user.click(await button('Save draft'))
+    await screen.findByRole('heading', { name: 'Sign in' })
+    await waitFor(() => expect(view.address()).toContain('/auth/signin/'))
+    expect(drafts()).toContain(`${kind}Wizard/edit/5`)
+    expect(drafts()).toContain(JSON.stringify(of.changed).slice(1, -1))
+  })
+
+  it('has an address of its own once it is saved', { tags: 'slow' }, async () => {
+    const server = of.serve().on(create, saved)
+    const view = await openWizard({ at: of.create, server })
+    await pick(view, first)
+    await view.user.click(await button('Save draft'))
+    const { press } = await giveName(view.user)
+    server.on(`GET ${at}/6`, of.make({ id: 6, name: 'Autumn' }))
+    await press()
+    expect(await screen.findByText(says.draftSaved)).toBeTruthy()
+    await waitFor(() => expect(view.address()).toBe(of.edit('goal', 6)))
+  })
+
+  it('goes on at that address, and Back leads to its steps', async () => {
+    const server = of.serve(of.make({ id: 6, name: 'Autumn' })).on(create, saved)
+    const view = await openWizard({ at: of.create, server })
+    await pick(view, second)
+    await view.user.click(await button('Continue'))
+    await place('Content')
+    await view.user.click(await button(`Rename ${kind}`))
+    const name = screen.getByRole('textbox', { name: `Rename ${kind}` })
+    await view.user.clear(name)
+    await view.user.type(name, 'Aut<b>umn</b>{Enter}')
+    await view.user.click(await button('Save draft'))
+    expect(await screen.findByText(says.draftSaved)).toBeTruthy()
+    await waitFor(() => expect(view.address()).toBe(of.edit('content', 6)))
+    expect(server.callsOf(create)[0]?.body).toMatchObject({ name: 'Autumn' })
+    await screen.findByText(/^Everything is saved/)
+    await view.router.navigate(-1)
+    await waitFor(() => expect(view.address()).toBe(of.edit('goal', 6)))
+  })
+
+  it('that somebody else has saved is told before it is overwritten', { tags: 'slow' }, async () => {
+    const server = of.serve(of.make()).on(update, of.result(5, draft))
+    const { user } = await openSaved(of, { server })
+    await screen.findByRole('radio', { name: first })
+    server.on(`GET ${at}/5`, of.make({ name: 'Theirs', changed: later }))
+    await user.click(await button('Save draft'))
+    expect(await screen.findByText(new RegExp(`^This ${kind} was saved by someone else`))).toBeTruthy()
+    expect(await screen.findByText('Not saved. Choose which version to keep.')).toBeTruthy()
+    expect(server.callsOf(update)).toEqual([])
+    await user.click(await button('Keep mine'))
+    expect(screen.queryByText(/^Not saved/)).toBeNull()
+    await user.click(await button('Save draft'))
+    await waitFor(() => expect(server.callsOf(update)).toHaveLength(1))
+  })
+
+  it('that another tab has saved is told at once, and what is there can be taken', async () => {
+    const server = of.serve(of.make())
+    const { user } = await openSaved(of, { server })
+    await screen.findByRole('radio', { name: first })
+    server.on(`GET ${at}/5`, of.make({ name: 'Theirs', changed: later }))
+    const newValue = JSON.stringify({ companyId: 11, kind, id: '5', at: 1 })
+    window.dispatchEvent(new StorageEvent('storage', { key: 'heed.campaignSaved', newValue }))
+    await user.click(await button('Load latest'))
+    expect(await screen.findByRole('heading', { name: 'Theirs' })).toBeTruthy()
+  })
+
+  it('that gave way to what was saved elsewhere can be brought back', async () => {
+    const server = of.serve(of.make())
+    const view = await openSaved(of, { server, step: of.changing })
+    await of.change(view)
+    await of.expectChanged(true)
+    server.on(`GET ${at}/5`, of.make({ name: 'Theirs', changed: later }))
+    await view.user.click(await button('Save draft'))
+    await view.user.click(await button('Load latest'))
+    expect(await screen.findByRole('heading', { name: 'Theirs' })).toBeTruthy()
+    await of.expectChanged(false)
+    await view.user.click(await button('Restore mine'))
+    await of.expectChanged(true)
+    expect(screen.queryByRole('button', { name: 'Restore mine' })).toBeNull()
+    expect(view.root.notices.items).toEqual([])
+  })
+
+  const [over, notice] = of.over
+  it.each([
+    ['over', of.make({ status: over, changed: later }), notice],
+    ['deleted', refuse(404, of.missing), `This ${kind} has been deleted. Your changes here are safe.`],
+  ])('that is %s goes on as a new one', { tags: 'slow' }, async (_, now, sentence) => {
+    const server = of.serve(of.make()).on(create, saved)
+    const { user, address } = await openSaved(of, { server })
+    await screen.findByRole('radio', { name: first })
+    server.on(`GET ${at}/5`, now)
+    await user.click(await button('Save draft'))
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    await user.click(await button(`Keep mine as a new ${kind}`))
+    server.on(`GET ${at}/6`, of.make({ id: 6 }))
+    await user.click(await button('Save draft'))
+    await waitFor(() => expect(address()).toContain(of.edit('', 6).split('?')[0]))
+  })
+
+  it.each([
+    ['saved by somebody else', of.make({ name: 'Theirs', changed: later }), 'was saved by someone else'],
+    ['deleted', refuse(404, of.missing), 'has been deleted'],
+  ])('that was %s while this page was away is reported when it is back', async (_, now, words) => {
+    const away = await openSaved(of, { step: of.changing })
+    await of.change(away)
+    await waitFor(() => expect(drafts()).toContain(`${kind}Wizard/edit/5`))
+    const kept = JSON.parse(drafts())
+    away.unmount()
+    const server = of.serve(of.make()).on(`GET ${at}/5`, now)
+    await openSaved(of, { server, step: of.changing, savedInTab: { 'heed.drafts': kept } })
+    expect(await screen.findByText(new RegExp(`^This ${kind} ${words}`))).toBeTruthy()
+    await of.expectChanged(true)
+  })
+
+  it('that was stopped goes on as a draft', { tags: 'slow' }, async () => {
+    const server = of.serve(of.make({ status: scheduled }))
+    const { user } = await openSaved(of, { server })
+    expect(await button('Save and update')).toBeTruthy()
+    server.on(`GET ${at}/5`, of.make({ changed: later }))
+    await user.click(await button('Save and update'))
+    expect(await screen.findByText(new RegExp(`^This ${kind} was stopped and is a draft again`))).toBeTruthy()
+    await user.click(await button('Keep mine'))
+    expect(await button('Save draft')).toBeTruthy()
+  })
+
+  it('of a copy begins with its content, another name and no id', async () => {
+    const server = of.serve(of.make({ status: active })).on(create, saved)
+    const view = await openWizard({ at: `${of.create}copy/5/`, server })
+    await place('Content')
+    await screen.findByRole('heading', { name: `${of.name} Copy` })
+    server.on(`GET ${at}/6`, of.make({ id: 6 }))
+    await view.user.click(await button('Save draft'))
+    await waitFor(() => expect(view.address()).toContain(of.edit('', 6).split('?')[0]))
+    const body = server.callsOf(create)[0]?.body
+    expect(body).toMatchObject(of.copied)
+    expect(body).not.toHaveProperty('id')
+  })
+})

@@ -1,0 +1,133 @@
+import { campaignStatus } from '@heed/contracts'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { type FakeCall, noAnswer } from '../../test/fakeServer.ts'
+import { button, drafts, later, openSaved, type WizardCase, wizards } from '../../test/wizards.ts'
+
+const { draft, scheduled, active } = campaignStatus
+
+/** Saves changes but loses the response; with `isReached`, later reads succeed. */
+function losingServer(of: WizardCase, isReached: boolean, begin = of.make()) {
+  const { at } = of
+  const server = of.serve(begin)
+  const state = { isReached }
+  const saving = (isAnswered: boolean) => (call: FakeCall) => {
+    const saved = of.readSaved(call, { changed: later })
+    server.on(`GET ${at}/5`, () => (state.isReached ? saved : noAnswer()))
+    return isAnswered ? of.result(5, draft) : noAnswer()
+  }
+  server.on(`PUT ${at}/5/draft`, saving(false)).on(`PUT ${at}/5`, saving(false))
+  const recover = () => {
+    state.isReached = true
+    server.on(`PUT ${at}/5/draft`, saving(true)).on(`PUT ${at}/5`, saving(true))
+  }
+  const sent = (path = `PUT ${at}/5/draft`) => server.callsOf(path).map(({ body }) => body)
+  return { server, recover, sent }
+}
+
+async function change(of: WizardCase, { server }: ReturnType<typeof losingServer>) {
+  const view = await openSaved(of, { server, step: of.changing })
+  await of.change(view)
+  return view
+}
+
+describe.each(wizards)('a change of $kind whose answer is lost', (of) => {
+  const { at, kind, title, says } = of
+  const somebodyElse = new RegExp(`^This ${kind} was saved by someone else`)
+  const unsure = /^We couldn't confirm that it was saved/
+
+  it('is saved where the server has it', { tags: 'slow' }, async () => {
+    const losing = losingServer(of, true)
+    const { user } = await change(of, losing)
+    await user.click(await button('Save draft'))
+    expect(await screen.findByText(says.updated)).toBeTruthy()
+    expect(await screen.findByText(/^Everything is saved/)).toBeTruthy()
+    expect(losing.sent()).toHaveLength(1)
+    await user.click(await button('Save draft'))
+    await waitFor(() => expect(losing.sent()).toHaveLength(2))
+    expect(screen.queryByText(somebodyElse)).toBeNull()
+  })
+
+  it('is looked for the next time, and what was changed since is saved to it', { tags: 'slow' }, async () => {
+    const losing = losingServer(of, false)
+    const { user } = await change(of, losing)
+    await user.click(await button('Save draft'))
+    expect(await screen.findByText(unsure)).toBeTruthy()
+    losing.recover()
+    await user.click(await button(`Rename ${kind}`))
+    await user.type(screen.getByRole('textbox', { name: `Rename ${kind}` }), ' 2{Enter}')
+    await user.click(await button('Save draft'))
+    expect(await screen.findByText(says.updated)).toBeTruthy()
+    expect(losing.sent()).toMatchObject([
+      { name: of.name, ...of.changed },
+      { name: `${of.name} 2`, ...of.changed },
+    ])
+  })
+
+  it('is looked for after a reload too', { tags: 'slow' }, async () => {
+    const losing = losingServer(of, false)
+    const first = await change(of, losing)
+    await first.user.click(await button('Save draft'))
+    await screen.findByText(unsure)
+    const kept = JSON.parse(drafts())
+    first.unmount()
+    losing.recover()
+    await openSaved(of, { server: losing.server, savedInTab: { 'heed.drafts': kept } })
+    expect(await screen.findByText(/^Everything is saved/)).toBeTruthy()
+    expect(screen.queryByText(somebodyElse)).toBeNull()
+    await waitFor(() => expect(drafts()).not.toContain(`${kind}Wizard`))
+  })
+
+  it('is not mistaken for what somebody else has saved', { tags: 'slow' }, async () => {
+    const losing = losingServer(of, false)
+    const { user } = await change(of, losing)
+    await user.click(await button('Save draft'))
+    await screen.findByText(unsure)
+    losing.server.on(`GET ${at}/5`, { ...of.make({ changed: later }), ...of.othersContent })
+    await user.click(await button('Save draft'))
+    expect(await screen.findByText(somebodyElse)).toBeTruthy()
+    expect(losing.sent()).toHaveLength(1)
+  })
+
+  it.each([
+    ['scheduled', scheduled],
+    ['started', active],
+  ])('and that started it is a start: it is %s', async (name, status) => {
+    const { server, sent } = losingServer(of, false)
+    let started = of.make()
+    server.on(`PUT ${at}/5`, (call: FakeCall) => {
+      server.on(`GET ${at}/5`, noAnswer)
+      started = of.readSaved(call, { changed: later, status })
+      return noAnswer()
+    })
+    const { user } = await openSaved(of, { server, step: 'finalize' })
+    const start = await button('Activate')
+    await waitFor(() => expect(start.getAttribute('aria-disabled')).not.toBe('true'))
+    await user.click(start)
+    expect(await screen.findByText(unsure)).toBeTruthy()
+    server.on(`GET ${at}/5`, () => started)
+    await user.click(await button('Activate'))
+    await screen.findByRole('heading', { name: `${title} ${name}` })
+    expect(sent(`PUT ${at}/5`)).toHaveLength(1)
+  })
+
+  it('of what is planned is saved where the server has it', { tags: 'slow' }, async () => {
+    const losing = losingServer(of, true, of.make({ status: scheduled }))
+    const { user } = await change(of, losing)
+    await user.click(await button('Save and update'))
+    await screen.findByRole('heading', { name: says.updated })
+    expect(losing.sent(`PUT ${at}/5`)).toMatchObject([{ ...of.changed, status: scheduled }])
+  })
+
+  it('and that never came there is sent again', { tags: 'slow' }, async () => {
+    const losing = losingServer(of, true)
+    losing.server.on(`PUT ${at}/5/draft`, noAnswer)
+    const { user } = await change(of, losing)
+    await user.click(await button('Save draft'))
+    expect(await screen.findByText(unsure)).toBeTruthy()
+    losing.server.on(`PUT ${at}/5/draft`, of.result(5, draft))
+    await user.click(await button('Save draft'))
+    expect(await screen.findByText(says.updated)).toBeTruthy()
+    expect(losing.sent()).toHaveLength(2)
+  })
+})

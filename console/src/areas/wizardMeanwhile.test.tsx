@@ -1,0 +1,113 @@
+import { campaignStatus } from '@heed/contracts'
+import { aList, anEmployee } from '@heed/fixtures/factories'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { comeBack } from '../../test/comeBack.ts'
+import { refuse } from '../../test/fakeServer.ts'
+import { button, later, openSaved, place, wizards } from '../../test/wizards.ts'
+
+const { scheduled, active } = campaignStatus
+
+describe.each(wizards)('while the wizard of $kind is open', (of) => {
+  const { at, kind, title, library } = of
+  const start = `PUT ${at}/5`
+
+  async function ready() {
+    const server = of.serve(of.make())
+    const view = await openSaved(of, { server, step: 'finalize' })
+    await place('Finalize')
+    await screen.findByText('12 employees')
+    const activate = await button('Activate')
+    await waitFor(() => expect(activate.getAttribute('aria-disabled')).not.toBe('true'))
+    return { ...view, server, press: () => view.user.click(activate) }
+  }
+
+  it('content that is withdrawn is told of when it cannot start, and goes by one press', {
+    tags: 'slow',
+  }, async () => {
+    const { server, user, press } = await ready()
+    server.on(library.call, library.withdrawn)
+    server.on(start, { success: false, reason: library.lacking })
+    await press()
+    expect((await screen.findAllByText(library.lacking)).length).toBeGreaterThan(1)
+    await waitFor(async () =>
+      expect((await button('Activate')).getAttribute('aria-description')).toBe(library.lacking),
+    )
+    const content = within(screen.getByRole('region', { name: 'Content' }))
+    await user.click(content.getByRole('button', { name: /^Remove/ }))
+    server.on(start, of.result(5, active))
+    await user.click(await button('Activate'))
+    await screen.findByRole('heading', { name: new RegExp(`^${title} (started|scheduled)`) })
+    expect(server.callsOf(start).at(-1)?.body).toMatchObject(library.left)
+  })
+
+  it('content that is withdrawn is marked when somebody comes back to the page', async () => {
+    const server = of.serve(of.make())
+    const { user } = await openSaved(of, { server, step: 'content' })
+    await screen.findAllByText(library.shown)
+    server.on(library.call, library.withdrawn)
+    comeBack()
+    expect(await screen.findByText(library.lacking)).toBeTruthy()
+    await user.click(await button('Continue'))
+    await place(library.next)
+    const rail = within(screen.getByRole('navigation', { name: 'Steps' }))
+    expect(rail.getByRole('button', { name: 'Content' }).textContent).toContain(library.lacking)
+  })
+
+  it('a list that is emptied leads to where another one is chosen', { tags: 'slow' }, async () => {
+    const { server, user, press } = await ready()
+    const sales = aList({ id: 8, name: 'Sales', usersCount: 3 })
+    const finance = aList({ id: 7, name: 'Finance', usersCount: 0 })
+    server.on('GET /companies/11/lists', { lists: [finance, sales], count: 2 })
+    server.on('GET /companies/11/users', ({ path }: { path: string }) => ({
+      users: [],
+      count: path.includes('listId=8') ? 3 : 0,
+    }))
+    server.on(start, { success: false, reason: 'Choose at least one employee' })
+    await press()
+    await place('Employees')
+    expect(await screen.findByText('No employees')).toBeTruthy()
+    expect(screen.getAllByText('Choose at least one employee').length).toBeGreaterThan(0)
+    await user.click(await screen.findByRole('checkbox', { name: 'Sales' }))
+    await waitFor(async () =>
+      expect((await button('Continue')).getAttribute('aria-disabled')).not.toBe('true'),
+    )
+  })
+
+  it('a list that is emptied takes with it who was named of it when somebody comes back to the page', {
+    tags: 'slow',
+  }, async () => {
+    const server = of.serve(of.make())
+    server.on('GET /companies/11/users', { users: [anEmployee({ name: 'Jón Ásgeirsson' })], count: 12 })
+    await openSaved(of, { server })
+    expect(await screen.findByText('Jón Ásgeirsson')).toBeTruthy()
+    server.on('GET /companies/11/users', { users: [], count: 0 })
+    comeBack()
+    expect(await screen.findByText('Each employee')).toBeTruthy()
+    expect(screen.queryByText('Jón Ásgeirsson')).toBeNull()
+  })
+
+  it('a list that is deleted is named where people are', async () => {
+    const { server, press } = await ready()
+    server.on('GET /companies/11/lists', { lists: [aList({ id: 8, name: 'Sales' })], count: 1 })
+    server.on(start, refuse(404, 'There is no such employee list'))
+    await press()
+    const people = within(await screen.findByRole('region', { name: 'Employees' }))
+    expect(await people.findByText(/^A selected list no longer exists/)).toBeTruthy()
+    expect(people.getByRole('link', { name: 'Edit Employees' })).toBeTruthy()
+  })
+
+  it('what somebody else stops is told of when somebody comes back to the page', async () => {
+    const server = of.serve(of.make({ status: scheduled }))
+    const { user } = await openSaved(of, { server })
+    await button('Save and update')
+    const planned = new RegExp(`The ${kind} continues as planned`)
+    expect(screen.getByText(planned)).toBeTruthy()
+    server.on(`GET ${at}/5`, of.make({ changed: later }))
+    comeBack()
+    expect(await screen.findByText(new RegExp(`^This ${kind} was stopped and is a draft again`))).toBeTruthy()
+    expect(screen.queryByText(planned)).toBeNull()
+    await user.click(await button('Keep mine'))
+    expect(await button('Save draft')).toBeTruthy()
+  })
+})

@@ -1,0 +1,62 @@
+import { campaignStatus } from '@heed/contracts'
+import { observer } from 'mobx-react-lite'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useCompanyStore } from '../../app/root/RootContext.tsx'
+import { CampaignPage } from '../../parts/campaigns/wizard/CampaignPages.tsx'
+import type { CampaignDescriptor } from '../../parts/campaigns/wizard/descriptor.ts'
+import { type CampaignOrigin, isDraft, type Key } from '../../parts/campaigns/wizard/model/campaign.ts'
+import { keptShape } from '../../parts/campaigns/wizard/model/keptShape.ts'
+import { Outcome } from '../../parts/campaigns/wizard/outcome/Outcome.tsx'
+import { EmployeesStep, FinalizeStep, TopicStep } from './DrillSteps.tsx'
+import { type Drill, DrillsStore, DrillValues } from './DrillsStore.ts'
+import { type DrillStep, DrillWizardStore, drillRules, steps } from './DrillWizardStore.ts'
+
+type Descriptor = CampaignDescriptor<Drill, DrillValues, DrillStep, CampaignOrigin, DrillWizardStore>
+
+function describeDrill(drills: DrillsStore): Descriptor {
+  const { draft, active } = campaignStatus
+  const save = async (
+    { values, now }: DrillWizardStore,
+    id: Key | undefined,
+    status: typeof draft | typeof active,
+  ) => ({ success: true, saved: drills.save({ id, values, status, now }) })
+  const call = ({ values, companyId }: DrillWizardStore) => ({
+    operation: 'drills.save',
+    ids: { companyId },
+    body: values,
+  })
+  return {
+    rules: drillRules(drills),
+    requests: {
+      explainChange: (now) => (isDraft(now) ? 'saved' : 'started'),
+      startsBySaving: () => false,
+      draftCall: call,
+      startCall: call,
+      saveDraft: (wizard, id) => save(wizard, id, draft),
+      start: (wizard, id) => save(wizard, id, active),
+      pack: (wizard) => save(wizard, undefined, active),
+    },
+    kept: keptShape(DrillValues, steps),
+    idName: 'drillId',
+    readOrigin: () => ({ kind: 'new' }),
+    open: (given) => new DrillWizardStore(drills, given),
+    bodies: { topic: TopicStep, employees: EmployeesStep, finalize: FinalizeStep },
+    useLabels: () => useTranslation().t('drillWizard.steps', { returnObjects: true }),
+    useHints: () => ({}),
+    listProblems: () => ({}),
+    listChannelsNow: () => undefined,
+    summarize: (drill) => <Started drill={drill} />,
+  }
+}
+
+function Started({ drill }: { drill: Drill }) {
+  const { t } = useTranslation()
+  return <Outcome name={drill.name} title={t('drillWizard.outcome.started')} text={t('drillWizard.due')} />
+}
+
+export const DrillPage = observer(function DrillPage() {
+  const drills = useCompanyStore(DrillsStore)
+  const [of] = useState(() => describeDrill(drills))
+  return <CampaignPage of={of} />
+})

@@ -1,0 +1,76 @@
+import { firstClosed, sameValue, startReason, untitledTraining, type WizardFacts } from '@heed/contracts'
+import { paths } from '../../app/paths.ts'
+import { CampaignLibrary } from '../../parts/campaigns/wizard/model/CampaignLibrary.ts'
+import type { CampaignRules } from '../../parts/campaigns/wizard/model/CampaignRules.ts'
+import type { CampaignGiven } from '../../parts/campaigns/wizard/model/CampaignSteps.ts'
+import { CampaignWizard } from '../../parts/campaigns/wizard/model/CampaignWizard.ts'
+import { isDraft, type Sent } from '../../parts/campaigns/wizard/model/campaign.ts'
+import type { Drill, DrillsStore, DrillValues } from './DrillsStore.ts'
+
+export const steps = { topic: 1, employees: 2, finalize: 3, start: 4 } as const
+export type DrillStep = keyof typeof steps
+
+const empty: DrillValues = { name: untitledTraining, userLists: [], beginsWithContent: false, topic: null }
+const order = Object.keys(steps) as DrillStep[]
+
+class NoLibrary extends CampaignLibrary<{ id: number }> {
+  protected askTemplates = async () => []
+  protected askItems = async () => []
+  loadGroups = async () => undefined
+}
+
+export const drillRules = (
+  drills: DrillsStore,
+): CampaignRules<Drill, DrillValues, DrillStep, WizardFacts> => ({
+  kind: 'drill',
+  places: {
+    list: paths.incidents(),
+    create: paths.createDrill(),
+    packaged: paths.createDrill(),
+    edit: (drillId) => paths.editDrill({ drillId }),
+    view: () => paths.incidents(),
+  },
+  begins: { first: 'topic', content: 'topic', last: 'finalize', start: 'start' },
+  listSteps: () => order,
+  explainClosed: (step, facts) =>
+    firstClosed(
+      order,
+      {
+        employees: facts.hasTemplate ? null : 'Choose a topic first',
+        finalize: facts.employees > 0 ? null : 'Choose at least one employee',
+        start: startReason(facts),
+      },
+      step,
+    ),
+  readContent: () => [],
+  readChangedAt: ({ updated }) => updated,
+  explainEditRefusal: (drill) => (isDraft(drill) ? null : "You can't edit a drill that has started"),
+  get: async (_, id) => drills.get(id),
+  listNamed: async (_, name) => drills.listNamed(name),
+})
+
+export class DrillWizardStore extends CampaignWizard<Drill, DrillValues, DrillStep> {
+  readonly library = new NoLibrary(() => ({ client: this.given.client, companyId: this.companyId }))
+
+  constructor(drills: DrillsStore, given: CampaignGiven<DrillValues, DrillStep>) {
+    super(drillRules(drills), given, empty)
+  }
+
+  get isOngoing(): boolean {
+    return false
+  }
+
+  get facts(): WizardFacts {
+    return this.commonFacts
+  }
+
+  protected get hasTemplate(): boolean {
+    return this.values.topic !== null
+  }
+
+  protected isOffered = () => true
+  protected holds = ({ values }: Drill, sent: Sent<DrillValues>) => sameValue(values, sent.values)
+  protected valuesOf = ({ values }: Drill) => values
+  protected copyOf = ({ values }: Drill) => values
+  protected anew = (values: DrillValues) => values
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { Columns } from '../../ui/layout.ts'
+import { OrderList } from '../../ui/order/OrderList.tsx'
+import { Panel } from '../../ui/panels/Panel.tsx'
+import { Truncate } from '../../ui/text/Truncate.tsx'
+
+const SUBJECTS = [
+  'Spotting a phishing email',
+  'Passwords and managers',
+  'Two-step sign-in',
+  'Payroll change requests that come by telephone on a Friday afternoon',
+  'Public Wi-Fi',
+  'Lost laptop',
+]
+
+const own = (subject: string) => subject
+
+export function KitOrder() {
+  const [subjects, setSubjects] = useState<readonly string[]>(SUBJECTS)
+  return (
+    <Panel title="Order">
+      <Columns style={{ gridTemplateColumns: 'repeat(auto-fit, minmax(min(340px, 100%), 1fr))' }}>
+        {[undefined, 'The training is active.'].map((disabledReason) => (
+          <OrderList
+            key={String(disabledReason)}
+            label={disabledReason ? 'Subjects that stay' : 'Subjects'}
+            items={subjects}
+            idOf={own}
+            nameOf={own}
+            render={(subject) => <Truncate text={subject} at={50} />}
+            onMove={setSubjects}
+            disabledReason={disabledReason}
+          />
+        ))}
+      </Columns>
+    </Panel>
+  )
+}

@@ -1,0 +1,24 @@
+import { withQuery } from '../../../../app/paths.ts'
+import type { CampaignPlaces } from '../model/CampaignRules.ts'
+import type { CampaignOrigin, Key, WizardKind } from '../model/campaign.ts'
+
+const outcomes = ['created', 'updated'] as const
+export type OutcomeKind = (typeof outcomes)[number]
+
+export const outcomeOf = (query: URLSearchParams): OutcomeKind | undefined =>
+  outcomes.find((outcome) => outcome === query.get('outcome'))
+
+type Kind = { kind: WizardKind; places: CampaignPlaces }
+
+export const outcomePath = (
+  { kind, places }: Kind,
+  id: Key,
+  outcome: OutcomeKind,
+  isPackaged: boolean,
+): string =>
+  isPackaged
+    ? withQuery(places.packaged, { outcome, [kind]: String(id) })
+    : withQuery(places.edit(id), { outcome })
+
+export const draftPlace = (kind: WizardKind, origin: CampaignOrigin, isPackaged: boolean): string =>
+  [`${kind}Wizard`, isPackaged ? 'packaged' : origin.kind, ...('id' in origin ? [origin.id] : [])].join('/')

@@ -1,0 +1,56 @@
+import type { Channel, Company } from '@heed/contracts'
+import type { ParseKeys } from 'i18next'
+import type { ComponentType, ReactNode } from 'react'
+import type { DraftsStore } from '../../../app/stores/DraftsStore.ts'
+import type { LazyPart } from '../../../ui/lazyPart.tsx'
+import type { OutcomeKind } from './address/places.ts'
+import type { CampaignRequests } from './model/CampaignRequests.ts'
+import type { CampaignRules } from './model/CampaignRules.ts'
+import type { CampaignGiven } from './model/CampaignSteps.ts'
+import type { CampaignWizard } from './model/CampaignWizard.ts'
+import type { Campaign, CampaignOrigin, CampaignValues, KeptCampaign } from './model/campaign.ts'
+
+export type AnyWizard = CampaignWizard<Campaign, CampaignValues, string>
+
+type StepTexts = Readonly<Record<string, string | undefined>>
+
+interface Shape<T> {
+  safeParse(value: unknown): { success: true; data: T } | { success: false }
+}
+
+interface Around {
+  company: Company
+  drafts: DraftsStore
+}
+
+/** Everything that one kind of campaign adds to the wizard. */
+export interface CampaignDescriptor<
+  Saved extends Campaign = Campaign,
+  Values extends CampaignValues = CampaignValues,
+  Step extends string = string,
+  Origin extends CampaignOrigin = CampaignOrigin,
+  Wizard = AnyWizard,
+> {
+  rules: Pick<CampaignRules<Saved, Values, Step, never>, 'kind' | 'places' | 'get'>
+  requests: CampaignRequests<Saved, Wizard>
+  /** Input that a tab keeps. */
+  kept: Shape<KeptCampaign<Values, Step>>
+  /** Name of the campaign's ID in the address. */
+  idName: string
+  readOrigin(query: URLSearchParams): Origin
+  open(given: CampaignGiven<Values, Step, Origin>, around: Around): Wizard
+  /** Code for each step. */
+  bodies: Readonly<Record<string, ComponentType & Partial<Pick<LazyPart<object>, 'fetch'>>>>
+  useLabels(): StepTexts
+  useHints(): StepTexts
+  listProblems(wizard: Wizard): StepTexts
+  /** Channels of messages that starting sends immediately; undefined if it sends none. */
+  listChannelsNow(wizard: Wizard): readonly Channel[] | undefined
+  /** Texts for kinds that can be packaged. */
+  packaged?: { title: ParseKeys; text: ParseKeys; download: ParseKeys }
+  Side?: ComponentType
+  Notice?: ComponentType
+  /** Below the reason why a campaign can't be edited. */
+  WayOn?: ComponentType
+  summarize(campaign: Saved, outcome: OutcomeKind): ReactNode
+}

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
+import * as z from 'zod/mini'
+import { onSavedElsewhere, save } from '../../../../lib/storage/storage.ts'
+
+const SAVED = 'heed.campaignSaved'
+
+const Saved = z.object({ companyId: z.int(), kind: z.string(), id: z.string() })
+export type SavedCampaign = z.infer<typeof Saved>
+
+/** `mark` makes each save unique, because storage events fire only for changed values. */
+export function tellOtherTabs(campaign: SavedCampaign, mark: string): void {
+  save(SAVED, { ...campaign, mark })
+}
+
+export function useOtherTabs(campaign: SavedCampaign | undefined, heard: () => void): void {
+  const hear = useEffectEvent((value: unknown) => {
+    const { data } = Saved.safeParse(value)
+    const isThis =
+      data?.id === campaign?.id && data?.kind === campaign?.kind && data?.companyId === campaign?.companyId
+    if (data && isThis) heard()
+  })
+  useEffect(() => onSavedElsewhere(SAVED, hear), [])
+}

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useRefresh } from '../../../../app/live/useRefresh.ts'
+import { useCompanyStore, useRoot } from '../../../../app/root/RootContext.tsx'
+import { watchPresence } from '../../../../lib/presence.ts'
+import { RecipientsStore } from '../../recipients/RecipientsStore.ts'
+import { useRecipientCount } from '../../recipients/useRecipientCount.ts'
+import type { Campaign, CampaignValues } from '../model/campaign.ts'
+import type { CampaignSaving } from '../saving/CampaignSaving.ts'
+import { SampleStore } from '../side/SampleStore.ts'
+import { useOtherTabs } from './otherTabs.ts'
+
+/** Checks for changes on opening, on returning, when another tab saves, and after a rejection. */
+export function useMeanwhile(saving: CampaignSaving<Campaign, CampaignValues, string>): void {
+  const { wizard, change } = saving
+  const { values, saved, companyId, people, rules } = wizard
+  const recipients = useCompanyStore(RecipientsStore)
+  const sample = useCompanyStore(SampleStore)
+  useRecipientCount(values.userLists, people)
+  const { session } = useRoot()
+  // The steps don't poll, so this call keeps server time and company limits up to date.
+  useRefresh(() => void session.reloadCompany().catch(() => undefined))
+  const isRead = !saved.loading
+  useEffect(() => {
+    if (isRead) saving.seeOpened()
+  }, [saving, isRead])
+  const look = () => void saving.look().catch(() => undefined)
+  useOtherTabs(saved.value && { companyId, kind: rules.kind, id: String(saved.value.id) }, look)
+  const comeBack = useEffectEvent(() => {
+    look()
+    wizard.readAgain()
+    void sample.readAgain()
+    void recipients.readAgain()
+  })
+  useEffect(() => {
+    let wasAway = false
+    return watchPresence(({ online, visible }) => {
+      const isHere = online && visible
+      if (isHere && wasAway) comeBack()
+      wasAway = !isHere
+    })
+  }, [])
+  const gone = recipients.goneOf(values.userLists).length
+  useEffect(() => {
+    if (gone > 0) void sample.readAgain()
+  }, [gone, sample])
+  const { failure } = change
+  useEffect(() => {
+    if (!failure || failure.kind === 'network' || failure.kind === 'unauthorized') return
+    wizard.readAgain()
+    void sample.readAgain()
+    void recipients.loadLists()
+  }, [failure, wizard, sample, recipients])
+}

@@ -1,0 +1,50 @@
+import { type CampaignKey, type CampaignStatus, campaignStatus } from '@heed/contracts'
+import type { TypeOptions } from 'i18next'
+import type * as z from 'zod/mini'
+import type { Asked } from '../../../../lib/commands/apiCommand.ts'
+
+export type CampaignKind = 'training' | 'assessment'
+
+type KindIn<Section> = Section extends `${infer Kind}Wizard` ? Kind : never
+/** Each text file `…Wizard.json` is of one kind. */
+export type WizardKind = KindIn<keyof TypeOptions['resources']['translation']>
+
+export type Key = z.infer<typeof CampaignKey>
+export type SaveCall = { operation: string; ids: Asked; body: object }
+
+export interface Campaign {
+  id: string | number
+  name: string
+  status: CampaignStatus
+  isScorm: boolean
+  uniqueId: string
+  created: string
+}
+
+export const isDraft = ({ status }: Campaign): boolean => status === campaignStatus.draft
+
+export interface CampaignValues {
+  name: string
+  userLists: number[]
+  /** Copies and recommendations start with content and need no template. */
+  beginsWithContent: boolean
+}
+
+export interface Sent<Values> {
+  /** Earliest server time at which the request can have been processed. */
+  since: string
+  values: Values
+  isDraft: boolean
+  isNew: boolean
+}
+
+export interface KeptCampaign<Values, Step> {
+  values: Values
+  reached: Step
+  base: string | null
+  unanswered?: Sent<Values>[] | undefined
+}
+
+export type SavedOrigin = { kind: 'new' } | { kind: 'edit'; id: string } | { kind: 'copy'; id: string }
+
+export type CampaignOrigin = SavedOrigin | { kind: 'recommended' }

@@ -1,0 +1,83 @@
+import { observer } from 'mobx-react-lite'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router'
+import { useRefresh } from '../../../../app/live/useRefresh.ts'
+import { SubjectPage } from '../../../../app/page/SubjectPage.tsx'
+import { useCompany, useRoot, useTitle } from '../../../../app/root/RootContext.tsx'
+import { Resource } from '../../../../lib/requests/Resource.ts'
+import { TextSkeleton } from '../../../../ui/text/TextSkeleton.tsx'
+import { DownloadDialog } from '../../dialogs.ts'
+import type { OutcomeKind } from '../address/places.ts'
+import type { CampaignDescriptor } from '../descriptor.ts'
+import type { Campaign } from '../model/campaign.ts'
+import { JustSaved } from '../saving/JustSaved.ts'
+import { Outcome } from './Outcome.tsx'
+
+type Props = { of: CampaignDescriptor; id: string; outcome: OutcomeKind }
+
+/** Appears once, right after the wizard; a reload or Back opens the campaign's page (C-27). */
+export const CampaignOutcome = observer(function CampaignOutcome(props: Props) {
+  const { of, id } = props
+  const { kind, places } = of.rules
+  const justSaved = useRoot().area(JustSaved)
+  useEffect(() => () => justSaved.forget(kind, id), [justSaved, kind, id])
+  return justSaved.has(kind, id) ? <JustMade {...props} /> : <Navigate replace to={places.view(id)} />
+})
+
+const JustMade = observer(function JustMade({ of, id, outcome }: Props) {
+  const { t } = useTranslation()
+  const { client, history } = useRoot()
+  const { company_id: companyId } = useCompany()
+  const [campaign] = useState(() => new Resource<Campaign>())
+  const { rules } = of
+  const { kind, places } = rules
+  useEffect(
+    () => void campaign.load((signal) => rules.get({ client, companyId }, id, signal)),
+    [campaign, client, companyId, rules, id],
+  )
+  useRefresh(() => void campaign.refresh())
+  const { value } = campaign
+  const texts = `${kind}Wizard` as const
+  useTitle(value?.name)
+  if (value) {
+    return (
+      <section aria-label={t(`${texts}.steps.start`)}>
+        {value.isScorm ? <Packaged of={of} campaign={value} /> : of.summarize(value, outcome)}
+      </section>
+    )
+  }
+  return (
+    <SubjectPage
+      of={campaign}
+      title={undefined}
+      back={{ to: history.asLeft(places.list), label: t(`${texts}.back`) }}
+      missing={{ title: t(`${texts}.missing`), text: t(`${texts}.missingText`) }}
+    >
+      <TextSkeleton lines={6} />
+    </SubjectPage>
+  )
+})
+
+type PackagedProps = { of: CampaignDescriptor; campaign: Campaign }
+
+function Packaged({ of, campaign }: PackagedProps) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  const { kind, places } = of.rules
+  const { packaged } = of
+  return (
+    packaged && (
+      <>
+        <Outcome
+          name={campaign.name}
+          title={t(packaged.title)}
+          text={t(packaged.text)}
+          primary={{ key: 'download', label: t(packaged.download), onRun: () => setOpen(true) }}
+          action={{ key: 'open', label: t(`${kind}Wizard.outcome.open`), to: places.view(campaign.id) }}
+        />
+        {isOpen && <DownloadDialog campaign={campaign} onClose={() => setOpen(false)} />}
+      </>
+    )
+  )
+}

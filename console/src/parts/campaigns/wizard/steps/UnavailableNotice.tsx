@@ -1,0 +1,26 @@
+import { observer } from 'mobx-react-lite'
+import { useWayToUpgrade } from '../../../../app/guards/useWayToUpgrade.ts'
+import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'
+import { Flow } from '../../../../ui/layout.ts'
+import { Banner } from '../../../../ui/notices/Banner.tsx'
+
+type Props = {
+  text: string | null
+  remove: { label: string; onRun: () => void; disabledReason?: string | undefined }
+}
+
+export const UnavailableNotice = observer(function UnavailableNotice({ text, remove }: Props) {
+  const wayToUpgrade = useWayToUpgrade()
+  if (text === null) return null
+  return (
+    <div style={{ marginBottom: 16 }}>
+      <Banner tone="error">
+        {text}
+        <Flow style={{ marginTop: 8 }}>
+          <ActionButton action={{ key: 'remove', ...remove }} size="small" />
+          <ActionButton action={wayToUpgrade} size="small" look="text" />
+        </Flow>
+      </Banner>
+    </div>
+  )
+})

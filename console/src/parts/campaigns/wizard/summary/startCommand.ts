@@ -1,0 +1,15 @@
+import { apiCommand } from '../../../../lib/commands/apiCommand.ts'
+import type { AnyWizard } from '../descriptor.ts'
+import type { SaveCall } from '../model/campaign.ts'
+
+type Wizard = Pick<AnyWizard, 'rules' | 'facts'>
+
+/** Equivalent `heed` command; undefined until the campaign can start. */
+export function startCommand(
+  { rules, facts }: Wizard,
+  makeCall: () => SaveCall | undefined,
+): string | undefined {
+  if (rules.explainClosed(rules.begins.start, facts) !== null) return undefined
+  const call = makeCall()
+  return call && apiCommand(call.operation, call.ids, call.body)
+}

@@ -1,0 +1,89 @@
+import { finalButton, isUntitled } from '@heed/contracts'
+import { useTranslation } from 'react-i18next'
+import type { GatedStep } from '../../../lib/gating.ts'
+import type { ActionBarProps } from '../../../ui/buttons/ActionBar.tsx'
+import type { Campaign, CampaignValues } from './model/campaign.ts'
+import type { CampaignSaving } from './saving/CampaignSaving.ts'
+import type { Done } from './saving/useFollow.ts'
+import type { useSavingCampaign } from './saving/useSavingCampaign.tsx'
+import type { SentAtOnce } from './saving/useSendConfirmation.ts'
+
+type Saver = ReturnType<typeof useSavingCampaign>
+
+type Options = Pick<Saver, 'save' | 'saveLabel' | 'savesDraft'> & {
+  saving: CampaignSaving<Campaign, CampaignValues, string>
+  done: Done
+  previous: GatedStep<string> | undefined
+  next: GatedStep<string> | undefined
+  go: (step: string) => void
+  sends: SentAtOnce | undefined
+}
+
+/** Actions and status below the steps. For observers. */
+export function useWizardBar(options: Options): ActionBarProps {
+  const { saving, save, saveLabel, savesDraft, done, previous, next, go } = options
+  const { t } = useTranslation()
+  const store = saving.wizard
+  const { pending } = saving.change
+  const status = useStatus(options)
+  const last = finalButton(store.saved.value ?? null)
+  return {
+    label: store.values.name,
+    ...status,
+    back: previous && {
+      key: 'back',
+      label: t('campaigns.wizard.previous'),
+      onRun: () => go(previous.step),
+    },
+    secondary: store.isPackaged
+      ? undefined
+      : {
+          key: 'save',
+          label: saveLabel,
+          busy: pending,
+          disabledReason: savesDraft ? undefined : store.startRefusal,
+          onRun: () => void save.run(done),
+        },
+    primary: next
+      ? {
+          key: 'next',
+          label: t('campaigns.wizard.continue'),
+          disabledReason: next.refusal,
+          onRun: () => go(next.step),
+        }
+      : {
+          key: 'start',
+          label: t(`campaigns.wizard.final.${last}`),
+          busy: pending,
+          disabledReason: store.startRefusal,
+          onRun: () => void save.start(done),
+        },
+  }
+}
+
+function useStatus({ saving, next, sends }: Options): Pick<ActionBarProps, 'tone' | 'status'> {
+  const { t } = useTranslation()
+  const { wizard: store, failure, meanwhile } = saving
+  const { values, isPackaged, rules } = store
+  const { kind } = rules
+  const { value: saved } = store.saved
+  const texts = `${kind}Wizard` as const
+  const button = finalButton(saved ?? null)
+  if (failure) {
+    const text = saving.isUnanswered ? 'campaigns.wizard.unanswered' : 'campaigns.wizard.failed'
+    return {
+      tone: 'error',
+      status: meanwhile ? t('campaigns.wizard.chooseFirst') : t(text, { reason: failure.text }),
+    }
+  }
+  if (meanwhile && meanwhile !== 'saved') return { status: undefined }
+  const isUpdate = button === 'Update'
+  if (sends?.people !== undefined && !next && !isUpdate && !isUntitled(values.name)) {
+    return { status: t('campaigns.wizard.sendsNow', { button, count: sends.people }) }
+  }
+  if (saved && !store.isDirty) {
+    return { status: t(isUpdate ? `${texts}.saving.allPlanned` : 'campaigns.wizard.allSaved', { button }) }
+  }
+  if (isPackaged) return { status: t('campaigns.wizard.packs', { button }) }
+  return { status: t(isUpdate ? `${texts}.saving.stillPlanned` : 'campaigns.wizard.nothingSent', { button }) }
+}
