@@ -14,8 +14,8 @@ const config: KnipConfig = {
       ignoreDependencies: ['swagger-ui-dist'],
     },
     console: {
-      entry: ['src/ahead/main.ts', 'desk/src/start/main.tsx', 'desk/src/bar/main.ts'],
-      project: ['{ahead,src,desk/src,test}/**/*.{ts,tsx}'],
+      entry: ['desk.vite.config.ts', 'src/ahead/main.ts', 'desk/src/start/main.tsx', 'desk/src/bar/main.ts'],
+      project: ['{*,{ahead,src,desk/src,test}/**/*}.{ts,tsx}'],
     },
     cli: {
       entry: ['src/{main,program/explaining,program/manual}.ts'],

@@ -23,7 +23,7 @@ export function chunkOf({ files = [], modules = [], ...group }: Group) {
       ? [`^(${anyOf(files.filter((name) => !isFolder(name)).map(pathOf))})$`]
       : []),
     ...(folders.length > 0 ? [`^(${anyOf(folders.map(pathOf))})`] : []),
-    ...(modules.length > 0 ? [`/node_modules/(${anyOf(modules)})`] : []),
+    ...(modules.length > 0 ? [`(?:/node_modules/|^\\0)(${anyOf(modules)})`] : []),
   ]
   return { ...group, test: new RegExp(patterns.join('|')) }
 }

@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { fetchedAhead, nameLength } from './ahead/fetchedAhead.ts'
 import { chunkOf, heldTogether } from './chunking.ts'
 import { groups } from './chunks.ts'
+import { icons } from './icons.ts'
 import { withoutUnused } from './plugins.ts'
 
 const mock = process.env.HEED_MOCK ?? 'http://127.0.0.1:4200'
@@ -80,6 +81,7 @@ export default defineConfig({
   base: './',
   plugins: [
     react(),
+    icons,
     ...withoutUnused,
     preloadFirst,
     heldTogether(groups),

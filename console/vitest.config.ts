@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { tagged } from '../contracts/test/tagged.ts'
+import { icons } from './icons.ts'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), icons],
   test: {
     ...tagged,
     include: ['*.test.ts', '{ahead,src,desk}/**/*.test.{ts,tsx}'],

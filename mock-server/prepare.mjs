@@ -18,6 +18,7 @@ const desk = {
     'console/desk/src',
     'console/desk/index.html',
     'console/desk.vite.config.ts',
+    'console/icons.ts',
     'console/plugins.ts',
   ],
   build: () =>
@@ -43,6 +44,7 @@ export const steps = [
       'console/index.html',
       'console/public',
       'console/vite.config.ts',
+      'console/icons.ts',
       'console/plugins.ts',
       'console/chunks.ts',
       'console/areaChunks.ts',

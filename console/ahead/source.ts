@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Endpoint } from '@heed/contracts'
 import type * as Request from '@heed/contracts/endpoints/request'
 import { type Plugin, runnerImport } from 'vite'
+import { icons } from '../icons.ts'
 import type { Ahead } from '../src/ahead/ahead.ts'
 import type * as FirstCalls from '../src/app/firstCalls.ts'
 import type * as Paths from '../src/app/paths.ts'
@@ -46,7 +47,7 @@ export async function readSource(): Promise<Source> {
     const { module } = await runnerImport<Module>(join(root, path), {
       root,
       configFile: false,
-      plugins: [asking],
+      plugins: [icons, asking],
       logLevel: 'error',
     })
     return module

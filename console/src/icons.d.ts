@@ -1,0 +1,3 @@
+declare module 'virtual:icon/*' {
+  export { default } from '@mui/material/SvgIcon'
+}
