@@ -1,5 +1,5 @@
-import MarkEmailUnread from '@mui/icons-material/MarkEmailUnreadOutlined'
-import School from '@mui/icons-material/SchoolOutlined'
+import MarkEmailUnread from 'virtual:icon/MarkEmailUnreadOutlined'
+import School from 'virtual:icon/SchoolOutlined'
 import { useState } from 'react'
 import { SegmentedControl } from '../ui/buttons/SegmentedControl.tsx'
 import { CardGrid } from '../ui/cards/CardGrid.tsx'

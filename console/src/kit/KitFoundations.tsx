@@ -1,4 +1,4 @@
-import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
+import GroupsOutlined from 'virtual:icon/GroupsOutlined'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Avatar } from '../ui/badges/Avatar.tsx'

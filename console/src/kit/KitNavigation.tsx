@@ -1,5 +1,5 @@
-import Desktop from '@mui/icons-material/DesktopWindowsOutlined'
-import Phone from '@mui/icons-material/PhoneIphoneOutlined'
+import Desktop from 'virtual:icon/DesktopWindowsOutlined'
+import Phone from 'virtual:icon/PhoneIphoneOutlined'
 import { useState } from 'react'
 import { SegmentedControl } from '../ui/buttons/SegmentedControl.tsx'
 import { Flow, Stack } from '../ui/layout.ts'

@@ -1,5 +1,5 @@
-import Pause from '@mui/icons-material/Pause'
-import PlayArrow from '@mui/icons-material/PlayArrow'
+import Pause from 'virtual:icon/Pause'
+import PlayArrow from 'virtual:icon/PlayArrow'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'

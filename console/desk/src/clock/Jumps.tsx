@@ -1,4 +1,4 @@
-import FastForward from '@mui/icons-material/FastForward'
+import FastForward from 'virtual:icon/FastForward'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { dateTime } from '../../../src/lib/dates/timeFormats.ts'

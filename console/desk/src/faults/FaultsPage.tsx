@@ -1,5 +1,5 @@
+import CheckCircle from 'virtual:icon/CheckCircleOutlined'
 import type { MockFault } from '@heed/contracts/controls'
-import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'

@@ -1,6 +1,6 @@
+import Redo from 'virtual:icon/Redo'
+import Undo from 'virtual:icon/Undo'
 import type { MockEntry } from '@heed/contracts/controls'
-import Redo from '@mui/icons-material/Redo'
-import Undo from '@mui/icons-material/Undo'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
+import Download from 'virtual:icon/Download'
 import type { Controls } from '@heed/contracts/controls'
-import Download from '@mui/icons-material/Download'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../src/ui/buttons/ActionButton.tsx'

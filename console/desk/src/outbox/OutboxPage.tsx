@@ -1,4 +1,4 @@
-import MailOutline from '@mui/icons-material/MailOutlineOutlined'
+import MailOutline from 'virtual:icon/MailOutlineOutlined'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
+import ArrowBack from 'virtual:icon/ArrowBack'
 import type { MockMail } from '@heed/contracts/controls'
-import ArrowBack from '@mui/icons-material/ArrowBack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'

@@ -1,5 +1,5 @@
+import Login from 'virtual:icon/Login'
 import type { MockPerson } from '@heed/contracts/controls'
-import Login from '@mui/icons-material/Login'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

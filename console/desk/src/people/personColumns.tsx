@@ -1,5 +1,5 @@
+import Login from 'virtual:icon/Login'
 import type { MockPerson } from '@heed/contracts/controls'
-import Login from '@mui/icons-material/Login'
 import type { TFunction } from 'i18next'
 import { Avatar } from '../../../src/ui/badges/Avatar.tsx'
 import { Tag } from '../../../src/ui/badges/Tag.tsx'

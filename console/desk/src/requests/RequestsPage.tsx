@@ -1,6 +1,6 @@
+import Pause from 'virtual:icon/Pause'
+import PlayArrow from 'virtual:icon/PlayArrow'
 import type { MockRequest } from '@heed/contracts/controls'
-import Pause from '@mui/icons-material/Pause'
-import PlayArrow from '@mui/icons-material/PlayArrow'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'

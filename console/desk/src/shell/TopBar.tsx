@@ -1,5 +1,5 @@
-import OpenInNew from '@mui/icons-material/OpenInNew'
-import Schedule from '@mui/icons-material/Schedule'
+import OpenInNew from 'virtual:icon/OpenInNew'
+import Schedule from 'virtual:icon/Schedule'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'

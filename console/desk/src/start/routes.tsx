@@ -1,4 +1,4 @@
-import Search from '@mui/icons-material/SearchOff'
+import Search from 'virtual:icon/SearchOff'
 import { useTranslation } from 'react-i18next'
 import type { RouteObject } from 'react-router'
 import { StateScreen } from '../../../src/ui/states/StateScreen.tsx'

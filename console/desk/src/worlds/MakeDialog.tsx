@@ -1,5 +1,5 @@
+import OpenInNew from 'virtual:icon/OpenInNew'
 import type { MockWorld } from '@heed/contracts/controls'
-import OpenInNew from '@mui/icons-material/OpenInNew'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
+import Add from 'virtual:icon/Add'
 import type { MockWorld } from '@heed/contracts/controls'
-import Add from '@mui/icons-material/Add'
 import { observer } from 'mobx-react-lite'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'

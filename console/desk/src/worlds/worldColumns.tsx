@@ -1,5 +1,5 @@
+import OpenInNew from 'virtual:icon/OpenInNew'
 import type { MockWorld } from '@heed/contracts/controls'
-import OpenInNew from '@mui/icons-material/OpenInNew'
 import type { TFunction } from 'i18next'
 import { dateTime } from '../../../src/lib/dates/timeFormats.ts'
 import type { Formats } from '../../../src/lib/formats.ts'

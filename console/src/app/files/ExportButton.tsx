@@ -1,4 +1,4 @@
-import Download from '@mui/icons-material/FileDownloadOutlined'
+import Download from 'virtual:icon/FileDownloadOutlined'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../ui/buttons/ActionButton.tsx'

@@ -1,4 +1,4 @@
-import SearchOff from '@mui/icons-material/SearchOff'
+import SearchOff from 'virtual:icon/SearchOff'
 import type { ReactNode } from 'react'
 import { StateScreen } from '../../ui/states/StateScreen.tsx'
 

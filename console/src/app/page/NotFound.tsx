@@ -1,4 +1,4 @@
-import SearchOff from '@mui/icons-material/SearchOff'
+import SearchOff from 'virtual:icon/SearchOff'
 import { useTranslation } from 'react-i18next'
 import { StateScreen } from '../../ui/states/StateScreen.tsx'
 import { paths } from '../paths.ts'

@@ -1,4 +1,4 @@
-import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
+import ErrorOutlined from 'virtual:icon/ErrorOutlined'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { type Failure, mayHeal } from '../../lib/requests/failure.ts'

@@ -1,4 +1,4 @@
-import SearchIcon from '@mui/icons-material/Search'
+import SearchIcon from 'virtual:icon/Search'
 import InputBase from '@mui/material/InputBase'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'

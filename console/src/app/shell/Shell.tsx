@@ -1,4 +1,4 @@
-import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
+import BusinessOutlined from 'virtual:icon/BusinessOutlined'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import ErrorOutlined from '@mui/icons-material/ErrorOutlined'
+import ErrorOutlined from 'virtual:icon/ErrorOutlined'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'

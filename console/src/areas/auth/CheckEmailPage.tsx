@@ -1,4 +1,4 @@
-import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined'
+import MarkEmailUnreadOutlined from 'virtual:icon/MarkEmailUnreadOutlined'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'

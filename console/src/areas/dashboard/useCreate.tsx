@@ -1,5 +1,5 @@
+import Add from 'virtual:icon/Add'
 import { assessmentsShown, createRefusal, trainingShown } from '@heed/contracts'
-import Add from '@mui/icons-material/Add'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../app/paths.ts'
 import { useCompany } from '../../app/root/RootContext.tsx'

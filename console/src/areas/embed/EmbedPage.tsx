@@ -1,5 +1,5 @@
+import Code from 'virtual:icon/Code'
 import { companyName, embedNotBought } from '@heed/contracts'
-import Code from '@mui/icons-material/Code'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
+import PlaylistAdd from 'virtual:icon/PlaylistAdd'
+import UploadFile from 'virtual:icon/UploadFileOutlined'
 import { EmployeeList, isAnonymous } from '@heed/contracts'
-import PlaylistAdd from '@mui/icons-material/PlaylistAdd'
-import UploadFile from '@mui/icons-material/UploadFileOutlined'
 import { observer } from 'mobx-react-lite'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
+import Groups from 'virtual:icon/GroupsOutlined'
+import Person from 'virtual:icon/PersonOutlined'
 import type { Employee, EmployeeList } from '@heed/contracts'
-import Groups from '@mui/icons-material/GroupsOutlined'
-import Person from '@mui/icons-material/PersonOutlined'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'
 import { LiveStore } from '../../app/live/LiveStore.ts'

@@ -1,5 +1,5 @@
+import Block from 'virtual:icon/Block'
 import { customerStanding, type PartnerCompanyRow } from '@heed/contracts'
-import Block from '@mui/icons-material/Block'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../ui/badges/StatusBadge.tsx'
 

@@ -1,5 +1,5 @@
+import ReceiptLong from 'virtual:icon/ReceiptLongOutlined'
 import { type Manager, role } from '@heed/contracts'
-import ReceiptLong from '@mui/icons-material/ReceiptLongOutlined'
 import type { TFunction } from 'i18next'
 import type { Formats } from '../../lib/formats.ts'
 import { StatusBadge } from '../../ui/badges/StatusBadge.tsx'

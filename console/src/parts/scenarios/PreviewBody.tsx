@@ -1,4 +1,4 @@
-import HelpOutlined from '@mui/icons-material/HelpOutlineOutlined'
+import HelpOutlined from 'virtual:icon/HelpOutlineOutlined'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useRef } from 'react'

@@ -1,6 +1,6 @@
+import DeleteOutline from 'virtual:icon/DeleteOutlined'
+import EditOutlined from 'virtual:icon/EditOutlined'
 import { companyName, type Note } from '@heed/contracts'
-import DeleteOutline from '@mui/icons-material/DeleteOutlined'
-import EditOutlined from '@mui/icons-material/EditOutlined'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'

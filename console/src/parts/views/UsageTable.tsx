@@ -1,5 +1,5 @@
+import Download from 'virtual:icon/FileDownloadOutlined'
 import { ppv } from '@heed/contracts/endpoints/campaigns/ppv'
-import Download from '@mui/icons-material/FileDownloadOutlined'
 import { observer } from 'mobx-react-lite'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

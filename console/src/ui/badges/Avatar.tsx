@@ -1,4 +1,4 @@
-import Person from '@mui/icons-material/PersonOutlined'
+import Person from 'virtual:icon/PersonOutlined'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { initialsOf } from '../../lib/initials.ts'

@@ -1,4 +1,4 @@
-import Close from '@mui/icons-material/Close'
+import Close from 'virtual:icon/Close'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { OneLine } from '../text/OneLine.tsx'

@@ -1,8 +1,8 @@
-import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
-import Circle from '@mui/icons-material/CircleOutlined'
-import ErrorIcon from '@mui/icons-material/ErrorOutlineOutlined'
-import InfoIcon from '@mui/icons-material/InfoOutlined'
-import Warning from '@mui/icons-material/WarningAmberOutlined'
+import CheckCircle from 'virtual:icon/CheckCircleOutlined'
+import Circle from 'virtual:icon/CircleOutlined'
+import ErrorIcon from 'virtual:icon/ErrorOutlineOutlined'
+import InfoIcon from 'virtual:icon/InfoOutlined'
+import Warning from 'virtual:icon/WarningAmberOutlined'
 import type { ReactElement } from 'react'
 import type { Tone } from '../theme/palette.ts'
 

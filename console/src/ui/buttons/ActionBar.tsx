@@ -1,4 +1,4 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft'
+import ChevronLeft from 'virtual:icon/ChevronLeft'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { toneIcon } from '../badges/toneIcon.tsx'

@@ -1,4 +1,4 @@
-import MoreHoriz from '@mui/icons-material/MoreHoriz'
+import MoreHoriz from 'virtual:icon/MoreHoriz'
 import IconButton from '@mui/material/IconButton'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'

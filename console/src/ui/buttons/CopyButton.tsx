@@ -1,5 +1,5 @@
-import Check from '@mui/icons-material/Check'
-import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
+import Check from 'virtual:icon/Check'
+import ContentCopy from 'virtual:icon/ContentCopyOutlined'
 import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import ChevronRight from '@mui/icons-material/ChevronRight'
+import ChevronRight from 'virtual:icon/ChevronRight'
 import IconButton from '@mui/material/IconButton'
 import { useTranslation } from 'react-i18next'
 import { motion } from '../theme/tokens.ts'

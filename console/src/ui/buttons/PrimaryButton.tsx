@@ -1,4 +1,4 @@
-import ExpandMore from '@mui/icons-material/ExpandMore'
+import ExpandMore from 'virtual:icon/ExpandMore'
 import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { ActionButton } from './ActionButton.tsx'

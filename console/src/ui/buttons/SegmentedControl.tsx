@@ -1,4 +1,4 @@
-import Lock from '@mui/icons-material/LockOutlined'
+import Lock from 'virtual:icon/LockOutlined'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useId } from 'react'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'

@@ -1,4 +1,4 @@
-import Person from '@mui/icons-material/PersonOutlined'
+import Person from 'virtual:icon/PersonOutlined'
 import { styled } from '@mui/material/styles'
 import type { DragEvent } from 'react'
 import { Link } from 'react-router'

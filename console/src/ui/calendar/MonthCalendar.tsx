@@ -1,5 +1,5 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft'
-import ChevronRight from '@mui/icons-material/ChevronRight'
+import ChevronLeft from 'virtual:icon/ChevronLeft'
+import ChevronRight from 'virtual:icon/ChevronRight'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Skeleton from '@mui/material/Skeleton'

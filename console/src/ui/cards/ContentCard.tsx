@@ -1,5 +1,5 @@
-import Lock from '@mui/icons-material/LockOutlined'
-import PlayCircle from '@mui/icons-material/PlayCircleOutlined'
+import Lock from 'virtual:icon/LockOutlined'
+import PlayCircle from 'virtual:icon/PlayCircleOutlined'
 import Skeleton from '@mui/material/Skeleton'
 import { memo, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'

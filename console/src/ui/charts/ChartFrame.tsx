@@ -1,5 +1,5 @@
-import ChartIcon from '@mui/icons-material/InsertChartOutlined'
-import TableIcon from '@mui/icons-material/TableChartOutlined'
+import ChartIcon from 'virtual:icon/InsertChartOutlined'
+import TableIcon from 'virtual:icon/TableChartOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'

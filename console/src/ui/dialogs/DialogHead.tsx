@@ -1,5 +1,5 @@
-import BusinessOutlined from '@mui/icons-material/BusinessOutlined'
-import Close from '@mui/icons-material/Close'
+import BusinessOutlined from 'virtual:icon/BusinessOutlined'
+import Close from 'virtual:icon/Close'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'

@@ -1,5 +1,5 @@
-import Close from '@mui/icons-material/Close'
-import SupervisorAccountOutlined from '@mui/icons-material/SupervisorAccountOutlined'
+import Close from 'virtual:icon/Close'
+import SupervisorAccountOutlined from 'virtual:icon/SupervisorAccountOutlined'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'

@@ -1,4 +1,4 @@
-import UploadFile from '@mui/icons-material/UploadFileOutlined'
+import UploadFile from 'virtual:icon/UploadFileOutlined'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import { styled } from '@mui/material/styles'

@@ -1,5 +1,5 @@
-import Close from '@mui/icons-material/Close'
-import Search from '@mui/icons-material/Search'
+import Close from 'virtual:icon/Close'
+import Search from 'virtual:icon/Search'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useRef, useState } from 'react'

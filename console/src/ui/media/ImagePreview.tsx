@@ -1,4 +1,4 @@
-import BrokenImage from '@mui/icons-material/BrokenImageOutlined'
+import BrokenImage from 'virtual:icon/BrokenImageOutlined'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

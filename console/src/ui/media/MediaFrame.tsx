@@ -1,4 +1,4 @@
-import Fullscreen from '@mui/icons-material/Fullscreen'
+import Fullscreen from 'virtual:icon/Fullscreen'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useEffect, useRef, useState } from 'react'

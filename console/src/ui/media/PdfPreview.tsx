@@ -1,5 +1,5 @@
-import Download from '@mui/icons-material/FileDownloadOutlined'
-import OpenInNew from '@mui/icons-material/OpenInNew'
+import Download from 'virtual:icon/FileDownloadOutlined'
+import OpenInNew from 'virtual:icon/OpenInNew'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { lazy, Suspense, useEffect, useState } from 'react'

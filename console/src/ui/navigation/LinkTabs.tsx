@@ -1,5 +1,5 @@
-import ChevronLeft from '@mui/icons-material/ChevronLeft'
-import ChevronRight from '@mui/icons-material/ChevronRight'
+import ChevronLeft from 'virtual:icon/ChevronLeft'
+import ChevronRight from 'virtual:icon/ChevronRight'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { type RefObject, useEffect, useRef, useState } from 'react'

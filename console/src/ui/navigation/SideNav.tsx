@@ -1,4 +1,4 @@
-import UnfoldMore from '@mui/icons-material/UnfoldMore'
+import UnfoldMore from 'virtual:icon/UnfoldMore'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Fragment, useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import ExpandMore from '@mui/icons-material/ExpandMore'
+import ExpandMore from 'virtual:icon/ExpandMore'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

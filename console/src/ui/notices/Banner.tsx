@@ -1,4 +1,4 @@
-import Close from '@mui/icons-material/Close'
+import Close from 'virtual:icon/Close'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
+import DragIndicator from 'virtual:icon/DragIndicator'
 import { useSortable } from '@dnd-kit/sortable'
-import DragIndicator from '@mui/icons-material/DragIndicator'
 import { styled } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
 import { byTouch, radius, size } from '../theme/tokens.ts'

@@ -1,5 +1,5 @@
-import ArrowDown from '@mui/icons-material/KeyboardArrowDown'
-import ArrowUp from '@mui/icons-material/KeyboardArrowUp'
+import ArrowDown from 'virtual:icon/KeyboardArrowDown'
+import ArrowUp from 'virtual:icon/KeyboardArrowUp'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import type { CSSProperties, ReactNode, Ref } from 'react'

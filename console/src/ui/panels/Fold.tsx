@@ -1,4 +1,4 @@
-import ChevronRight from '@mui/icons-material/ChevronRight'
+import ChevronRight from 'virtual:icon/ChevronRight'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { byTouch, motion, radius, size } from '../theme/tokens.ts'

@@ -1,4 +1,4 @@
-import ExpandMore from '@mui/icons-material/ExpandMore'
+import ExpandMore from 'virtual:icon/ExpandMore'
 import Button from '@mui/material/Button'
 import { type ReactNode, useState } from 'react'
 import { reason } from '../tip.ts'

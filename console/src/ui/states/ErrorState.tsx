@@ -1,4 +1,4 @@
-import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined'
+import ErrorOutline from 'virtual:icon/ErrorOutlineOutlined'
 import { useTranslation } from 'react-i18next'
 import { Muted } from '../text/Muted.tsx'
 import { EmptyState } from './EmptyState.tsx'

@@ -1,4 +1,4 @@
-import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import ArrowUpward from 'virtual:icon/ArrowUpward'
 import Checkbox from '@mui/material/Checkbox'
 import type { ReactTable } from '@tanstack/react-table'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import ExpandMore from '@mui/icons-material/ExpandMore'
+import ExpandMore from 'virtual:icon/ExpandMore'
 import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
 import type { ReactTable, Row as TableRow } from '@tanstack/react-table'

@@ -1,4 +1,4 @@
-import ArrowBack from '@mui/icons-material/ArrowBack'
+import ArrowBack from 'virtual:icon/ArrowBack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import PersonOutlined from '@mui/icons-material/PersonOutlined'
+import PersonOutlined from 'virtual:icon/PersonOutlined'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'

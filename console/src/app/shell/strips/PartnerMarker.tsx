@@ -1,5 +1,5 @@
+import SupervisorAccountOutlined from 'virtual:icon/SupervisorAccountOutlined'
 import { companyName, partnerOf } from '@heed/contracts'
-import SupervisorAccountOutlined from '@mui/icons-material/SupervisorAccountOutlined'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

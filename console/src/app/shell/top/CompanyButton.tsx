@@ -1,5 +1,5 @@
+import UnfoldMore from 'virtual:icon/UnfoldMore'
 import { companyName } from '@heed/contracts'
-import UnfoldMore from '@mui/icons-material/UnfoldMore'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'

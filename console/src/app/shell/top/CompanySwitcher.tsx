@@ -1,5 +1,5 @@
+import Check from 'virtual:icon/Check'
 import { type Company, companyName, containing } from '@heed/contracts'
-import Check from '@mui/icons-material/Check'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import List from '@mui/material/List'

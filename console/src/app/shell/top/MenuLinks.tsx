@@ -1,4 +1,4 @@
-import OpenInNew from '@mui/icons-material/OpenInNew'
+import OpenInNew from 'virtual:icon/OpenInNew'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'

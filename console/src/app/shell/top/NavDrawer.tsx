@@ -1,5 +1,5 @@
-import Close from '@mui/icons-material/Close'
-import Search from '@mui/icons-material/Search'
+import Close from 'virtual:icon/Close'
+import Search from 'virtual:icon/Search'
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'

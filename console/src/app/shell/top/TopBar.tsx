@@ -1,5 +1,5 @@
-import MenuIcon from '@mui/icons-material/Menu'
-import Search from '@mui/icons-material/Search'
+import MenuIcon from 'virtual:icon/Menu'
+import Search from 'virtual:icon/Search'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'

@@ -1,5 +1,5 @@
+import Check from 'virtual:icon/Check'
 import { companyName, isOn, settingsOf, webAddress } from '@heed/contracts'
-import Check from '@mui/icons-material/Check'
 import Divider from '@mui/material/Divider'
 import List from '@mui/material/List'
 import { styled } from '@mui/material/styles'

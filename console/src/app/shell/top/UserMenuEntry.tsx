@@ -1,4 +1,4 @@
-import OpenInNew from '@mui/icons-material/OpenInNew'
+import OpenInNew from 'virtual:icon/OpenInNew'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemText from '@mui/material/ListItemText'

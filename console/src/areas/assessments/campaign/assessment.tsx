@@ -1,6 +1,6 @@
+import Assessment from 'virtual:icon/AssessmentOutlined'
 import { type AssessmentRow, assessmentRowRefusals, campaignStatus } from '@heed/contracts'
 import { assessments } from '@heed/contracts/endpoints/campaigns/assessments'
-import Assessment from '@mui/icons-material/AssessmentOutlined'
 import type { TFunction } from 'i18next'
 import { paths } from '../../../app/paths.ts'
 import type { CampaignKind } from '../../../parts/campaigns/CampaignKind.ts'

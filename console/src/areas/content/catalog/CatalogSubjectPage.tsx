@@ -1,5 +1,5 @@
+import PlayArrow from 'virtual:icon/PlayArrowOutlined'
 import { type Subject, subjectType } from '@heed/contracts'
-import PlayArrow from '@mui/icons-material/PlayArrowOutlined'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

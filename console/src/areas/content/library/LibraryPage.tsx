@@ -1,6 +1,6 @@
+import CategoryOutlined from 'virtual:icon/CategoryOutlined'
+import UploadFile from 'virtual:icon/UploadFileOutlined'
 import { catalogShown, resourceTypes } from '@heed/contracts'
-import CategoryOutlined from '@mui/icons-material/CategoryOutlined'
-import UploadFile from '@mui/icons-material/UploadFileOutlined'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

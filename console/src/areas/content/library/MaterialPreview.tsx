@@ -1,5 +1,5 @@
+import Download from 'virtual:icon/FileDownloadOutlined'
 import { type ResourceContent, shownLanguage, titleIn } from '@heed/contracts'
-import Download from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'

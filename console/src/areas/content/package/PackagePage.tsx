@@ -1,4 +1,4 @@
-import Delete from '@mui/icons-material/DeleteOutlined'
+import Delete from 'virtual:icon/DeleteOutlined'
 import { observer } from 'mobx-react-lite'
 import { type ComponentProps, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

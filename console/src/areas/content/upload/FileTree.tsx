@@ -1,5 +1,5 @@
-import Folder from '@mui/icons-material/FolderOutlined'
-import InsertDriveFile from '@mui/icons-material/InsertDriveFileOutlined'
+import Folder from 'virtual:icon/FolderOutlined'
+import InsertDriveFile from 'virtual:icon/InsertDriveFileOutlined'
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../ui/buttons/ActionButton.tsx'

@@ -1,5 +1,5 @@
+import ImageOutlined from 'virtual:icon/ImageOutlined'
 import { thumbnailMax, thumbnailProblem } from '@heed/contracts'
-import ImageOutlined from '@mui/icons-material/ImageOutlined'
 import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import type { Control } from 'react-hook-form'

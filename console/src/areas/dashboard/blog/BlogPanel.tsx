@@ -1,4 +1,4 @@
-import Article from '@mui/icons-material/ArticleOutlined'
+import Article from 'virtual:icon/ArticleOutlined'
 import MuiLink from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'

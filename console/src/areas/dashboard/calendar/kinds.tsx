@@ -1,6 +1,6 @@
+import Assessment from 'virtual:icon/AssessmentOutlined'
+import School from 'virtual:icon/SchoolOutlined'
 import type { CalendarEvent } from '@heed/contracts'
-import Assessment from '@mui/icons-material/AssessmentOutlined'
-import School from '@mui/icons-material/SchoolOutlined'
 import type { ParseKeys } from 'i18next'
 import type { ReactElement } from 'react'
 import { paths } from '../../../app/paths.ts'

@@ -1,6 +1,6 @@
+import Assessment from 'virtual:icon/AssessmentOutlined'
+import School from 'virtual:icon/SchoolOutlined'
 import { type AssessmentRow, assessmentCompletion, campaignStatus, type TrainingRow } from '@heed/contracts'
-import Assessment from '@mui/icons-material/AssessmentOutlined'
-import School from '@mui/icons-material/SchoolOutlined'
 import type { TFunction } from 'i18next'
 import { CampaignName } from '../../../parts/campaigns/list/CampaignName.tsx'
 import { CampaignStatusBadge } from '../../../parts/campaigns/status/CampaignStatusBadge.tsx'

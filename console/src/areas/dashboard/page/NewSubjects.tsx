@@ -1,5 +1,5 @@
+import PlayCircle from 'virtual:icon/PlayCircleOutlined'
 import { type Subject, subjectType } from '@heed/contracts'
-import PlayCircle from '@mui/icons-material/PlayCircleOutlined'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'

@@ -1,5 +1,5 @@
+import Movie from 'virtual:icon/MovieOutlined'
 import { csvLine, type SnippetStat } from '@heed/contracts'
-import Movie from '@mui/icons-material/MovieOutlined'
 import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'

@@ -1,5 +1,5 @@
+import PersonAdd from 'virtual:icon/PersonAddOutlined'
 import { keptElsewhere } from '@heed/contracts'
-import PersonAdd from '@mui/icons-material/PersonAddOutlined'
 import { observer } from 'mobx-react-lite'
 import { type ComponentProps, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

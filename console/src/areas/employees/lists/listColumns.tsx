@@ -1,5 +1,5 @@
+import GroupsOutlined from 'virtual:icon/GroupsOutlined'
 import type { EmployeeList } from '@heed/contracts'
-import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import type { TFunction } from 'i18next'
 import type { Formats } from '../../../lib/formats.ts'
 import { SourceTag } from '../../../parts/people/SourceTag.tsx'

@@ -1,6 +1,6 @@
+import Delete from 'virtual:icon/DeleteOutlined'
+import Edit from 'virtual:icon/EditOutlined'
 import { companyName, type EmployeeList, keptElsewhere } from '@heed/contracts'
-import Delete from '@mui/icons-material/DeleteOutlined'
-import Edit from '@mui/icons-material/EditOutlined'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import { useEmployeesStore } from '../../../parts/people/useEmployeesStore.ts'

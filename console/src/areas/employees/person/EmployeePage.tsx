@@ -1,5 +1,5 @@
+import Download from 'virtual:icon/FileDownloadOutlined'
 import { companyName, isAnonymous } from '@heed/contracts'
-import Download from '@mui/icons-material/FileDownloadOutlined'
 import { observer } from 'mobx-react-lite'
 import { type ComponentProps, Suspense, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
+import FactCheckOutlined from 'virtual:icon/FactCheckOutlined'
+import SchoolOutlined from 'virtual:icon/SchoolOutlined'
 import type { UserAssessment, UserTraining } from '@heed/contracts'
-import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
-import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import type { TFunction } from 'i18next'
 import type { ReactElement } from 'react'
 import type { Formats } from '../../../lib/formats.ts'

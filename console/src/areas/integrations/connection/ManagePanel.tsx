@@ -1,6 +1,6 @@
+import Edit from 'virtual:icon/EditOutlined'
+import LinkOff from 'virtual:icon/LinkOff'
 import { type IntegrationType, integrationNames } from '@heed/contracts'
-import Edit from '@mui/icons-material/EditOutlined'
-import LinkOff from '@mui/icons-material/LinkOff'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

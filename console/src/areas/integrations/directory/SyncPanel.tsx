@@ -1,5 +1,5 @@
+import Sync from 'virtual:icon/Sync'
 import { progressMessage, syncRefusal } from '@heed/contracts'
-import Sync from '@mui/icons-material/Sync'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

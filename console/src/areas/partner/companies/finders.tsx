@@ -1,5 +1,5 @@
+import Apartment from 'virtual:icon/ApartmentOutlined'
 import type { PartnerAccount, PartnerCompanyRow } from '@heed/contracts'
-import Apartment from '@mui/icons-material/ApartmentOutlined'
 import { observer } from 'mobx-react-lite'
 import { LiveStore } from '../../../app/live/LiveStore.ts'
 import { type AccountFinder, MOST_FOUND, type ShowActions } from '../../../app/palette/finder.ts'

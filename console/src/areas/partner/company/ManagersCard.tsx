@@ -1,5 +1,5 @@
+import Add from 'virtual:icon/Add'
 import type { Company, Manager, PartnerAccount } from '@heed/contracts'
-import Add from '@mui/icons-material/Add'
 import { observer } from 'mobx-react-lite'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import Add from '@mui/icons-material/Add'
+import Add from 'virtual:icon/Add'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useKeptFlag } from '../../../app/drafts/useDraft.ts'

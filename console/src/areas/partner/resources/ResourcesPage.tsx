@@ -1,5 +1,5 @@
+import OpenInNew from 'virtual:icon/OpenInNew'
 import { webAddress } from '@heed/contracts'
-import OpenInNew from '@mui/icons-material/OpenInNew'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'

@@ -1,5 +1,5 @@
+import Add from 'virtual:icon/Add'
 import { companyName, type PartnerAccount, type Ppv } from '@heed/contracts'
-import Add from '@mui/icons-material/Add'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'

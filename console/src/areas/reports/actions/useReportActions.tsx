@@ -1,6 +1,6 @@
+import Delete from 'virtual:icon/DeleteOutlined'
+import Edit from 'virtual:icon/EditOutlined'
 import { adminsOnly, type Report } from '@heed/contracts'
-import Delete from '@mui/icons-material/DeleteOutlined'
-import Edit from '@mui/icons-material/EditOutlined'
 import { useTranslation } from 'react-i18next'
 import { useRoot } from '../../../app/root/RootContext.tsx'
 import { type Action, refusedBy } from '../../../ui/buttons/action.ts'

@@ -1,5 +1,5 @@
+import Visibility from 'virtual:icon/VisibilityOutlined'
 import { executionStatus, type ReportExecution } from '@heed/contracts'
-import Visibility from '@mui/icons-material/VisibilityOutlined'
 import IconButton from '@mui/material/IconButton'
 import { observer } from 'mobx-react-lite'
 import { useContext } from 'react'

@@ -1,5 +1,5 @@
+import Download from 'virtual:icon/FileDownloadOutlined'
 import type { ReportExecution } from '@heed/contracts'
-import Download from '@mui/icons-material/FileDownloadOutlined'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'

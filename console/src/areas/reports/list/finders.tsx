@@ -1,6 +1,6 @@
+import Description from 'virtual:icon/DescriptionOutlined'
+import Visibility from 'virtual:icon/VisibilityOutlined'
 import { containing, type Report, untitledReport } from '@heed/contracts'
-import Description from '@mui/icons-material/DescriptionOutlined'
-import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { observer } from 'mobx-react-lite'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
+import Assessment from 'virtual:icon/AssessmentOutlined'
+import CameraAlt from 'virtual:icon/CameraAltOutlined'
 import { nextRun, type Report, scheduleOf } from '@heed/contracts'
-import Assessment from '@mui/icons-material/AssessmentOutlined'
-import CameraAlt from '@mui/icons-material/CameraAltOutlined'
 import type { TFunction } from 'i18next'
 import type { ReactElement } from 'react'
 import { AtNow } from '../../../app/root/AtNow.tsx'

@@ -1,5 +1,5 @@
+import Add from 'virtual:icon/Add'
 import type { Manager } from '@heed/contracts'
-import Add from '@mui/icons-material/Add'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useKeptFlag } from '../../../app/drafts/useDraft.ts'

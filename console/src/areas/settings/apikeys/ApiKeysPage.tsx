@@ -1,6 +1,6 @@
+import Add from 'virtual:icon/Add'
+import Delete from 'virtual:icon/DeleteOutlined'
 import { type ApiKey, companyName, csvLine } from '@heed/contracts'
-import Add from '@mui/icons-material/Add'
-import Delete from '@mui/icons-material/DeleteOutlined'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

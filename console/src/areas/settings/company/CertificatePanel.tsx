@@ -1,5 +1,5 @@
+import Visibility from 'virtual:icon/VisibilityOutlined'
 import { isAnonymous } from '@heed/contracts'
-import Visibility from '@mui/icons-material/VisibilityOutlined'
 import { observer } from 'mobx-react-lite'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
+import School from 'virtual:icon/SchoolOutlined'
 import { companyName, isActive, type Training, trainingRowRefusals } from '@heed/contracts'
 import { trainings } from '@heed/contracts/endpoints/campaigns/trainings'
-import School from '@mui/icons-material/SchoolOutlined'
 import type { TFunction } from 'i18next'
 import { paths } from '../../../app/paths.ts'
 import type { CampaignKind } from '../../../parts/campaigns/CampaignKind.ts'

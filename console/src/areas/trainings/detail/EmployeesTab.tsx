@@ -1,5 +1,5 @@
+import Download from 'virtual:icon/FileDownloadOutlined'
 import { type TrainingUserDetails, trainingRefusals } from '@heed/contracts'
-import Download from '@mui/icons-material/FileDownloadOutlined'
 import { styled } from '@mui/material/styles'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'

@@ -1,5 +1,5 @@
+import SchoolOutlined from 'virtual:icon/SchoolOutlined'
 import type { Training } from '@heed/contracts'
-import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'

@@ -1,5 +1,5 @@
+import GroupsOutlined from 'virtual:icon/GroupsOutlined'
 import type { TrainingList } from '@heed/contracts'
-import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import Typography from '@mui/material/Typography'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'

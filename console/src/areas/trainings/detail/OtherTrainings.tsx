@@ -1,4 +1,4 @@
-import ExpandMore from '@mui/icons-material/ExpandMore'
+import ExpandMore from 'virtual:icon/ExpandMore'
 import IconButton from '@mui/material/IconButton'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'

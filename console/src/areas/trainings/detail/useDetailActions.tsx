@@ -1,3 +1,4 @@
+import Send from 'virtual:icon/SendOutlined'
 import {
   campaignStatus,
   isAnonymous,
@@ -7,7 +8,6 @@ import {
   wasSentLately,
 } from '@heed/contracts'
 import { trainingReports } from '@heed/contracts/endpoints/campaigns/trainingReports'
-import Send from '@mui/icons-material/SendOutlined'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'
 import type { DetailActions } from '../../../parts/campaigns/detail/CampaignPage.tsx'

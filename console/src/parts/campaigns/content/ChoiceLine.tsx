@@ -1,4 +1,4 @@
-import Visibility from '@mui/icons-material/VisibilityOutlined'
+import Visibility from 'virtual:icon/VisibilityOutlined'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'

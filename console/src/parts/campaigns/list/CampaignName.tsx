@@ -1,4 +1,4 @@
-import Inventory from '@mui/icons-material/Inventory2Outlined'
+import Inventory from 'virtual:icon/Inventory2Outlined'
 import type { ReactElement } from 'react'
 import { IconTile } from '../../../ui/badges/IconTile.tsx'
 import { Tag } from '../../../ui/badges/Tag.tsx'

@@ -1,3 +1,4 @@
+import Delete from 'virtual:icon/DeleteOutlined'
 import {
   clockMovesReminder,
   type DelayType,
@@ -6,7 +7,6 @@ import {
   reminderDate,
   reminderDelayMax,
 } from '@heed/contracts'
-import Delete from '@mui/icons-material/DeleteOutlined'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'

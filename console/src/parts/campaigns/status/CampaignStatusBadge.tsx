@@ -1,8 +1,8 @@
+import CheckCircle from 'virtual:icon/CheckCircleOutlined'
+import Edit from 'virtual:icon/EditOutlined'
+import PlayCircle from 'virtual:icon/PlayCircleOutlined'
+import Schedule from 'virtual:icon/ScheduleOutlined'
 import { type CampaignStatus, statusWord } from '@heed/contracts'
-import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
-import Edit from '@mui/icons-material/EditOutlined'
-import PlayCircle from '@mui/icons-material/PlayCircleOutlined'
-import Schedule from '@mui/icons-material/ScheduleOutlined'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '../../../ui/badges/StatusBadge.tsx'
 

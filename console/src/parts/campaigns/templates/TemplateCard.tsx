@@ -1,5 +1,5 @@
+import Lock from 'virtual:icon/LockOutlined'
 import type { Template } from '@heed/contracts'
-import Lock from '@mui/icons-material/LockOutlined'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'
 import { useId, useState } from 'react'

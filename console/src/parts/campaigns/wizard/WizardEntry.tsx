@@ -1,5 +1,5 @@
+import Lock from 'virtual:icon/LockOutlined'
 import { noLicense } from '@heed/contracts'
-import Lock from '@mui/icons-material/LockOutlined'
 import { observer } from 'mobx-react-lite'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

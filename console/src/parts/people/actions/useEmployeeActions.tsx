@@ -1,3 +1,5 @@
+import Delete from 'virtual:icon/DeleteOutlined'
+import Edit from 'virtual:icon/EditOutlined'
 import {
   companyName,
   type Employee,
@@ -8,8 +10,6 @@ import {
   type ListRef,
   leaversOf,
 } from '@heed/contracts'
-import Delete from '@mui/icons-material/DeleteOutlined'
-import Edit from '@mui/icons-material/EditOutlined'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../app/root/RootContext.tsx'

@@ -1,6 +1,6 @@
+import Forward from 'virtual:icon/ForwardToInboxOutlined'
+import Spellcheck from 'virtual:icon/SpellcheckOutlined'
 import { hasBadAddress } from '@heed/contracts'
-import Forward from '@mui/icons-material/ForwardToInboxOutlined'
-import Spellcheck from '@mui/icons-material/SpellcheckOutlined'
 import { useTranslation } from 'react-i18next'
 import { type Action, refusedBy } from '../../../ui/buttons/action.ts'
 import { usePeopleRefusals } from '../usePeopleRefusals.ts'

@@ -1,5 +1,5 @@
-import Close from '@mui/icons-material/Close'
-import ErrorOutline from '@mui/icons-material/ErrorOutlined'
+import Close from 'virtual:icon/Close'
+import ErrorOutline from 'virtual:icon/ErrorOutlined'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { OneLine } from '../../text/OneLine.tsx'

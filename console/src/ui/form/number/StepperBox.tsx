@@ -1,5 +1,5 @@
-import Add from '@mui/icons-material/Add'
-import Remove from '@mui/icons-material/Remove'
+import Add from 'virtual:icon/Add'
+import Remove from 'virtual:icon/Remove'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useInputTexts } from '../../useInputTexts.ts'

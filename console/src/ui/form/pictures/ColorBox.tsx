@@ -1,5 +1,5 @@
+import Check from 'virtual:icon/Check'
 import { Color, hexColor, textOn } from '@heed/contracts'
-import Check from '@mui/icons-material/Check'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'

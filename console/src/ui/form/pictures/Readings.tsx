@@ -1,6 +1,6 @@
+import Check from 'virtual:icon/Check'
+import Warning from 'virtual:icon/WarningAmber'
 import { AA, contrast } from '@heed/contracts'
-import Check from '@mui/icons-material/Check'
-import Warning from '@mui/icons-material/WarningAmber'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { paletteOf } from '../../theme/palette.ts'

@@ -1,5 +1,5 @@
-import ExpandMore from '@mui/icons-material/ExpandMore'
-import LinkIcon from '@mui/icons-material/Link'
+import ExpandMore from 'virtual:icon/ExpandMore'
+import LinkIcon from 'virtual:icon/Link'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { styled } from '@mui/material/styles'

@@ -1,9 +1,9 @@
-import FormatBold from '@mui/icons-material/FormatBold'
-import FormatItalic from '@mui/icons-material/FormatItalic'
-import FormatListBulleted from '@mui/icons-material/FormatListBulleted'
-import FormatListNumbered from '@mui/icons-material/FormatListNumbered'
-import Redo from '@mui/icons-material/Redo'
-import Undo from '@mui/icons-material/Undo'
+import FormatBold from 'virtual:icon/FormatBold'
+import FormatItalic from 'virtual:icon/FormatItalic'
+import FormatListBulleted from 'virtual:icon/FormatListBulleted'
+import FormatListNumbered from 'virtual:icon/FormatListNumbered'
+import Redo from 'virtual:icon/Redo'
+import Undo from 'virtual:icon/Undo'
 import type { Editor } from '@tiptap/core'
 
 export type State = {

@@ -1,4 +1,4 @@
-import FilterList from '@mui/icons-material/FilterList'
+import FilterList from 'virtual:icon/FilterList'
 import { styled } from '@mui/material/styles'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'

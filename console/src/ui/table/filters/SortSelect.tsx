@@ -1,5 +1,5 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward'
-import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import ArrowDownward from 'virtual:icon/ArrowDownward'
+import ArrowUpward from 'virtual:icon/ArrowUpward'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'

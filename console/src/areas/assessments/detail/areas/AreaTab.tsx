@@ -1,6 +1,6 @@
+import ArrowBack from 'virtual:icon/ArrowBack'
+import KeyOutlined from 'virtual:icon/KeyOutlined'
 import { atRisk, type KeyBehaviourRow, type ThreatAreaDetail, threatAreaCode } from '@heed/contracts'
-import ArrowBack from '@mui/icons-material/ArrowBack'
-import KeyOutlined from '@mui/icons-material/KeyOutlined'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'

@@ -1,5 +1,5 @@
+import ShieldOutlined from 'virtual:icon/ShieldOutlined'
 import type { ThreatAreaRow } from '@heed/contracts'
-import ShieldOutlined from '@mui/icons-material/ShieldOutlined'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'

@@ -1,3 +1,5 @@
+import Restart from 'virtual:icon/RestartAltOutlined'
+import Send from 'virtual:icon/SendOutlined'
 import {
   type AssessmentUser,
   assessmentScheduleType,
@@ -6,8 +8,6 @@ import {
   leftLists,
   offersReminder,
 } from '@heed/contracts'
-import Restart from '@mui/icons-material/RestartAltOutlined'
-import Send from '@mui/icons-material/SendOutlined'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
+import Download from 'virtual:icon/FileDownloadOutlined'
 import type { AssessmentListRow, ListThreatAreaScores } from '@heed/contracts'
-import Download from '@mui/icons-material/FileDownloadOutlined'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useState } from 'react'

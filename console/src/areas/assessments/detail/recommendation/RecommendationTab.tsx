@@ -1,5 +1,5 @@
+import SchoolOutlined from 'virtual:icon/SchoolOutlined'
 import { type Assessment, minutesOf, packagedEnabled, recommendedWeeks } from '@heed/contracts'
-import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import { observer } from 'mobx-react-lite'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

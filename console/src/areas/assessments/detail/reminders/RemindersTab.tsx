@@ -1,6 +1,6 @@
+import CheckCircle from 'virtual:icon/CheckCircleOutlined'
+import Schedule from 'virtual:icon/ScheduleOutlined'
 import { campaignStatus, type ReminderOverviewRow } from '@heed/contracts'
-import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
-import Schedule from '@mui/icons-material/ScheduleOutlined'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'

@@ -1,6 +1,6 @@
+import Download from 'virtual:icon/FileDownloadOutlined'
+import QuizOutlined from 'virtual:icon/QuizOutlined'
 import type { PersonalizeData, ScenarioRow } from '@heed/contracts'
-import Download from '@mui/icons-material/FileDownloadOutlined'
-import QuizOutlined from '@mui/icons-material/QuizOutlined'
 import type { TFunction } from 'i18next'
 import { observer } from 'mobx-react-lite'
 import { useMemo } from 'react'

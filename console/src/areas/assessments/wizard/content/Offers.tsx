@@ -1,6 +1,6 @@
+import Add from 'virtual:icon/Add'
+import Visibility from 'virtual:icon/VisibilityOutlined'
 import { type BehaviourChoice, fittingScenarios, type Question } from '@heed/contracts'
-import Add from '@mui/icons-material/Add'
-import Visibility from '@mui/icons-material/VisibilityOutlined'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { observer } from 'mobx-react-lite'

@@ -1,5 +1,5 @@
+import Delete from 'virtual:icon/DeleteOutlined'
 import { type AssessmentReminderStep, sentRemindersFixed } from '@heed/contracts'
-import Delete from '@mui/icons-material/DeleteOutlined'
 import { styled } from '@mui/material/styles'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../../../../ui/buttons/ActionButton.tsx'

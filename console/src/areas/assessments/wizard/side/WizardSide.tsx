@@ -1,5 +1,5 @@
+import Link from 'virtual:icon/LinkOutlined'
 import { assessmentScheduleType, minutesOf } from '@heed/contracts'
-import Link from '@mui/icons-material/LinkOutlined'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { time } from '../../../../lib/dates/timeFormats.ts'

@@ -1,3 +1,4 @@
+import Check from 'virtual:icon/Check'
 import {
   type BasePlan,
   freePlanSeats,
@@ -9,7 +10,6 @@ import {
   termPrice,
   tierOf,
 } from '@heed/contracts'
-import Check from '@mui/icons-material/Check'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'

@@ -1,5 +1,5 @@
+import Send from 'virtual:icon/SendOutlined'
 import { companyName, lessonMark, notReminded, remindedLately, wasRemindedLately } from '@heed/contracts'
-import Send from '@mui/icons-material/SendOutlined'
 import { useTranslation } from 'react-i18next'
 import { useCompany, useRoot } from '../../../../app/root/RootContext.tsx'
 import { callCommand } from '../../../../lib/commands/apiCommand.ts'

@@ -1,6 +1,6 @@
+import Check from 'virtual:icon/CheckOutlined'
+import Bell from 'virtual:icon/NotificationsNoneOutlined'
 import { trainingScheduleType } from '@heed/contracts'
-import Check from '@mui/icons-material/CheckOutlined'
-import Bell from '@mui/icons-material/NotificationsNoneOutlined'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { CampaignSide } from '../../../../parts/campaigns/wizard/side/CampaignSide.tsx'

@@ -1,4 +1,4 @@
-import CheckCircle from '@mui/icons-material/CheckCircleOutlined'
+import CheckCircle from 'virtual:icon/CheckCircleOutlined'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Action } from '../../../../ui/buttons/action.ts'

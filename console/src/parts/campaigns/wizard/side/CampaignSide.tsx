@@ -1,6 +1,6 @@
+import Globe from 'virtual:icon/LanguageOutlined'
+import Person from 'virtual:icon/PersonOutlined'
 import { finalButton } from '@heed/contracts'
-import Globe from '@mui/icons-material/LanguageOutlined'
-import Person from '@mui/icons-material/PersonOutlined'
 import Typography from '@mui/material/Typography'
 import { observer } from 'mobx-react-lite'
 import { type ComponentProps, useEffect } from 'react'

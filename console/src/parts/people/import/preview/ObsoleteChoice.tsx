@@ -1,6 +1,6 @@
+import Download from 'virtual:icon/FileDownloadOutlined'
 import type { Leaver } from '@heed/contracts'
 import { importLine, peopleHeadingLine } from '@heed/contracts/rules/import/peopleFile'
-import Download from '@mui/icons-material/FileDownloadOutlined'
 import { observer } from 'mobx-react-lite'
 import { useTranslation } from 'react-i18next'
 import { useExportName } from '../../../../app/files/useExportName.ts'
