@@ -3,7 +3,7 @@ import type { Group } from './chunking.ts'
 
 /**
  * Chunks defined by hand: small files compress badly, delay the start, and wait for one of six connections.
- * Order is priority: an earlier group also gets the dependencies of its files. `modules` are module id prefixes.
+ * Order is priority: an earlier group also gets the dependencies of its files. `modules` are prefixes of packages' or virtual modules.
  */
 export const groups: readonly Group[] = [
   {
@@ -65,7 +65,7 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'icons',
-    modules: ['@mui/icons-material/'],
+    modules: ['virtual:icon/'],
     minShareCount: 2,
     priority: 1.6,
   },
