@@ -24,9 +24,9 @@ const config: KnipConfig = {
     e2e: {
       entry: [
         'journeys/**/*.ts',
-        'bench/*.ts',
+        'bench/**/*.ts',
         'terminal/{vitest.config,setup,*.test}.ts',
-        'runner/*Reporter.mjs',
+        'runner/reports/*Reporter.mjs',
       ],
       project: ['**/*.{ts,mjs}'],
     },

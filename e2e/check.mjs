@@ -2,7 +2,7 @@
 import { changes } from './runner/changes.mjs'
 import { root, run } from './runner/command.mjs'
 import { nearTests } from './runner/near.mjs'
-import { asOne, secondsOf, vitest, withoutPacts } from './runner/results.mjs'
+import { asOne, secondsOf, vitest, withoutPacts } from './runner/reports/results.mjs'
 import { plainEnv } from './runner/scope.mjs'
 import { runStages } from './runner/stages.mjs'
 import { subjectsSince } from './runner/subjects.mjs'

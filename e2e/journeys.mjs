@@ -1,7 +1,7 @@
 // `npm run journeys -- employees sign-in`: journeys in these areas; Playwright gets arguments from the first dash on.
 import { areas } from './areas.mjs'
 import { build } from './runner/build.mjs'
-import { playwright } from './runner/results.mjs'
+import { playwright } from './runner/reports/results.mjs'
 import { runStages } from './runner/stages.mjs'
 
 const words = process.argv.slice(2)

@@ -1,14 +1,17 @@
 // `npm run bench` runs every *.bench.ts in sequence; `npm run bench -- cliStart` runs only the given ones.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const wanted = process.argv.slice(2)
-const files = readdirSync(folder).filter((file) => file.endsWith('.bench.ts'))
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.bench.ts'),
+)
 
 for (const file of files.sort()) {
-  const name = file.replace('.bench.ts', '')
+  const name = basename(file, '.bench.ts')
   if (wanted.length > 0 && !wanted.includes(name)) continue
   console.log(`\n== ${name}`)
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', folder + file], { stdio: 'inherit' })

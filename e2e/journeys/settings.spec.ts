@@ -2,8 +2,8 @@ import { productColor } from '@heed/contracts/rules/branding/productColor'
 import { managerEmail } from '@heed/fixtures'
 import { expect, test } from '../heed.ts'
 import { SignInPage } from '../pages/auth.ts'
+import { pdfLooks, pdfText } from '../pages/content/pdf.ts'
 import { Dialog } from '../pages/dialogs.ts'
-import { pdfLooks, pdfText } from '../pages/pdf.ts'
 import { expectRefused } from '../pages/refused.ts'
 
 const admin = managerEmail('admin')

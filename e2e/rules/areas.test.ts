@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { areas } from '../areas.mjs'
-import { coreScenes } from '../pages/coreScenes.ts'
-import { scenes } from '../pages/scenes.ts'
 import { coreTag } from '../runner/scope.mjs'
+import { scenes } from '../scenes/scenes.ts'
+import { coreScenes } from '../scenes/stage/coreScenes.ts'
 
 const folder = join(import.meta.dirname, '../journeys')
-const specs = readdirSync(folder)
+const specs = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.spec.ts'))
   .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../runner/command.mjs'
 import { coreTag, scopes } from '../runner/scope.mjs'
@@ -13,14 +13,14 @@ const named = [...table.matchAll(/`([\w-]+\/)?([\w-]+)`/g)].map(([, , name = '']
 const left = /(?<![\w.])test\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g
 
 it('the README names every file whose tests npm test leaves out, with a reason', () => {
-  const journeys = readdirSync(join(e2e, 'journeys'))
-    .filter((name) => name !== 'every-page.spec.ts')
+  const journeys = readdirSync(join(e2e, 'journeys'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.spec.ts') && !name.endsWith('every-page.spec.ts'))
     .filter((name) =>
       [...readFileSync(join(e2e, 'journeys', name), 'utf8').matchAll(left)].some(
         ([, , title = '']) => !title.includes(coreTag),
       ),
     )
-    .map((name) => name.replace('.spec.ts', ''))
+    .map((name) => basename(name, '.spec.ts'))
   const core = scopes.plain.terminal()
   const terminal = readdirSync(join(e2e, 'terminal'))
     .filter((name) => name.endsWith('.test.ts'))

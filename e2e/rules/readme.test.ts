@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { areas } from '../areas.mjs'
-import { picturedScenes } from '../pages/pictures.ts'
-import { scenes } from '../pages/scenes.ts'
+import { scenes } from '../scenes/scenes.ts'
+import { picturedScenes } from '../scenes/stage/pictures.ts'
 
 const top = join(import.meta.dirname, '../..')
 const readme = readFileSync(join(top, 'README.md'), 'utf8')

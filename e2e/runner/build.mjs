@@ -1,4 +1,4 @@
-import { asOne } from './results.mjs'
+import { asOne } from './reports/results.mjs'
 
 async function buildAll(line) {
   const { build: make } = await import('../../mock-server/prepare.mjs')

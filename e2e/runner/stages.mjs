@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { ensureInstalled } from '../../mock-server/install.mjs'
 import { progress } from '../../mock-server/progress.mjs'
 import { root } from './command.mjs'
-import { junit } from './junit.mjs'
-import { counted } from './results.mjs'
+import { junit } from './reports/junit.mjs'
+import { counted } from './reports/results.mjs'
 
 const countText = ({ passed, failed }) =>
   `${String(passed).padStart(6)} passed  ${String(failed).padStart(3)} failed`

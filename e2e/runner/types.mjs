@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { root, run } from './command.mjs'
-import { asOne } from './results.mjs'
+import { asOne } from './reports/results.mjs'
 
 const folders = ['contracts', 'fixtures', 'mock-server', 'mock-server/player', 'console', 'cli', 'e2e']
 /** Each checker recomputes the libraries' types: four need twice the processor time and finish no sooner. */

@@ -1,0 +1,103 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Spent, spentBy } from '../spent.ts'
+import { company, compare, runHeed, runScript, serve } from './tinyServer.ts'
+
+const reports = 20
+const executions = 50
+const files = reports * executions
+const bytes = 64_000
+const concurrency = 8
+const rounds = 5
+
+const serverScript = `
+import { createServer } from 'node:http'
+const many = (count, one) => Array.from({ length: count }, (_, at) => one(at + 1))
+const list = many(${reports}, (id) => ({
+  id, name: 'Report ' + id, created: '2026-01-01T00:00:00.000Z', lists: [], allEmployees: true,
+  definition: { listIds: 'all', recipients: [] }, recipientsEmails: [], scheduleFrequency: null,
+  scheduleWeekday: null, scheduleHour: null, scheduleWeekdayPosition: null, rrule: null,
+}))
+const runs = many(${executions}, (id) => ({
+  id, generatedAt: '2026-01-01T07:00:30.000Z', scheduledAt: '2026-01-01T07:00:00.000Z', status: 2,
+  recipients: [], hasPDF: true, hasCSV: true,
+}))
+const company = ${JSON.stringify(company)}
+const server = createServer((request, response) => {
+  const path = request.url.split('?')[0]
+  if (path.endsWith('/pdf')) {
+    response.writeHead(200, { 'Content-Type': 'application/pdf', 'Content-Length': ${bytes} })
+    response.end(Buffer.alloc(${bytes}, path))
+    return
+  }
+  response.setHeader('Content-Type', 'application/json')
+  const answer = path.endsWith('/executions') ? { executions: runs, count: runs.length }
+    : path.endsWith('/reports') ? { reports: list, count: list.length } : company
+  response.end(JSON.stringify(answer))
+})
+server.listen(0, '127.0.0.1', () => console.log(server.address().port))
+`
+
+// A minimal client for comparison, without file names, hashes, manifest, retries or crash safety.
+const bareScript = `
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { Pool } from 'undici'
+const [origin, folder, atOnce] = process.argv.slice(1)
+const pool = new Pool(origin, { connections: Number(atOnce) })
+const ask = (path) => pool.request({ method: 'GET', path: '/companies/1' + path })
+const read = async (path) => (await ask(path)).body.json()
+const { reports } = await read('/reports')
+const wanted = []
+for (const { id } of reports) {
+  const { executions } = await read('/reports/' + id + '/executions')
+  for (const run of executions) wanted.push([id, run.id])
+}
+async function work() {
+  for (let next = wanted.pop(); next; next = wanted.pop()) {
+    const [report, run] = next
+    const { body } = await ask('/reports/' + report + '/executions/' + run + '/pdf?token=t')
+    await pipeline(body, createWriteStream(folder + '/' + report + ' ' + run + '.pdf'))
+  }
+}
+await Promise.all(Array.from({ length: Number(atOnce) }, work))
+await pool.close()
+`
+
+const { child, origin } = await serve(serverScript)
+const ours: Spent[] = []
+const loop: Spent[] = []
+const pool: Spent[] = []
+
+async function checked(
+  into: Spent[],
+  start: (folder: string) => ReturnType<typeof runScript>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'heed-bench-'))
+  try {
+    into.push(await spentBy(() => start(folder)))
+    const found = (await readdir(folder)).filter((name) => name.endsWith('.pdf')).length
+    if (found !== files) throw new Error(`${found} files were written`)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+const config = await mkdtemp(join(tmpdir(), 'heed-bench-'))
+const words = ['reports', 'download', '--all', '--execution', 'all', '--quiet']
+try {
+  for (let round = 0; round < rounds; round++) {
+    await checked(loop, (folder) => runScript(bareScript, origin, folder, '1'))
+    await checked(pool, (folder) => runScript(bareScript, origin, folder, String(concurrency)))
+    await checked(ours, (folder) =>
+      runHeed(origin, config, [...words, '--concurrency', String(concurrency), '--out', folder]),
+    )
+  }
+  const what = `download of ${files.toLocaleString('en')} files of ${bytes / 1000} kB`
+  compare(what, ours, loop, 'bare undici loop that asks for the same and writes it down', 1.3)
+  compare(what, ours, pool, `the same ${concurrency} at a time`)
+} finally {
+  child.kill()
+  await rm(config, { recursive: true })
+}

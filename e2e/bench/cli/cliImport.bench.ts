@@ -1,0 +1,139 @@
+import type { ChildProcess } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type LetteredPerson, letteredFile, letteredPeople } from '@heed/fixtures'
+import { digestOf } from '../arrived.ts'
+import { type Spent, spentBy } from '../spent.ts'
+import { company, compare, runHeed, runScript, serve, user } from './tinyServer.ts'
+
+const people = 200_000
+const batch = 500
+const concurrency = 8
+const rounds = 9
+
+const serverScript = `
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+const delay = Number(process.argv[1])
+let people = new Map()
+const company = ${JSON.stringify(company)}
+const user = ${JSON.stringify(user)}
+// A copy of digestOf.
+function digest() {
+  const lines = [...people].map(([email, { name, listName }]) => [email, name, listName].join('\\n'))
+  return createHash('sha256').update(lines.sort().join('\\n')).digest('hex')
+}
+function save(records) {
+  const newUsers = [], updatedUsers = []
+  for (const record of records) {
+    const known = people.get(record.email)
+    if (known === undefined) newUsers.push(record)
+    else if (record.name && record.name !== known.name) updatedUsers.push(record)
+    people.set(record.email, { name: record.name || known?.name || '', listName: record.listName || known?.listName || '' })
+  }
+  return { newUsers, updatedUsers, updated: updatedUsers.length, obsolete: [], newLists: [], count_invalid: 0, data: records }
+}
+const server = createServer(async (request, response) => {
+  const parts = []
+  for await (const part of request) parts.push(part)
+  let answer = company
+  if (request.url.endsWith('/reset')) { answer = digest(); people = new Map() }
+  else if (request.method === 'POST') {
+    answer = save(JSON.parse(Buffer.concat(parts)).records)
+    if (delay) await wait(delay)
+  } else if (request.url.endsWith('/lists')) answer = { lists: [], count: 0 }
+  else if (request.url === '/auth/user') answer = user
+  response.setHeader('Content-Type', 'application/json')
+  response.end(JSON.stringify(answer))
+})
+server.listen(0, '127.0.0.1', () => console.log(server.address().port))
+`
+
+// A minimal client for comparison, without rules, journal or retries; accepts only plain commas and LF.
+const poolScript = `
+import { createReadStream } from 'node:fs'
+import { Pool } from 'undici'
+const [origin, file] = process.argv.slice(1)
+const pool = new Pool(origin, { connections: ${concurrency} })
+async function* bodies() {
+  let records = [], rest = '', lineNumber = 0
+  for await (const chunk of createReadStream(file, 'utf8')) {
+    const lines = (rest + chunk).split('\\n')
+    rest = lines.pop()
+    for (const line of lines) {
+      const [email, name, listName] = line.split(',')
+      records.push({ email, name, listName, lineNumber: ++lineNumber })
+      if (records.length < ${batch}) continue
+      yield JSON.stringify({ records, preview: false, removeObsolete: false })
+      records = []
+    }
+  }
+}
+const source = bodies()
+let saved = 0
+async function work() {
+  for (let next = await source.next(); !next.done; next = await source.next()) {
+    const answer = await pool.request({ method: 'POST', path: '/companies/1/lists/createUsersBatch', body: next.value, headers: { 'content-type': 'application/json' } })
+    const { newUsers } = await answer.body.json()
+    saved += newUsers.length
+  }
+}
+await Promise.all(Array.from({ length: ${concurrency} }, work))
+if (saved !== ${people}) throw new Error(saved + ' people were saved')
+await pool.close()
+`
+
+/** ASCII needs no decoding. Other letters have up to four bytes, which two reads may split. */
+const files: readonly (readonly [name: string, people: readonly LetteredPerson[]])[] = [
+  [
+    'plain',
+    Array.from({ length: people }, (_, at) => ({
+      email: `person.number${at}@import.example`,
+      name: `Anna Number ${at}`,
+      listName: `Unit ${at % 40}`,
+      metadata: [],
+    })),
+  ],
+  ['lettered', letteredPeople(people).map((person) => ({ ...person, metadata: [] }))],
+]
+
+async function checked(origin: string, wanted: string, start: () => ChildProcess): Promise<Spent> {
+  const spent = await spentBy(start)
+  const saved = (await (await fetch(`${origin}/reset`, { method: 'POST' })).json()) as string
+  if (saved !== wanted) throw new Error('what arrived is not what the file holds')
+  return spent
+}
+
+async function compareAt(
+  folder: string,
+  delay: number,
+  [name, everyone]: (typeof files)[number],
+): Promise<void> {
+  const { child, origin } = await serve(serverScript, String(delay))
+  const file = join(folder, `${name}.csv`)
+  await writeFile(file, letteredFile(everyone))
+  const wanted = digestOf(everyone)
+  const words = ['employees', 'import', file, '--quiet']
+  const sizes = ['--batch', String(batch), '--concurrency', String(concurrency)]
+  const ours: Spent[] = []
+  const rival: Spent[] = []
+  try {
+    for (let round = 0; round < rounds; round++) {
+      rival.push(await checked(origin, wanted, () => runScript(poolScript, origin, file)))
+      ours.push(await checked(origin, wanted, () => runHeed(origin, folder, [...words, ...sizes])))
+    }
+  } finally {
+    child.kill()
+  }
+  const what = `import of ${people.toLocaleString('en')} people, ${name} letters, server ${delay} ms`
+  compare(what, ours, rival, 'bare undici Pool that reads, splits, posts and reads the answers', 1.2)
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'heed-bench-'))
+try {
+  for (const file of files) for (const delay of [0, 20]) await compareAt(folder, delay, file)
+} finally {
+  await rm(folder, { recursive: true })
+}

@@ -1,0 +1,129 @@
+// --max-errors 0 stops the command after the check. The whole file contains rejected lines.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { importTexts } from '@heed/contracts/rules/import/checks'
+import { withReason } from '@heed/contracts/rules/import/marker'
+import { letteredPeople } from '@heed/fixtures'
+import { median, print } from '../figures.ts'
+import { program } from '../installed.ts'
+import { type Spent, spentBy, telling } from '../spent.ts'
+import { company, root, user } from './tinyServer.ts'
+
+const million = 1_000_000
+const rounds = 5
+const stoppedByLimit = 10
+
+const readlineScript = `
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+let lines = 0
+createInterface({ input: createReadStream(process.argv[1]), crlfDelay: Infinity }).on('line', () => lines++)
+`
+
+const lettered = letteredPeople(100)
+
+async function write(path: string, people: number): Promise<string> {
+  const file = createWriteStream(path)
+  const block = 10_000
+  let rejects = ''
+  for (let from = 0, line = 0; from < people; from += block) {
+    let text = ''
+    for (let at = from; at < from + block; at++) {
+      const { name, listName } = lettered[at % 1000] ?? {
+        name: `Anna Number ${at}`,
+        listName: `Unit ${at % 40}`,
+      }
+      text += `person.number${at % (people * 0.9)}@import.example,${name},${listName}\n`
+    }
+    const refused = `nobody,${lettered[(from / block) % lettered.length]?.name}`
+    line += block + 1
+    const message = importTexts.email
+    rejects += `${withReason({ line: refused, lineNumber: line, rule: 'email', message }, ',')}\n`
+    if (!file.write(`${text}${refused}\n`)) await once(file, 'drain')
+  }
+  file.end()
+  await once(file, 'finish')
+  return rejects
+}
+
+const run = (words: readonly string[], expected: number, env: Record<string, string> = {}): Promise<Spent> =>
+  spentBy(
+    () =>
+      spawn(process.execPath, [...telling, ...words], {
+        cwd: root,
+        env: { ...process.env, ...env },
+        stdio: ['ignore', 'ignore', 'pipe'],
+      }),
+    expected,
+  )
+
+const server = createServer(({ url = '' }, response) => {
+  const answer = url.endsWith('/lists') ? { lists: [], count: 0 } : url === '/auth/user' ? user : company
+  response.setHeader('Content-Type', 'application/json').end(JSON.stringify(answer))
+})
+await new Promise<void>((resolve) => {
+  server.listen(0, '127.0.0.1', resolve)
+})
+const { port } = server.address() as AddressInfo
+const folder = await mkdtemp(join(tmpdir(), 'heed-bench-'))
+const env = {
+  HEED_API: `http://127.0.0.1:${port}`,
+  HEED_TOKEN: 'bench-token',
+  HEED_COMPANY: '1',
+  XDG_CONFIG_HOME: folder,
+}
+const rejects = join(folder, 'rejects.csv')
+
+async function check(file: string, wanted: string): Promise<Spent> {
+  const words = ['employees', 'import', file, '--max-errors', '0', '--rejects', rejects, '--quiet']
+  const spent = await run([program, ...words], stoppedByLimit, env)
+  if ((await readFile(rejects, 'utf8')) !== wanted) throw new Error(`${rejects} is not what was refused`)
+  return spent
+}
+const readLines = (file: string) => run(['--input-type=module', '-e', readlineScript, file], 0)
+
+try {
+  const [one, five] = [join(folder, 'one.csv'), join(folder, 'five.csv')]
+  const refused = { one: await write(one, million), five: await write(five, 5 * million) }
+  const ours: Spent[] = []
+  const rival: Spent[] = []
+  for (let round = 0; round < rounds; round++) {
+    rival.push(await readLines(one))
+    ours.push(await check(one, refused.one))
+  }
+  const what = 'check of 1,000,000 lines, repeated addresses found'
+  print({
+    what,
+    value: median(ours.map(({ seconds }) => seconds)),
+    unit: 's',
+    baseline: { what: 'node:readline', value: median(rival.map(({ seconds }) => seconds)) },
+    target: { kind: 'ratio', most: 3 },
+  })
+  print({
+    what: `${what}, processor time`,
+    value: median(ours.map(({ processor }) => processor)),
+    unit: 's',
+    baseline: { what: 'node:readline', value: median(rival.map(({ processor }) => processor)) },
+  })
+  for (const [lines, peak, bare] of [
+    ['1,000,000', ours, rival],
+    ['5,000,000', [await check(five, refused.five)], [await readLines(five)]],
+  ] as const) {
+    print({
+      what: `peak memory of the check at ${lines} lines`,
+      value: median(peak.map(({ megabytes }) => megabytes)),
+      unit: 'MB',
+      baseline: { what: 'node:readline', value: median(bare.map(({ megabytes }) => megabytes)) },
+      target: { kind: 'value', most: 200 },
+    })
+  }
+} finally {
+  server.close()
+  await rm(folder, { recursive: true })
+}

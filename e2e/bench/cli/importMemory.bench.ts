@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { print } from '../figures.ts'
+import { spentBy } from '../spent.ts'
+import { company, runHeed, serve, user } from './tinyServer.ts'
+
+const million = 1_000_000
+const block = 10_000
+
+// This server stores no people: millions must fit in memory with the measured process.
+const serverScript = `
+import { createServer } from 'node:http'
+const company = ${JSON.stringify(company)}
+const user = ${JSON.stringify(user)}
+let people = 0
+const server = createServer(async (request, response) => {
+  const parts = []
+  for await (const part of request) parts.push(part)
+  let answer = company
+  if (request.url.endsWith('/reset')) { answer = people; people = 0 }
+  else if (request.method === 'POST') {
+    const { records } = JSON.parse(Buffer.concat(parts))
+    people += records.length
+    answer = { newUsers: records, updatedUsers: [], updated: 0, obsolete: [], newLists: [], count_invalid: 0, data: records }
+  } else if (request.url.endsWith('/lists')) answer = { lists: [], count: 0 }
+  else if (request.url === '/auth/user') answer = user
+  response.setHeader('Content-Type', 'application/json')
+  response.end(JSON.stringify(answer))
+})
+server.listen(0, '127.0.0.1', () => console.log(server.address().port))
+`
+
+async function write(path: string, people: number): Promise<void> {
+  const file = createWriteStream(path)
+  for (let from = 0; from < people; from += block) {
+    let text = ''
+    for (let at = from; at < from + block; at++)
+      text += `person.number${at}@import.example,Anna Number ${at},Unit ${at % 40}\n`
+    if (!file.write(text)) await once(file, 'drain')
+  }
+  file.end()
+  await once(file, 'finish')
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'heed-bench-'))
+const { child, origin } = await serve(serverScript)
+try {
+  for (const people of [million, 5 * million]) {
+    const file = join(folder, `${people}.csv`)
+    await write(file, people)
+    const spent = await spentBy(() => runHeed(origin, folder, ['employees', 'import', file, '--quiet']))
+    const saved: unknown = await (await fetch(`${origin}/reset`, { method: 'POST' })).json()
+    if (saved !== people) throw new Error(`${saved} people arrived of ${people}`)
+    const what = `import of ${people.toLocaleString('en')} people`
+    print({
+      what: `peak memory of the ${what}`,
+      value: spent.megabytes,
+      unit: 'MB',
+      target: { kind: 'value', most: 200 },
+    })
+    print({ what, value: spent.seconds, unit: 's' })
+    print({ what: `${what}, processor time`, value: spent.processor, unit: 's' })
+  }
+} finally {
+  child.kill()
+  await rm(folder, { recursive: true })
+}

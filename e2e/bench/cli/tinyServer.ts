@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { median, print } from '../figures.ts'
+import { program } from '../installed.ts'
+import { type Spent, telling } from '../spent.ts'
+
+export const user = {
+  _id: 'u',
+  name: 'Bench',
+  email: 'bench@example.is',
+  created: '2026-01-01T00:00:00.000Z',
+  permissions: [],
+  superForAccounts: [],
+}
+export const company = {
+  company_id: 1,
+  company_name: 'Bench',
+  role: 1,
+  users_total: 0,
+  users_available: 10_000_000,
+  canAddUsers: true,
+}
+
+export const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+export const runScript = (script: string, ...words: string[]): ChildProcess =>
+  spawn(process.execPath, [...telling, '--input-type=module', '-e', script, ...words], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+export function runHeed(origin: string, config: string, words: readonly string[]): ChildProcess {
+  const env = {
+    ...process.env,
+    HEED_API: origin,
+    HEED_TOKEN: 'bench-token',
+    HEED_COMPANY: '1',
+    XDG_CONFIG_HOME: config,
+  }
+  return spawn(process.execPath, [...telling, program, ...words], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+}
+
+export async function serve(
+  script: string,
+  ...words: string[]
+): Promise<{ child: ChildProcess; origin: string }> {
+  const child = runScript(script, ...words)
+  if (!child.stdout) throw new Error('the server has no standard output')
+  const [port] = (await once(createInterface(child.stdout), 'line')) as [string]
+  return { child, origin: `http://127.0.0.1:${port}` }
+}
+
+export function compare(
+  what: string,
+  ours: readonly Spent[],
+  rival: readonly Spent[],
+  named: string,
+  most?: number,
+): void {
+  const middle = (all: readonly Spent[], key: 'seconds' | 'processor') => median(all.map((one) => one[key]))
+  print({
+    what,
+    value: middle(ours, 'seconds'),
+    unit: 's',
+    baseline: { what: named, value: middle(rival, 'seconds') },
+    ...(most === undefined ? {} : { target: { kind: 'ratio', most } }),
+  })
+  print({
+    what: `${what}, processor time`,
+    value: middle(ours, 'processor'),
+    unit: 's',
+    baseline: { what: named, value: middle(rival, 'processor') },
+  })
+}

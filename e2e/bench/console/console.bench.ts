@@ -1,0 +1,171 @@
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { accountIds, companyIds } from '@heed/fixtures'
+import { median, print } from '../figures.ts'
+import { type Load, load, startBrowser } from './pageLoad.ts'
+import { adminOf, partnerOf, startProduct } from './product.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+async function buildEmptyPage(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'heed-empty-'))
+  mkdirSync(join(folder, 'src'))
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<div id="root"></div><script type="module" src="/src/main.jsx"></script>',
+  )
+  writeFileSync(
+    join(folder, 'src/main.jsx'),
+    `import { createElement } from 'react'\nimport { createRoot } from 'react-dom/client'\ncreateRoot(document.getElementById('root')).render(createElement('h1', null, 'Sign in'))\n`,
+  )
+  const { build } = await import('vite')
+  await build({
+    root: folder,
+    logLevel: 'error',
+    configFile: false,
+    resolve: {
+      alias: { react: join(root, 'node_modules/react'), 'react-dom': join(root, 'node_modules/react-dom') },
+    },
+  })
+  return folder
+}
+
+async function serve(folder: string): Promise<{ server: Server; url: string }> {
+  const types: Record<string, string> = { html: 'text/html', js: 'text/javascript' }
+  const server = createServer((request, answer) => {
+    const file = request.url === '/' ? '/index.html' : (request.url ?? '')
+    if (!existsSync(join(folder, 'dist', file))) {
+      answer.writeHead(404).end()
+      return
+    }
+    answer.setHeader('content-type', types[file.split('.').pop() ?? ''] ?? 'text/plain')
+    answer.setHeader('content-encoding', 'gzip')
+    answer.end(gzipSync(readFileSync(join(folder, 'dist', file))))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` }
+}
+
+async function someoneIn(trainingId: number): Promise<string> {
+  const path = `/companies/${companyIds.direct}/trainings/${trainingId}/users?n=1`
+  const answer = await fetch(`${address}/api${path}`, { headers: { Authorization: `Bearer ${admin.token}` } })
+  const { users }: { users: { email: string }[] } = await answer.json()
+  const [someone] = users
+  if (!someone) throw new Error(`nobody is in training ${trainingId}`)
+  return someone.email
+}
+
+async function makeCompanies(token: string, count: number): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  let made = 0
+  const one = async (): Promise<void> => {
+    while (made < count) {
+      const companyName = `Customer ${String(++made).padStart(4, '0')}`
+      const sale = { subscription: 'partner-standard', seats: 50, validity: 12, accountId: accountIds.bjarg }
+      const body = JSON.stringify({ companyName, ...sale })
+      const answer = await fetch(`${address}/api/companies`, { method: 'POST', headers, body })
+      if (!answer.ok) throw new Error(await answer.text())
+    }
+  }
+  await Promise.all(Array.from({ length: 8 }, one))
+}
+
+/** These functions run in the page. */
+const table = () =>
+  document.querySelectorAll('table[aria-busy=false] tbody tr, [role=table][aria-busy=false] [role=row]')
+    .length > 2
+const customers = () =>
+  document.querySelectorAll('table[aria-label=Companies][aria-busy=false] tbody tr').length > 2
+const heading = () => document.querySelector('h1, h2') !== null
+const cards = () => /\(\d+\/\d+ delivered\)/.test(document.body?.textContent ?? '')
+const templates = () => document.querySelector('input[type=radio]') !== null
+const { process: product, address } = await startProduct()
+const folder = await buildEmptyPage()
+const empty = await serve(folder)
+const browser = await startBrowser()
+const admin = await adminOf(address)
+const partner = await partnerOf(address)
+await makeCompanies(partner.token, 5000)
+
+const training = companyIds.direct * 100 + 2
+const email = await someoneIn(training)
+const inside = (path: string) => `${address}/auth/jwt/signin/${admin.token}?redirect=${path}`
+/** `script`: maximum in KiB; `paint`: maximum in ms. */
+const pages = [
+  { what: 'sign-in page', at: `${address}/auth/signin/`, seen: heading, script: 216, paint: 900 },
+  { what: 'dashboard', at: inside('/'), seen: cards, script: 320, paint: 1200 },
+  { what: 'employees page', at: inside('/users/'), seen: table, script: 280, paint: 1200 },
+  { what: 'list of trainings', at: inside('/trainings/'), seen: table, script: 320, paint: 1400 },
+  {
+    what: 'wizard of a training',
+    at: inside('/trainings/create/'),
+    seen: templates,
+    script: 420,
+    paint: 1400,
+  },
+  {
+    what: 'page of a training',
+    at: inside(`/trainings/${training}/view/`),
+    seen: table,
+    script: 320,
+    paint: 1400,
+  },
+  {
+    what: 'page of an employee in a training',
+    at: inside(`/trainings/${training}/user/${email}/`),
+    seen: table,
+    script: 320,
+    paint: 1400,
+  },
+  { what: 'page of all reports', at: inside('/reports/'), seen: table, script: 320, paint: 1400 },
+  {
+    what: 'page of a report',
+    at: inside(`/reports/${companyIds.direct * 100 + 1}/`),
+    seen: table,
+    script: 320,
+    paint: 1400,
+  },
+  {
+    what: 'page of a partner with 5,000 companies',
+    at: `${address}/auth/jwt/signin/${partner.token}?redirect=/partner/`,
+    seen: customers,
+    script: 320,
+    paint: 1500,
+  },
+]
+const bareLoads: Load[] = []
+const loads = pages.map((): Load[] => [])
+for (let round = 0; round < 5; round++) {
+  bareLoads.push(await load(browser, empty.url, heading))
+  for (const [index, { at, seen }] of pages.entries()) loads[index]?.push(await load(browser, at, seen))
+}
+await browser.close()
+empty.server.close()
+product.kill()
+rmSync(folder, { recursive: true })
+
+const of = (some: readonly Load[], key: keyof Load): number => median(some.map((one) => one[key]))
+const bare = { script: of(bareLoads, 'script'), paint: of(bareLoads, 'paint') }
+for (const [index, { what, script, paint }] of pages.entries()) {
+  const own = loads[index] ?? []
+  print({
+    what: `script before the ${what}`,
+    value: of(own, 'script'),
+    unit: 'KiB gzip',
+    baseline: { what: 'empty React page', value: bare.script },
+    target: { kind: 'value', most: script },
+  })
+  print({
+    what: `largest paint of the ${what}, 10 Mbit/s and 40 ms`,
+    value: of(own, 'paint'),
+    unit: 'ms',
+    baseline: { what: 'empty React page', value: bare.paint },
+    target: { kind: 'value', most: paint },
+  })
+}

@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { letteredFile, letteredPeople } from '@heed/fixtures'
+import { chromium, type Page } from '@playwright/test'
+import { ensureChromium } from '../../chromium.mjs'
+import { digestOf } from '../arrived.ts'
+import { print } from '../figures.ts'
+import { program } from '../installed.ts'
+import { spentBy, telling } from '../spent.ts'
+import { type Admin, adminOf, startProduct } from './product.ts'
+
+const people = 200_000
+const saidWhenSaved = `${people.toLocaleString('en-US')} employees saved.`
+
+/** `longest`: longest time the page was blocked, ms. */
+interface Step {
+  seconds: number
+  longest: number
+}
+
+function dryRun(file: string, { token, company }: Admin, home: string) {
+  const env = {
+    ...process.env,
+    HEED_API: `${address}/api`,
+    HEED_TOKEN: token,
+    HEED_COMPANY: String(company.id),
+    XDG_CONFIG_HOME: home,
+  }
+  const words = ['employees', 'import', file, '--dry-run', '--quiet']
+  return spawn(process.execPath, [...telling, program, ...words], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+}
+
+/** Observes inside the page, because polling from the test would add load. */
+async function step(page: Page, start: () => Promise<void>, words: string): Promise<Step> {
+  const blocks = await page.evaluateHandle(() => {
+    const durations = [0]
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) durations.push(duration)
+    }).observe({ type: 'longtask' })
+    return durations
+  })
+  const started = performance.now()
+  await start()
+  await page.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve) => {
+        new MutationObserver((_, watch) => {
+          if (!document.querySelector('[role=dialog]')?.textContent?.includes(wanted)) return
+          watch.disconnect()
+          resolve()
+        }).observe(document.body, { childList: true, subtree: true, characterData: true })
+      }),
+    words,
+  )
+  const seconds = (performance.now() - started) / 1000
+  return { seconds, longest: await blocks.evaluate((durations) => Math.max(...durations)) }
+}
+
+async function savedIn({ token, company }: Admin): Promise<string> {
+  const found: { email: string; name: string }[] = []
+  for (let p = 0; ; p++) {
+    const url = `${address}/api/companies/${company.id}/users?${new URLSearchParams({ p: String(p), n: '1000' })}`
+    const answer = await fetch(url, { headers: { Authorization: `Bearer ${token}` } })
+    if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
+    const { users } = (await answer.json()) as { users: typeof found }
+    if (users.length === 0) return digestOf(found)
+    found.push(...users.filter(({ email }) => email.endsWith('@letters.example')))
+  }
+}
+
+async function importIn(page: Page, { token }: Admin, file: string): Promise<Record<string, Step>> {
+  await page.goto(`${address}/auth/jwt/signin/${token}?redirect=/users/`)
+  await page.getByRole('button', { name: 'Import employees' }).click()
+  const chooser = page.locator('input[type=file]')
+  await chooser.waitFor({ state: 'attached' })
+  const preview = await step(page, () => chooser.setInputFiles(file), 'Unchanged')
+  const save = await step(page, () => page.getByRole('button', { name: /^Confirm/ }).click(), saidWhenSaved)
+  return { preview, save }
+}
+
+const { process: product, address } = await startProduct('--scenario', 'enterprise')
+const folder = mkdtempSync(join(tmpdir(), 'heed-bench-'))
+const browser = await chromium.launch({
+  executablePath: ensureChromium(),
+  args: ['--no-sandbox', '--disable-background-networking'],
+})
+try {
+  const file = join(folder, 'people.csv')
+  const everyone = letteredPeople(people)
+  writeFileSync(file, letteredFile(everyone))
+  const admin = await adminOf(address)
+  const command = await spentBy(() => dryRun(file, admin, folder))
+  const steps = await importIn(await browser.newPage(), admin, file)
+  if ((await savedIn(admin)) !== digestOf(everyone.map(({ email, name }) => ({ email, name }))))
+    throw new Error('what was saved is not what the file holds')
+  for (const [name, { seconds, longest }] of Object.entries(steps)) {
+    const what = `${name} of ${people.toLocaleString('en')} lines in the console`
+    const baseline = { what: 'dry run of the command', value: command.seconds }
+    print({ what, value: seconds, unit: 's', baseline })
+    print({ what: `longest task, ${what}`, value: longest, unit: 'ms', target: { kind: 'value', most: 100 } })
+  }
+} finally {
+  await browser.close()
+  product.kill()
+  rmSync(folder, { recursive: true })
+}

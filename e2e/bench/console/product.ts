@@ -1,0 +1,30 @@
+import { spawn } from 'node:child_process'
+import { addressOf, type MockServer, root } from '../mockServer.ts'
+
+export async function startProduct(...words: string[]): Promise<Pick<MockServer, 'process' | 'address'>> {
+  const child = spawn(process.execPath, [`${root}mock-server/start.mjs`, '--port', '0', ...words], {
+    cwd: root,
+    env: { ...process.env, HEED_BAR: 'off' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  process.on('exit', () => child.kill())
+  return { process: child, address: await addressOf(child.stdout) }
+}
+
+export interface Admin {
+  token: string
+  company: { id: number }
+}
+
+export const adminOf = (address: string): Promise<Admin> => firstOf(address, 'admin')
+
+export const partnerOf = (address: string): Promise<Admin> => firstOf(address, 'partner')
+
+async function firstOf(address: string, wanted: string): Promise<Admin> {
+  const { people } = (await (await fetch(`${address}/_mock/people`)).json()) as {
+    people: (Admin & { role: string })[]
+  }
+  const admin = people.find(({ role }) => role === wanted)
+  if (!admin) throw new Error(`${address} has no ${wanted}`)
+  return admin
+}

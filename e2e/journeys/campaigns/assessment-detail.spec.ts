@@ -1,0 +1,290 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { expect, test } from '../../heed.ts'
+import { AssessmentPage, PeopleBehind } from '../../pages/campaigns/assessment.ts'
+import {
+  lastHeads,
+  listsOf,
+  meanOf,
+  scoresIn,
+  scoresOfScenario,
+} from '../../pages/campaigns/assessmentFiles.ts'
+import { AddToListDialog, ConfirmDialog, Dialog } from '../../pages/dialogs.ts'
+import { Shell } from '../../pages/shell.ts'
+import { addressesOf, everybody, listNamed } from '../../people.ts'
+import type { Person, World } from '../../world.ts'
+
+const admin = managerEmail('admin')
+const company = companyIds.direct
+const id = company * 100 + 2
+const path = `/companies/${company}/assessments/${id}`
+const at = `/assessment/${id}/view/`
+const name = 'Remote work check'
+
+interface Figures {
+  usersTotal: number
+  usersStarted: number
+  usersFinished: number
+  attendance: number
+  resilienceScore: number
+  areas: { name: string; score: number }[]
+  scoreDistribution: { from: number; to: number; value: number }[]
+}
+interface Asked {
+  email: string
+  name: string
+  started: string | null
+  completedDate: string | null
+  scorePercent: number | null
+}
+
+const sorted = (texts: readonly string[]) => texts.toSorted()
+const figuresOf = (world: World, person: Person) => world.api<Figures>(person, path)
+const peopleOf = async (world: World, person: Person, query = '') =>
+  (await world.api<{ users: Asked[] }>(person, `${path}/users?n=1000${query}`)).users
+
+test('overview, threat areas, scenarios, employees, files and API say the same figures @assessments', async ({
+  page,
+  signIn,
+  world,
+  heed,
+}) => {
+  const person = await signIn(admin, at)
+  const assessment = await new AssessmentPage(page, name).isShown()
+  const figures = await figuresOf(world, person)
+  const people = await peopleOf(world, person)
+  const score = assessment.card('Resilience score')
+  await expect(score).toContainText(`${figures.resilienceScore}%`)
+  await expect(assessment.card('Attendance')).toContainText(
+    `${figures.usersStarted} of ${figures.usersTotal} employees started`,
+  )
+  expect(people.filter(({ completedDate }) => completedDate)).toHaveLength(figures.usersFinished)
+  const drawn = assessment.card('Score distribution').getByRole('img')
+  for (const { value } of figures.scoreDistribution) {
+    expect(await drawn.getAttribute('aria-label')).toContain(`${value} employee`)
+  }
+
+  await assessment.openTab('Threat areas')
+  await assessment.areas.isLoaded()
+  for (const area of figures.areas) {
+    await expect(assessment.areas.row(area.name)).toContainText(`${area.score}%`)
+  }
+  const { keyBehaviours } = await world.api<{
+    keyBehaviours: { keyBehaviourName: string; averageScore: number; usersAtRiskPercentage: number }[]
+  }>(person, `${path}/threatAreas/Remote_work`)
+  await assessment.areas.open('Remote work')
+  await assessment.saysBehaviours(keyBehaviours)
+
+  await assessment.openTab('Scenarios')
+  const { questions } = await world.api<{
+    questions: { number: number; name: string; average_score_percentage: number }[]
+  }>(person, `${path}/questions_report`)
+  const answers = await assessment.saved(() => page.getByRole('button', { name: 'Export' }).click())
+  expect(answers.name).toBe('answers.csv')
+  await assessment.saysScenarios(questions)
+  for (const { name: asked, average_score_percentage } of questions) {
+    expect(meanOf(scoresOfScenario(answers.lines, asked))).toBe(average_score_percentage)
+  }
+
+  await assessment.openTab('Employees')
+  await assessment.employees.isLoaded()
+  const saved = await assessment.saved(() => page.getByRole('button', { name: 'Export' }).click())
+  expect(saved.name).toBe('users.csv')
+  const scored = new Map(saved.lines.slice(1).map((line) => [line.split(',')[0], line.split(',').at(-1)]))
+  expect(scored).toEqual(new Map(people.map((one) => [one.email, String(one.scorePercent ?? '')])))
+  const detailed = await assessment.saved(async () => (await assessment.openMenu()).choose('Detailed report'))
+  const [head = '', ...each] = detailed.lines
+  expect(each).toHaveLength(figures.usersTotal)
+  const means = [figures.resilienceScore, ...figures.areas.map((area) => area.score)]
+  expect(means.map((_, at) => meanOf(scoresIn(each, means.length - at)))).toEqual(means)
+  expect(lastHeads(head, figures.areas.length)).toEqual(figures.areas.map((area) => area.name))
+
+  await assessment.openTab('Overview')
+  const ofLists = await assessment.saved(() =>
+    assessment.card('Employee list scores').getByRole('button', { name: 'Export' }).click(),
+  )
+  expect(ofLists.name).toBe('lists.csv')
+  const lists = await listsOf(world, person, path)
+  expect(sorted(ofLists.lines.slice(1))).toEqual(sorted(lists.map(({ line }) => line)))
+  const shown = assessment.card('Employee list scores').getByRole('row')
+  const weakest = lists.reduce((one, other) =>
+    (other.resilienceScore ?? 101) < (one.resilienceScore ?? 101) ? other : one,
+  )
+  await expect(shown.nth(1)).toContainText(
+    `${weakest.completionRate}% of ${weakest.employeesCount} completed`,
+  )
+  await expect(shown.nth(1)).toContainText(`${weakest.resilienceScore}%`)
+
+  const said = await heed(['assessments', 'get', String(id), '--json', '--company', String(company)], {
+    as: person,
+  })
+  expect(JSON.parse(said.output)).toMatchObject({ score: figures.resilienceScore })
+
+  for (const [other, called] of Object.entries({
+    [company * 100 + 1]: 'Where we stand',
+    [company * 100 + 5]: 'The first look',
+  })) {
+    await page.goto(`/assessment/${other}/view/`)
+    const shown = await new AssessmentPage(page, called).isShown()
+    const own = await world.api<Figures>(person, `/companies/${company}/assessments/${other}`)
+    await expect(shown.card('Resilience score')).toContainText(`${own.resilienceScore}%`)
+    await expect(shown.card('Attendance')).toContainText(`${own.usersStarted} of ${own.usersTotal} employees`)
+    const bars = await shown.card('Score distribution').getByRole('img').getAttribute('aria-label')
+    for (const { value } of own.scoreDistribution) expect(bars).toContain(`${value} employee`)
+  }
+})
+
+test('each insight, count and share opens exactly the people that it counts @assessments', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const person = await signIn(admin, at)
+  const assessment = await new AssessmentPage(page, name).isShown()
+  const { insights } = await world.api<{
+    insights: { type: string; context: Record<string, string | number> }[]
+  }>(person, `${path}/riskInsights`)
+  const figures = await figuresOf(world, person)
+  const dialog = new PeopleBehind(page)
+  const buttons = assessment.card('Risk insights').getByRole('button', { name: 'View employees at risk' })
+  await expect(buttons).toHaveCount(insights.length)
+  for (const [nth, { context }] of insights.entries()) {
+    const { keyBehaviour, threatArea, listId, id: questionId } = context
+    const asked = Object.entries({ keyBehaviour, threatArea, listId, questionId })
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => `&${key}=${encodeURIComponent(String(value))}`)
+    const answered = (await peopleOf(world, person, asked.join(''))).filter(
+      (one) => one.scorePercent !== null,
+    )
+    await buttons.nth(nth).click()
+    const count = await dialog.count()
+    expect(Math.round((100 * count) / answered.length)).toBe(context.employeesPercentage)
+    await dialog.close()
+  }
+  for (const [label, count] of [
+    ['Completed', figures.usersFinished],
+    ['Not started', figures.usersTotal - figures.usersStarted],
+  ] as const) {
+    await page.getByRole('button', { name: `${label}: view ${count} employees` }).click()
+    expect(await dialog.count()).toBe(count)
+    await dialog.close()
+  }
+  const { usersStarted, usersTotal, scoreDistribution } = figures
+  const answered = scoreDistribution.reduce((sum, { value }) => sum + value, 0)
+  for (const [label, count] of [
+    [`${usersStarted} of ${usersTotal} employees started`, usersStarted],
+    [`Average of ${answered} employees with answers so far`, answered],
+  ] as const) {
+    await page.getByRole('button', { name: label, exact: true }).click()
+    expect(await dialog.count()).toBe(count)
+    await dialog.close()
+  }
+  await page.goto('/assessment/')
+  await page.getByRole('link', { name: `${usersTotal} employees in ${name}`, exact: true }).click()
+  await assessment.employees.isLoaded()
+  await page.goto(at)
+  await page.getByRole('link', { name: `${usersTotal} employees invited`, exact: true }).click()
+  await assessment.employees.isLoaded()
+  expect((await peopleOf(world, person)).length).toBe(usersTotal)
+})
+
+test('who has not finished is reminded, one employee begins anew, and all at risk come on a list @assessments @core', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const person = await signIn(admin, `${at}employees/`)
+  const assessment = await new AssessmentPage(page, name).isShown()
+  const { remindersCount } = await world.api<{ remindersCount: number }>(person, `${path}/reminders/count`)
+  const before = (await world.mails('reminder')).length
+  await page.getByRole('button', { name: 'Send reminders' }).first().click()
+  const dialog = await new Dialog(page, 'Send reminders').isShown()
+  await expect(dialog.root).toContainText(`${remindersCount} employees of`)
+  await expect(dialog.root.getByRole('table')).toHaveAttribute('aria-busy', 'false')
+  await expect(dialog.root).toContainText(`1–5 of ${remindersCount}`)
+  await dialog.finish('Send reminders')
+  await expect(new Shell(page).notice(`${remindersCount} employees were reminded.`)).toBeVisible()
+  expect((await world.mails('reminder')).length - before).toBe(remindersCount)
+  await assessment.openTab('Reminders')
+  await page.getByRole('button', { name: `${remindersCount} employees`, exact: true }).click()
+  const reached = new PeopleBehind(page)
+  expect(await reached.count()).toBe(remindersCount)
+  await reached.close()
+  await assessment.openTab('Employees')
+
+  const done = (await peopleOf(world, person)).find((one) => one.completedDate && one.name)
+  await assessment.employees.search.fill(done?.email ?? '')
+  await expect(assessment.employees.links).toHaveCount(1)
+  const { usersStarted } = await figuresOf(world, person)
+  await (await assessment.employees.openMenu(done?.name ?? '')).choose('Reset progress')
+  const asking = await new ConfirmDialog(page, /^Reset .+'s progress/).isShown()
+  await expect(asking.root).toContainText('Progress/result of this employee will be cleared. Are you sure?')
+  await asking.finish('Reset progress')
+  await expect(assessment.employees.row(done?.name ?? '')).toContainText('No score yet')
+  expect((await figuresOf(world, person)).usersStarted).toBe(usersStarted - 1)
+
+  const risky = await peopleOf(world, person, '&minScore=0&maxScore=49')
+  expect(risky.length).toBeGreaterThan(10)
+  await page.goto(`${at}employees/?people.scores=0-49`)
+  await assessment.employees.isLoaded()
+  await page.getByRole('checkbox', { name: 'Select every row on this page' }).check()
+  await page.getByRole('button', { name: `Select all ${risky.length}` }).click()
+  await page.getByRole('button', { name: 'Add to list' }).click()
+  const adding = await new AddToListDialog(page).isShown()
+  await adding.list.selectOption('New list…')
+  await adding.root.getByLabel('List name').fill('At risk')
+  await adding.finish('Add to list')
+  const added = `${risky.length} employee(s) added to "At risk"`
+  await expect(new Shell(page).notice(added)).toBeVisible()
+  const list = await listNamed(world, person, company, 'At risk')
+  expect(sorted(addressesOf(await everybody(world, person, company, list.id)))).toEqual(
+    sorted(addressesOf(risky)),
+  )
+
+  await test.step('all of them begin again', async () => {
+    await page.goto(at)
+    await assessment.isShown()
+    const { usersStarted: began, usersTotal } = await figuresOf(world, person)
+    const invited = (await world.mails('invitation')).length
+    await (await assessment.openMenu()).choose('Restart')
+    const restart = await new Dialog(page, 'Restart assessment').isShown()
+    await expect(restart.root).toContainText(
+      `This clears ${began} employees' answers and invites everyone still listed again.`,
+    )
+    await restart.root.getByRole('checkbox', { name: 'Yes, clear all answers' }).check()
+    await restart.finish('Restart')
+    await expect(new Shell(page).notice(`Assessment restarted for ${usersTotal} employees.`)).toBeVisible()
+    await expect(assessment.card('Resilience score')).toContainText('No answers yet')
+    await expect(assessment.card('Attendance')).toContainText(`0 of ${usersTotal} employees started`)
+    expect(await figuresOf(world, person)).toMatchObject({ usersStarted: 0, usersFinished: 0 })
+    expect((await world.mails('invitation')).length - invited).toBe(usersTotal)
+  })
+})
+
+test('a viewer reads it all and changes nothing; behind anonymous tracking nobody is told apart @assessments', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn(managerEmail('viewer'), `${at}employees/`)
+  const assessment = await new AssessmentPage(page, name).isShown()
+  await assessment.employees.isLoaded()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Send reminders' })).toHaveCount(0)
+  const menu = await assessment.openMenu()
+  await expect(menu.root.getByRole('menuitem')).toHaveText(['Detailed report (.csv)'])
+  await expect(menu.root).toHaveAccessibleDescription(
+    'Files are in Icelandic, the language of Norðurljós hf.',
+  )
+
+  const hidden = companyIds.anonymous
+  const own = `/assessment/${hidden * 100 + 2}/view/`
+  const anonymous = await signIn(managerEmail('admin', 'anonymous'), own)
+  await assessment.isShown()
+  const figures = await world.api<Figures>(anonymous, `/companies/${hidden}/assessments/${hidden * 100 + 2}`)
+  await expect(assessment.card('Resilience score')).toContainText(`${figures.resilienceScore}%`)
+  await expect(assessment.card('Risk insights').getByRole('listitem').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /view .*employee/i })).toHaveCount(0)
+  await assessment.openTab('Employees')
+  await expect(page.getByText('Tracking users is disabled')).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+})

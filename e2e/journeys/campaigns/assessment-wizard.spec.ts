@@ -1,0 +1,245 @@
+import { managerEmail, superEmail } from '@heed/fixtures'
+import { startAssessment } from '../../campaigns.ts'
+import { expect, test } from '../../heed.ts'
+import { AssessmentPage } from '../../pages/campaigns/assessment.ts'
+import { AssessmentWizard } from '../../pages/campaigns/assessmentWizard.ts'
+import { pdfText } from '../../pages/content/pdf.ts'
+import { LearnerPage } from '../../pages/learners/learner.ts'
+import { signInAgain } from '../../pages/signInAgain.ts'
+import { everybody, listNamed } from '../../people.ts'
+import type { Person, World } from '../../world.ts'
+
+const admin = managerEmail('admin')
+const name = 'Where we stand this spring'
+const words = 'A quarter of an hour that helps all of us.'
+
+interface Asked {
+  email: string
+  completedDate: string | null
+  scorePercent: number | null
+}
+interface Standing {
+  status: number
+  usersTotal: number
+  usersStarted: number
+  usersFinished: number
+  attendance: number
+  resilienceScore: number
+  questions: unknown[]
+  areas: { name: string; score: number }[]
+}
+
+async function created(world: World, person: Person): Promise<string> {
+  const path = `/companies/${person.company?.id}/assessments`
+  const { assessments } = await world.api<{ assessments: { id: number; name: string }[] }>(
+    person,
+    `${path}?n=100`,
+  )
+  const [one, ...others] = assessments.filter((assessment) => assessment.name === name)
+  expect(others).toEqual([])
+  return `${path}/${one?.id}`
+}
+
+async function reported(world: World, person: Person): Promise<string> {
+  const reports = `/companies/${person.company?.id}/reports`
+  const asked = { name: 'For the board', generate: true, allEmployees: true, definition: { listIds: 'all' } }
+  const { report }: { report: { id: number } } = await (
+    await world.call(person, 'post', reports, asked)
+  ).json()
+  await world.advance('PT1M')
+  const runs = `${reports}/${report.id}/executions`
+  const { executions } = await world.api<{ executions: { id: number }[] }>(person, runs)
+  const query = new URLSearchParams({ token: person.token })
+  const file = await world.call(person, 'get', `${runs}/${executions[0]?.id}/pdf?${query}`)
+  return pdfText(await file.body())
+}
+
+const sorted = (texts: readonly string[]) => texts.toSorted()
+
+test('from a template to the last answer: what was promised is sent, and page, csv, pdf and API say the same @assessments @core', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const person = await signIn(admin, '/assessment/create/')
+  const wizard = await new AssessmentWizard(page).isAt('Goal')
+  await wizard.pick('Where do we stand?')
+  await wizard.goOn('Content', 'Personalize')
+  await wizard.personalize({ 'Company name': 'Norðurljós', 'Company domain': 'nordurljos.example' })
+  await wizard.goOn('Employees')
+  await wizard.chooseList('Leadership')
+  await wizard.goOn('Schedule')
+  await wizard.button('2 weeks').click()
+  await wizard.goOn('Reminders', 'Intro message')
+  await page.getByRole('switch', { name: 'Start with your own message' }).check()
+  await page.getByRole('textbox', { name: 'Message' }).fill(words)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveText(words)
+  await wizard.goOn('Finalize')
+  await wizard.button('Create').click()
+  await wizard.call(name, 'Create')
+  await page.getByRole('heading', { name: 'Assessment scheduled' }).waitFor()
+  const path = await created(world, person)
+  expect(await world.api<Standing>(person, path)).toMatchObject({ status: 1, usersStarted: 0 })
+
+  const sentBefore = (await world.mails('invitation')).length
+  await world.advance('P30D')
+  const { users } = await world.api<{ users: Asked[] }>(person, `${path}/users?n=1000`)
+  const invited = (await world.mails('invitation')).slice(sentBefore)
+  expect(sorted(invited.map(({ to }) => to))).toEqual(sorted(users.map(({ email }) => email)))
+  const standing = await world.api<Standing>(person, path)
+  expect(standing).toMatchObject({ status: 4, usersTotal: users.length })
+  expect(standing.usersFinished).toBeGreaterThan(0)
+  expect(users.filter(({ completedDate }) => completedDate !== null)).toHaveLength(standing.usersFinished)
+
+  await page.getByRole('link', { name: 'Open assessment' }).click()
+  const assessment = await new AssessmentPage(page, name).isShown()
+  await expect(assessment.card('Resilience score')).toContainText(`${standing.resilienceScore}%`)
+  await expect(assessment.card('Attendance')).toContainText(`${standing.attendance}%`)
+  await assessment.openTab('Threat areas')
+  await assessment.areas.isLoaded()
+  for (const area of standing.areas) {
+    await expect(assessment.areas.row(area.name)).toContainText(`${area.score}%`)
+  }
+  const { keyBehaviours } = await world.api<{
+    keyBehaviours: Parameters<typeof assessment.saysBehaviours>[0]
+  }>(person, `${path}/threatAreas/Phishing`)
+  await assessment.areas.open('Phishing')
+  await assessment.saysBehaviours(keyBehaviours.filter(({ averageScore }) => averageScore !== null))
+  await assessment.openTab('Scenarios')
+  const { questions } = await world.api<{ questions: Parameters<typeof assessment.saysScenarios>[0] }>(
+    person,
+    `${path}/questions_report`,
+  )
+  expect(questions).toHaveLength(standing.questions.length)
+  await assessment.saysScenarios(questions)
+  await assessment.openTab('Employees')
+  await assessment.employees.isLoaded()
+  const saved = await assessment.saved(() => page.getByRole('button', { name: 'Export' }).click())
+  const scores = new Map(saved.lines.slice(1).map((line) => [line.split(',')[0], line.split(',').at(-1)]))
+  expect(scores).toEqual(new Map(users.map((one) => [one.email, String(one.scorePercent ?? '')])))
+  const { usersTotal, usersFinished, attendance, resilienceScore } = standing
+  expect(await reported(world, person)).toContain(
+    `${name} ${usersTotal} ${usersFinished} ${attendance}% ${resilienceScore}%`,
+  )
+})
+
+test('a copy outlives its session and another tab, is answered by its link while all look on, and changes while it runs @assessments', async ({
+  browser,
+  page,
+  signIn,
+  world,
+  heed,
+}) => {
+  const before = await world.person(admin)
+  const company = `/companies/${before.company?.id}`
+  await world.call(await world.person(superEmail), 'put', `${company}/settings`, {
+    'ui.assessment_manual_schedule': '1',
+  })
+  const source = await startAssessment(world, before, [1005], 'mailed')
+  const copy = 'Where we stand today Copy'
+
+  await signIn(admin, `/assessment/create/copy/${source.id}/`)
+  const wizard = await new AssessmentWizard(page).isAt('Content')
+  await expect(page.getByRole('heading', { name: copy })).toBeVisible()
+  const removing = page.getByRole('button', { name: /^Remove / })
+  await page.getByRole('button', { name: /^Add \d+ suggested$/ }).click()
+  await expect.poll(() => removing.count()).toBeGreaterThan(1)
+  await wizard.button('Undo').click()
+  await expect(removing).toHaveCount(1)
+
+  await test.step('nothing is lost with the session', async () => {
+    await world.endSessions()
+    await wizard.button('Save draft').click()
+    await signInAgain(page, world, admin, () => wizard.isAt('Content'))
+    await expect(removing).toHaveCount(1)
+    await wizard.button('Save draft').click()
+    await wizard.notice('Assessment draft saved!').waitFor()
+    await expect(page).toHaveURL(/\/assessment\/edit\/\d+\/\?step=content$/)
+  })
+  const person = await world.person(admin)
+  const id = /\d+/.exec(new URL(page.url()).pathname.split('/edit/')[1] ?? '')?.[0] ?? ''
+  const path = `${company}/assessments/${id}`
+  const saved = await world.api<{ name: string; status: number; due: string | null; questions: number[] }>(
+    person,
+    path,
+  )
+  expect(saved).toMatchObject({ name: copy, status: -1, due: null })
+  expect(String(source.id)).not.toBe(id)
+
+  await test.step('of two tabs the older one is told', async () => {
+    const tab = await page.context().newPage()
+    await tab.goto(page.url())
+    const newer = await new AssessmentWizard(tab).isAt('Content')
+    await wizard.goOn('Personalize', 'Employees', 'Schedule')
+    await page.getByRole('radio', { name: 'Manual' }).check()
+    await wizard.button('2 weeks').click()
+    await tab.getByRole('button', { name: /^Add \d+ suggested$/ }).click()
+    await newer.button('Save draft').click()
+    await newer.notice('Assessment updated!').waitFor()
+    const conflict = 'This assessment was saved by someone else or in another tab'
+    await expect(page.getByText(conflict)).toBeVisible()
+    await wizard.button('Keep mine').click()
+    await wizard.button('Save draft').click()
+    await wizard.notice('Assessment updated!').waitFor()
+    await tab.getByText(conflict).waitFor()
+    await newer.button('Load latest').click()
+    await expect(tab.getByRole('button', { name: /^Remove / })).toHaveCount(1)
+    await tab.close()
+  })
+
+  await wizard.goOn('Reminders', 'Intro message', 'Finalize')
+  await wizard.button('Activate').click()
+  await page.getByRole('heading', { name: 'Assessment started' }).waitFor()
+  const link = (await page.getByText(/\/take\/assessment\//).textContent()) ?? ''
+  await page.getByRole('link', { name: 'Open assessment' }).click()
+  const assessment = await new AssessmentPage(page, copy).isShown()
+  await expect(assessment.card('Resilience score')).toContainText('No answers yet')
+
+  await test.step('a person answers in another browser, and page and conference screen follow', async () => {
+    const wall = await browser.newPage()
+    await wall.goto(`${world.address}infosec/`)
+    await expect(wall.getByText('Live', { exact: true })).toBeVisible()
+    const { id: listId } = await listNamed(world, person, person.company?.id ?? 0, 'Leadership')
+    const [someone] = await everybody(world, person, person.company?.id ?? 0, listId)
+    const other = await browser.newPage()
+    const learner = new LearnerPage(other)
+    await learner.openInEnglish(link)
+    await other.getByLabel('Your work email').fill(someone?.email ?? '')
+    await other.getByLabel('Your work email').press('Enter')
+    await learner.button('Start').click()
+    await other.getByLabel('Call the team lead before you open anything').check()
+    await learner.button('Finish').click()
+    await expect(learner.heading).toHaveText('Thank you!')
+    await other.close()
+    await page.clock.fastForward('00:31')
+    await expect(assessment.card('Resilience score')).toContainText('100%')
+    await expect(assessment.card('Attendance')).toContainText('1 of')
+    const { areas } = await world.api<Pick<Standing, 'areas'>>(person, '/infosec/assessment/summary')
+    const scores = wall.getByRole('list', { name: 'Score by threat area' }).getByRole('listitem')
+    for (const area of areas) {
+      await expect(scores.filter({ hasText: area.name })).toContainText(`${area.score}%`)
+    }
+    await wall.close()
+  })
+
+  await page.goto(`/assessment/edit/${id}/?step=content`)
+  const fixed = "An ongoing assessment's scenarios, template and delivery can't be changed"
+  await expect(page.getByText(fixed)).toBeVisible()
+  await expect(wizard.button('Add scenarios')).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: /^Schedule/ }).click()
+  await wizard.isAt('Schedule')
+  await wizard.button('4 weeks').click()
+  await wizard.goOn('Reminders', 'Intro message', 'Finalize')
+  await page.getByText('Command line').click()
+  const line = (await page.getByText(/^printf/).textContent()) ?? ''
+  const [, input, words] = /^printf '%s' '(.*)' \| heed (.*)$/.exec(line) ?? []
+  const typed = await heed(words?.split(' ') ?? [], { as: person, input: input ?? '' })
+  expect(typed.code, typed.errors).toBe(0)
+  const changed = await world.api<typeof saved>(person, path)
+  expect(changed).toMatchObject({ status: 2, questions: saved.questions })
+  await wizard.button('Save and update').click()
+  await wizard.button('Load latest').click()
+  await expect(page.getByText('Everything is saved. The assessment continues as planned.')).toBeVisible()
+  expect(await world.api<typeof saved>(person, path)).toMatchObject({ due: changed.due })
+})

@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises'
+import { managerEmail } from '@heed/fixtures'
+import { unzipSync } from 'fflate'
+import { expect, test } from '../../heed.ts'
+import { AssessmentListPage } from '../../pages/campaigns/assessmentList.ts'
+import { readsWhomToAsk } from '../../pages/upgrading.ts'
+
+const admin = managerEmail('admin')
+const planned = 'Phishing and passwords check'
+
+test('an admin finds, stops, duplicates, deletes and downloads assessments; the API and heed know of it @assessments', async ({
+  page,
+  signIn,
+  world,
+  heed,
+}) => {
+  const person = await signIn(admin, '/assessment/')
+  const list = await new AssessmentListPage(page).isShown()
+  const rows = async () => {
+    const { assessments } = await world.api<{
+      assessments: { name: string; status: number; totalEmployees: number; isScorm: boolean }[]
+    }>(person, `/companies/${person.company?.id}/assessments?d=1`)
+    return new Map(assessments.map((row) => [row.name, row]))
+  }
+  const before = await rows()
+  const regular = [...before.values()].filter(({ isScorm }) => !isScorm)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    `Regular assessments (${regular.length})`,
+    `Scorm assessments (${before.size - regular.length})`,
+  ])
+  await expect(list.tab('All')).toHaveText(/^All\s*$/)
+
+  const filters = await list.openFilters()
+  await filters.area('Remote work')
+  await filters.finish('Show assessments')
+  const about = ['Remote work check', 'Where we stand', 'The first look']
+  await expect.poll(async () => new Set(await list.regular.names())).toEqual(new Set(about))
+  await page.getByLabel('Sort by').selectOption('Due date')
+  await page.reload()
+  await list.isShown()
+  await expect.poll(() => list.regular.names()).toEqual(about)
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.poll(async () => (await list.regular.names()).length).toBe(regular.length)
+
+  const people = before.get(planned)?.totalEmployees ?? 0
+  const stop = await list.openStop(planned)
+  await expect(stop.root.getByText(`${people} employees won't get it.`)).toBeVisible()
+  await stop.finish('Stop assessment')
+  await expect(page.getByText(`Assessment paused!\n${people} employees won't get it.`)).toBeVisible()
+  await expect(list.regular.row(planned).getByText('Not started yet')).toBeVisible()
+  await expect(list.tab('Draft')).toHaveText('Draft 2')
+  expect((await rows()).get(planned)?.status).toBe(-1)
+
+  const menu = await list.regular.openMenu('Where we stand')
+  await expect(menu.item('Stop')).toHaveText('StopOnly a scheduled assessment can be stopped')
+  await expect(menu.item('Duplicate')).toHaveAttribute('href', /\/assessment\/create\/copy\/\d+\/$/)
+  await page.keyboard.press('Escape')
+
+  const remove = await list.openDelete(planned)
+  await expect(remove.root.getByText('Assessment will be deleted forever.')).toBeVisible()
+  await remove.finish('Delete assessment')
+  await expect(page.getByText('Assessment deleted!')).toBeVisible()
+  await expect(list.regular.link(planned)).toBeHidden()
+  const words = ['assessments', 'list', '--company', `${person.company?.id}`, '--json']
+  const { code, output, errors } = await heed(words, { as: person })
+  expect(code, errors).toBe(0)
+  expect(output).toContain('Where we stand')
+  expect(output).not.toContain(planned)
+
+  const file = await (await list.openDownload('Who pays?')).download('cmi5')
+  const files = unzipSync(new Uint8Array(await readFile(await file.path())))
+  expect(new TextDecoder().decode(files['cmi5.xml'])).toContain('courseStructure')
+})
+
+test('a viewer looks, and is led from the drafts to all @assessments', async ({ page, signIn }) => {
+  await signIn(managerEmail('viewer'), '/assessment/draft/')
+  await expect(page).toHaveURL(/\/assessment\/$/)
+  const list = await new AssessmentListPage(page).isShown()
+  await expect(list.tabs).toHaveCount(3)
+  await expect(page.getByText('Create new')).toBeHidden()
+  expect(await list.regular.names()).not.toContain('For those who pay')
+  await expect((await list.regular.openMenu('Where we stand')).root.getByRole('menuitem')).toHaveText([
+    'Open',
+  ])
+})
+
+test('rows go on with the clock of the server by themselves @assessments', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn(admin, '/assessment/')
+  const list = await new AssessmentListPage(page).isShown()
+  const row = list.regular.row(planned)
+  await expect(row.getByText(/^Starts in/)).toBeVisible()
+  await world.advance('P60D')
+  await page.clock.fastForward('00:31')
+  await expect(row.getByText(/^Starts in/)).toBeHidden()
+  await expect(row.getByText(/Active|Completed/)).toBeVisible()
+})
+
+test('a company whose plan is over finds the way to get assessments @assessments', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(managerEmail('admin', 'expired'), '/assessment/')
+  await expect(page.getByText('Assessments are unavailable in your current plan')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Try demo' })).toHaveAttribute(
+    'href',
+    /\/assessment\/try-demo\//,
+  )
+  await page.getByRole('main').getByRole('link', { name: 'Upgrade now' }).click()
+  await readsWhomToAsk(page)
+})

@@ -1,0 +1,265 @@
+import { campaignStatus } from '@heed/contracts'
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { expect, soon, test, whenItLooksAgain } from '../../heed.ts'
+import { TrainingPage } from '../../pages/campaigns/training.ts'
+import { pdfText } from '../../pages/content/pdf.ts'
+import { AddToListDialog, ConfirmDialog } from '../../pages/dialogs.ts'
+import { Shell } from '../../pages/shell.ts'
+import { addressesOf, everybody, listNamed, scoresOf, type Trained } from '../../people.ts'
+import type { Person, World } from '../../world.ts'
+
+const admin = managerEmail('admin')
+const company = companyIds.direct
+const id = company * 100 + 2
+const path = `/companies/${company}/trainings/${id}`
+const at = `/trainings/${id}/view/`
+const name = 'Safe every day'
+
+interface Figures {
+  status: number
+  score: number
+  total: number
+  opened: number
+  totalUsers: number
+  subjectsSent: number
+}
+const figuresOf = (world: World, person: Person) => world.api<Figures>(person, path)
+const peopleOf = (world: World, person: Person, kind = 'users?n=1000') =>
+  world.api<{ users: Trained[] }>(person, `${path}/${kind}`)
+/** Returns the vertical positions of the page's parts. */
+const placesOf = (training: TrainingPage) =>
+  Promise.all(
+    [training.figure('Completion rate'), training.figure('Attendance'), training.lessons.root].map((part) =>
+      part.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY)),
+    ),
+  )
+const sorted = (texts: readonly string[]) => [...texts].sort((one, other) => (one < other ? -1 : 1))
+
+test('reminders of all three modes reach whom the dialog says, and the second one asks again @trainings', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const person = await signIn(admin, at)
+  const training = await new TrainingPage(page, name).isShown()
+  for (const [option, mode] of [
+    [1, 'Low-performing employees'],
+    [2, "Employees who haven't finished"],
+    [3, 'All employees'],
+  ] as const) {
+    const { users } = await peopleOf(world, person, `users/reminders?n=1000&reminderOption=${option}`)
+    const before = (await world.mails('reminder')).length
+    const dialog = await training.openReminders()
+    await dialog.mode(mode).check()
+    expect(await dialog.count(mode)).toBe(users.length)
+    // The seeded reminders are so old that the page won't ask for confirmation of the first reminder.
+    if (option > 1) await dialog.confirmAgain()
+    await dialog.finish('Send reminders')
+    await expect(new Shell(page).notice(`${users.length} employees were reminded.`)).toBeVisible()
+    const sent = (await world.mails('reminder')).slice(before)
+    expect(sorted(sent.map(({ to }) => to))).toEqual(sorted(addressesOf(users)))
+    await page.getByRole('region', { name: 'Notices' }).getByRole('button').first().click()
+  }
+})
+
+test('the files say what the screen says @trainings', async ({ page, signIn, world }) => {
+  const person = await signIn(admin, `${at}?tab=employees`)
+  const training = await new TrainingPage(page, name).isShown()
+  const { score, total, opened, totalUsers } = await figuresOf(world, person)
+  const rate = Math.round((100 * score) / total)
+  await expect(training.figure('Completion rate')).toHaveAttribute('aria-valuenow', String(rate))
+  await expect(training.figure('Attendance')).toHaveAttribute(
+    'aria-valuetext',
+    `${totalUsers - opened} haven't logged in`,
+  )
+
+  await training.people.isLoaded()
+  const shown = await training.people.root.getByRole('row').allTextContents()
+  const csv = await training.save('Employee report (.csv)')
+  expect(csv.name).toMatch(new RegExp(`^${name} Starfsmenn 2026-02-02\\.csv$`))
+  const lines = csv.content.toString('utf8').trim().split('\r\n').slice(1)
+  const { users } = await peopleOf(world, person)
+  const scores = new Map(lines.map((line) => [line.split(',')[1], line.split(',').at(-1)]))
+  expect(scores).toEqual(scoresOf(users))
+  for (const { email, scorePercent } of users) {
+    const row = shown.find((text) => text.includes(email))
+    if (row?.includes('%')) expect(row, email).toContain(`${scorePercent}%`)
+  }
+
+  const report = await training.save('Report (.pdf)')
+  const text = await pdfText(report.content)
+  for (const figure of [`${rate}%`, String(score), String(total), String(opened), String(totalUsers)]) {
+    expect(text).toContain(figure)
+  }
+  const links = await training.save('Sign in links (.csv)')
+  expect(links.name).toBe('users.csv')
+  const addresses = links.content.toString('utf8').trim().split('\r\n').slice(1)
+  expect(sorted(addresses.map((line) => line.split(',')[1] ?? ''))).toEqual(sorted(addressesOf(users)))
+})
+
+test('chosen people of a training are put on a new list @trainings', async ({ page, signIn, world }) => {
+  const person = await signIn(admin, at)
+  const dialog = await (await new TrainingPage(page, name).isShown()).openPeople()
+  const chosen = (await dialog.people.names()).slice(1, 3)
+  for (const one of chosen) {
+    await dialog.root.getByRole('checkbox', { name: `Select ${one}`, exact: true }).check()
+  }
+  await dialog.press('Add to list')
+  const adding = await new AddToListDialog(page).isShown()
+  await adding.list.selectOption('New list…')
+  await adding.root.getByLabel('List name').fill('Sumarfólk')
+  await adding.finish('Add to list')
+  await expect(
+    dialog.root.getByRole('status').filter({ hasText: '2 employee(s) added to "Sumarfólk"' }),
+  ).toBeVisible()
+  const list = await listNamed(world, person, company, 'Sumarfólk')
+  const there = await everybody(world, person, company, list.id)
+  expect(sorted(there.map((one) => one.name))).toEqual(sorted(chosen))
+})
+
+test('figures follow the clock and what others do, without a reload @trainings', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const person = await signIn(admin, at)
+  const training = await new TrainingPage(page, name).isShown()
+  // The page has one column, so any change in height above moves everything below.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const before = await figuresOf(world, person)
+  await expect(training.figure('Completion rate')).toHaveAttribute(
+    'aria-valuetext',
+    new RegExp(`^${before.score} of ${before.total} lessons completed`),
+  )
+  await expect(page.getByRole('button', { name: 'Show as table' })).toBeVisible()
+  const places = await placesOf(training)
+  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
+  await world.advance('PT30H')
+  const after = await figuresOf(world, person)
+  expect(after.subjectsSent).toBe(before.subjectsSent + 1)
+  expect(after.score).toBeGreaterThan(before.score)
+  await whenItLooksAgain(page, () =>
+    expect(training.figure('Completion rate')).toHaveAttribute(
+      'aria-valuetext',
+      new RegExp(`^${after.score} of ${after.total} lessons completed`),
+      soon,
+    ),
+  )
+  await expect(training.lessons.root).not.toContainText('planned')
+  expect(await placesOf(training)).toEqual(places)
+
+  await world.advance('P3D')
+  await whenItLooksAgain(page, () =>
+    expect(page.getByRole('button', { name: 'Remind one by one' })).toBeVisible(soon),
+  )
+  expect((await figuresOf(world, person)).status).toBe(campaignStatus.completed)
+  expect(await placesOf(training)).toEqual(places)
+  expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
+})
+
+test('neither its figures, once they come, nor somebody who stops it move the page of a training @trainings', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  // The page has one column, so any change in height above moves everything below.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const person = await signIn(admin, '/')
+  const progress = page.getByRole('heading', { name: 'Progress', exact: true })
+  let letCome = () => {}
+  const comes = new Promise<void>((resolve) => {
+    letCome = resolve
+  })
+  await page.route(new RegExp(`/trainings/${id}$`), async (route) => {
+    await comes
+    await route.continue()
+  })
+  await page.goto(at)
+  await progress.waitFor()
+  const before = (await progress.boundingBox())?.y
+  letCome()
+  const training = await new TrainingPage(page, name).isShown()
+  expect((await progress.boundingBox())?.y).toBe(before)
+
+  // The notice must cover neither the title nor the close button of the next dialog.
+  const reminding = await training.openReminders()
+  await reminding.mode('Low-performing employees').check()
+  await reminding.finish('Send reminders')
+  const people = await training.openPeople()
+  const title = await people.root.getByRole('heading', { name: 'View Employees' }).boundingBox()
+  const notice = await page.getByRole('region', { name: 'Notices' }).getByRole('listitem').boundingBox()
+  expect(notice?.y).toBeGreaterThan((title?.y ?? 844) + (title?.height ?? 0))
+  await page.keyboard.press('Escape')
+
+  const places = await placesOf(training)
+  await page.evaluate(() => Object.assign(window, { isTheSamePage: true }))
+  await world.call(person, 'put', `${path}/pauseAutomation`, {})
+  await whenItLooksAgain(page, () =>
+    expect(page.getByRole('main').getByText('Draft', { exact: true })).toBeVisible(soon),
+  )
+  await expect(page.getByRole('main').getByRole('link', { name: 'Edit', exact: true })).toBeVisible()
+  await expect(page.getByText(/^Stopped after 3 of 4 lessons/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send reminders' })).toHaveCount(0)
+  expect(await placesOf(training)).toEqual(places)
+  expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true)
+})
+
+test('one employee is reminded of one lesson, and the mail arrives @trainings @core', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const person = await signIn(admin, at)
+  const { users } = await peopleOf(world, person, 'users/reminders?n=1000&reminderOption=2')
+  const one = users.find((user) => user.name)
+  if (!one) throw new Error('everybody has finished')
+  await page.goto(`/trainings/${id}/user/${one.email}/`)
+  await expect(page.getByRole('heading', { name: one.name, level: 1 })).toBeVisible()
+  const before = await world.mailCount(one.email)
+  await page.getByRole('button', { name: 'Send a reminder' }).click()
+  await (await new ConfirmDialog(page, 'Send a reminder').isShown()).finish('Send a reminder')
+  await expect(new Shell(page).notice('Reminder sent.')).toBeVisible()
+  expect(await world.mailCount(one.email)).toBe(before + 1)
+})
+
+test('a viewer reads it all and changes nothing @trainings', async ({ page, signIn }) => {
+  await signIn(managerEmail('viewer'), at)
+  const training = await new TrainingPage(page, name).isShown()
+  await expect(page.getByRole('button', { name: 'Send reminders' })).toHaveCount(0)
+  const menu = await training.openMenu()
+  await expect(menu.root.getByRole('menuitem')).toHaveText([
+    'Report (.pdf)',
+    'Employee report (.pdf)',
+    'Employee report (.csv)',
+    'Detailed employee report (.csv)',
+  ])
+  await expect(menu.root).toHaveAccessibleDescription(
+    'Files are in Icelandic, the language of Norðurljós hf.',
+  )
+  await page.keyboard.press('Escape')
+  const dialog = await training.openPeople()
+  await dialog.people.isLoaded()
+  await expect(dialog.root.getByRole('checkbox')).toHaveCount(0)
+})
+
+test('with anonymous tracking a training tells figures and nobody @trainings', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const person = await signIn(managerEmail('admin', 'anonymous'), '/')
+  const there = companyIds.anonymous
+  const { automations } = await world.api<{ automations: { id: number; name: string; status: number }[] }>(
+    person,
+    `/companies/${there}/trainings`,
+  )
+  const running = automations.find(({ status }) => status === 2)
+  if (!running) throw new Error('no training runs')
+  await page.goto(`/trainings/${running.id}/view/?tab=employees`)
+  await new TrainingPage(page, running.name).isShown()
+  await expect(page.getByText('Tracking users is disabled')).toBeVisible()
+  const people = await everybody(world, person, there)
+  const text = (await page.getByRole('main').textContent()) ?? ''
+  expect(addressesOf(people).filter((email) => text.includes(email))).toEqual([])
+  await expect(page.getByRole('button', { name: 'View Employees' })).toHaveCount(0)
+})

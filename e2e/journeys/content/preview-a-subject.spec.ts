@@ -1,0 +1,137 @@
+import { type SubjectType, subjectType } from '@heed/contracts'
+import { managerEmail } from '@heed/fixtures'
+import { findSubject, type LibrarySubject, librarySubjects } from '@heed/fixtures/library'
+import { expect, test } from '../../heed.ts'
+import { SubjectPreview } from '../../pages/content/subjectPreview.ts'
+import { violations } from '../../scenes/stage/looks.ts'
+
+const admin = managerEmail('admin')
+
+function never(what: string): never {
+  throw new Error(`The library has no ${what}`)
+}
+
+const subjectOf = (type: SubjectType): LibrarySubject =>
+  librarySubjects.find((subject) => subject.type === type) ?? never(`subject of kind ${type}`)
+
+interface Reported {
+  packageId: number
+  verb: string
+  completion: boolean | null
+}
+
+test('a video plays, is moved on, says how much was seen, and speaks another language @content', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install()
+  await signIn(admin)
+  const { title, quiz } = findSubject(101) ?? never('subject 101')
+  const preview = await SubjectPreview.open(page, title)
+  await preview.language.selectOption({ label: 'English' })
+  await expect(preview.heading(title)).toBeVisible()
+  await preview.play()
+  await preview.slider.press('End')
+  await page.clock.runFor(2000)
+  await expect(preview.text('0%')).toBeVisible()
+  await preview.slider.press('Home')
+  await preview.play()
+  await preview.finishLesson()
+  await expect(preview.text('100%')).toBeVisible()
+  await preview.tab(/^Questions/).click()
+  await expect(preview.text(quiz[0]?.[0] ?? '')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await preview.language.selectOption({ label: 'Icelandic' })
+  await expect(preview.heading(title)).toBeHidden()
+  await expect(preview.control('Spila')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await preview.isGone()
+})
+
+test('an interactive video tells how its decisions were, and shows the right path @content', async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install()
+  await signIn(admin)
+  const { title, decisions = [] } = subjectOf(subjectType.decision)
+  const preview = await SubjectPreview.open(page, title)
+  await preview.language.selectOption({ label: 'English' })
+  await expect(preview.heading(title)).toBeVisible()
+  await preview.play()
+  for (const [at, { options, right }] of decisions.entries()) {
+    // The first answer is wrong on purpose.
+    const place = at === 0 ? (right + 1) % options.length : right
+    await preview.decide(options[place]?.[0] ?? never(`option of decision ${at}`))
+  }
+  await preview.finishLesson()
+  const result = `Finished. Correct decisions: ${decisions.length - 1} of ${decisions.length}.`
+  await expect(preview.text(result)).toBeVisible()
+  await preview.press('see answer')
+  await expect(preview.text('Watched')).toBeHidden()
+  await preview.play()
+  await preview.finishLesson()
+  await preview.press('Back to the decisions')
+  await expect(preview.text('Not decided yet')).toHaveCount(decisions.length)
+})
+
+for (const type of [subjectType.scorm, subjectType.scormQuiz]) {
+  const { id, title, quiz } = subjectOf(type)
+  test(`the package ${title} plays through its run time to its end, and reports @content`, async ({
+    page,
+    world,
+    signIn,
+  }) => {
+    await page.clock.install()
+    await signIn(admin)
+    const preview = await SubjectPreview.open(page, title)
+    await preview.language.selectOption({ label: 'English' })
+    const { course } = preview
+    await expect(course.heading(title)).toBeVisible()
+    await course.press('Start')
+    await course.watchLesson()
+    for (const _ of quiz) await course.answerFirst()
+    const ended = async () =>
+      (await world.rows<Reported>('statements')).filter(
+        ({ packageId, completion }) => packageId === id && completion,
+      )
+    await expect.poll(async () => (await ended()).length).toBeGreaterThan(0)
+  })
+}
+
+test('notes of a subject are written, changed and deleted @content', async ({ page, signIn }) => {
+  await signIn(admin)
+  const { title } = subjectOf(subjectType.scormQuiz)
+  const preview = await SubjectPreview.open(page, title)
+  await preview.tab(/^Notes/).click()
+  await preview.note.fill('Ask Ása first.')
+  await preview.press('Save note')
+  await expect(page.getByText('Note saved.')).toBeVisible()
+  await preview.press('Edit the note “Ask Ása first.”')
+  await preview.note.fill('Ask Björn first.')
+  await preview.press('Save note')
+  await preview.press('Delete the note “Ask Björn first.”')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Note deleted.')).toBeVisible()
+  await expect(preview.text('No notes yet')).toBeVisible()
+})
+
+test('a viewer reads notes and writes none @content', async ({ page, signIn }) => {
+  await signIn(managerEmail('viewer'))
+  const preview = await SubjectPreview.open(page, subjectOf(subjectType.video).title)
+  await preview.tab(/^Notes/).click()
+  await expect(preview.note).toBeHidden()
+})
+
+test.describe('in a trial', () => {
+  test.use({ scenario: 'trial-active' })
+
+  test('a subject that is no part of it leads to the upgrade @content', async ({ page, signIn }) => {
+    await signIn(admin)
+    const { title } = librarySubjects.find(({ trial }) => !trial) ?? never('subject outside the trial')
+    const preview = await SubjectPreview.open(page, title)
+    await expect(preview.text('Not in your plan')).toBeVisible()
+    const upgrade = preview.root.getByRole('link', { name: 'Upgrade now' })
+    await expect(upgrade).toHaveAttribute('href', /\/subscriptions\/upgrade\/$/)
+  })
+})

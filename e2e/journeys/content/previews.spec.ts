@@ -1,0 +1,73 @@
+import { managerEmail, packageFiles, packageZip, sampleKinds, zipOf } from '@heed/fixtures'
+import { expect, test } from '../../heed.ts'
+import {
+  importPackage,
+  previewAddress,
+  previewInfo,
+  type ScormInfo,
+  showPreview,
+} from '../../pages/content/preview.ts'
+
+const admin = managerEmail('admin')
+
+interface Reported {
+  packageId: number
+  verb: string
+  completion: boolean | null
+}
+
+test('packages of every kind play in their previews and report @packages @core', async ({
+  context,
+  world,
+}) => {
+  const person = await world.person(admin)
+  const page = await context.newPage()
+  await page.goto(`${world.address}auth/signin/`)
+  for (const kind of sampleKinds) {
+    const id = await importPackage(world, person, packageZip({ kind, title: kind }))
+    const course = await showPreview(page, await previewInfo(world, person, id))
+    await expect(course.getByRole('heading', { name: kind })).toBeVisible()
+    await course.getByRole('button', { name: 'Complete' }).click()
+    await expect(course.getByText('Completed')).toBeVisible()
+    await expect
+      .poll(async () => (await world.rows<Reported>('statements')).filter((row) => row.packageId === id))
+      .toContainEqual(expect.objectContaining({ completion: true }))
+  }
+})
+
+/** Lists the contents of each browser storage, then writes to each storage. */
+const nosyPage = `<!doctype html><title>Nosy</title><output></output><script>
+const opened = indexedDB.open('nosy')
+let isNew = false
+opened.onupgradeneeded = () => { isNew = true }
+opened.onsuccess = () => {
+  const found = [localStorage.seen, sessionStorage.seen, document.cookie, isNew ? undefined : 'database']
+  localStorage.seen = 'local'
+  sessionStorage.seen = 'session'
+  document.cookie = 'seen=cookie; path=/'
+  document.querySelector('output').value = 'found: ' + found.filter(Boolean).join(' ')
+}
+</script>`
+
+test('no package finds in the browser what another one left there @packages', async ({ context, world }) => {
+  const person = await world.person(admin)
+  const zip = zipOf({ ...packageFiles(), 'course/index a.html': nosyPage })
+  const [one, other] = [await importPackage(world, person, zip), await importPackage(world, person, zip)]
+  const page = await context.newPage()
+  // Don't use a frame: Playwright disables the storage that browsers give to frames from other sites.
+  const found = async (info: ScormInfo) => {
+    await page.goto(previewAddress(info))
+    const answer = page
+      .locator('#course')
+      .contentFrame()
+      .getByText(/^found:/)
+    await expect(answer).toBeVisible()
+    return answer.textContent()
+  }
+  const first = await previewInfo(world, person, one)
+  expect(await found(first)).toBe('found: ')
+  expect(await found(first)).toBe('found: local session seen=cookie database')
+  expect(await found(await previewInfo(world, person, other))).toBe('found: ')
+  await page.goto(`${world.address}auth/signin/`)
+  expect(await page.evaluate(() => [localStorage.getItem('seen'), document.cookie])).toEqual([null, ''])
+})

@@ -1,0 +1,90 @@
+import { managerEmail } from '@heed/fixtures'
+import { expect, test } from '../../heed.ts'
+import { ScenarioPreview } from '../../pages/content/scenarioPreview.ts'
+import { expectRefused } from '../../pages/refused.ts'
+import { paintIn, sideways, violations } from '../../scenes/stage/looks.ts'
+
+const admin = managerEmail('admin')
+const at = (scenario: number) => `/content/?content.language=en&content.open=assessment-${scenario}`
+
+test('scenarios of each presentation are answered, one after the other @content', async ({
+  page,
+  signIn,
+}) => {
+  // The scenario has an email with one choice, an email with several, and a page with yes-or-no lines.
+  await signIn(admin, '/content/')
+  await page.goto(at(1001))
+  const first = await new ScenarioPreview(page, 'The full mailbox').isShown()
+  expect(await first.details()).toMatchObject({ 'Threat area': 'Phishing', Difficulty: 'Basic' })
+  await expect(first.block.getByRole('region', { name: 'Email' })).toBeVisible()
+  await expect(first.block.getByText('(example)').first()).toBeAttached()
+  await expectRefused(first.button('Previous question'), 'This is the first one.')
+  await first.press('Next')
+  await expectRefused(first.button('Next'), 'Answer first.')
+  await first.answer()
+  await first.press('Next')
+
+  const ticks = await new ScenarioPreview(page, 'Signs in a parcel mail').isShown()
+  await ticks.press('Back')
+  await first.isShown()
+  await first.isAt('2 of 2')
+  await page.reload()
+  await first.isShown()
+  await first.press('Skip to next question')
+  await ticks.isShown()
+  await ticks.press('Next')
+  await ticks.answer()
+  await expect(ticks.button('Next')).not.toHaveAttribute('aria-disabled')
+
+  await page.goto(at(3005))
+  const lines = await new ScenarioPreview(page, 'Before you post').isShown()
+  await expect(lines.block.getByRole('region', { name: 'Web page' })).toBeVisible()
+  await lines.language.selectOption({ label: 'Icelandic' })
+  await lines.isGone()
+  const translated = await new ScenarioPreview(page, /./).isShown()
+  await translated.language.selectOption({ label: 'English' })
+  await lines.isShown()
+  await lines.press('Next')
+  await expectRefused(lines.button('Next'), 'Answer every line first.')
+  await lines.answer()
+  await expect(lines.button('Next')).not.toHaveAttribute('aria-disabled')
+  await lines.close()
+  await expect(page).not.toHaveURL(/open=/)
+})
+
+test('a call and an order fit a phone, in light and dark @content', async ({ page, signIn }) => {
+  await signIn(admin, '/content/')
+  await page.goto(at(5004))
+  const order = await new ScenarioPreview(page, 'The unannounced technician').isShown()
+  await expect(order.block.getByRole('region', { name: 'Phone call' })).toBeVisible()
+  await order.press('Next')
+  await order.answer()
+  await expect(order.button('Next')).not.toHaveAttribute('aria-disabled')
+  for (const scheme of ['light', 'dark'] as const) {
+    await paintIn(page, scheme)
+    expect(await violations(page)).toEqual([])
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(() => sideways(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await order.isGone()
+})
+
+test('what follows a choice comes by itself, but not below the arrow keys @content', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(admin, '/content/')
+  await page.goto(at(5003))
+  const stick = await new ScenarioPreview(page, 'A stick called "Salaries"').isShown()
+  await stick.press('Next')
+  await stick.block.getByRole('radio').first().click()
+  await stick.isAt('3 of 3')
+  await expect(stick.block).toBeFocused()
+  await stick.press('Back')
+  await stick.block.getByRole('radio').first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(stick.block.getByRole('radio').nth(1)).toBeChecked()
+  await stick.press('Next')
+  await stick.isAt('3 of 3')
+})

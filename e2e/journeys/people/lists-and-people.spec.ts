@@ -1,0 +1,212 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { expect, test } from '../../heed.ts'
+import { AddToListDialog, ByHandDialog, ConfirmDialog } from '../../pages/dialogs.ts'
+import { EmployeesPage, ListPage } from '../../pages/employees.ts'
+import { expectRefused } from '../../pages/refused.ts'
+import { Shell } from '../../pages/shell.ts'
+import { everybody, listNamed, listsOf } from '../../people.ts'
+
+const admin = managerEmail('admin')
+const company = companyIds.direct
+
+test('creates a list, fills it by hand, renames and deletes it @employees @core', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const person = await signIn(admin, '/users/')
+  const employees = await new EmployeesPage(page).isShown()
+  const lists = await listsOf(world, person, company)
+  const people = await everybody(world, person, company)
+
+  const naming = await employees.openCreateList()
+  await expectRefused(naming.button('Create'), 'You need to enter some information to save')
+  await naming.name.fill('Sumarfólk')
+  await naming.finish('Create')
+  const byHand = await new ByHandDialog(page, 'Sumarfólk').isShown()
+  await expectRefused(byHand.button('Done'), 'You need to enter some information to save')
+  await byHand.type(1, 'wrong')
+  await expect(byHand.root.getByRole('alert')).toHaveText('Email not valid')
+  await byHand.type(1, 'Sol@Import.example', 'Sól Sumarliðadóttir')
+  await byHand.type(2, 'dagur@import.example')
+  await byHand.finish('Done')
+
+  const list = await new ListPage(page, 'Sumarfólk').isShown()
+  await expect(new Shell(page).notice('2 employee(s) added to "Sumarfólk"')).toBeVisible()
+  await expect(list.people.links).toHaveCount(2)
+  expect((await list.people.names()).sort()).toEqual(['Sól Sumarliðadóttir', 'dagur@import.example'])
+  expect(await everybody(world, person, company)).toHaveLength(people.length + 2)
+
+  await page.goto('/users/?lists.filter=Sumar')
+  const renaming = await employees.openRename('Sumarfólk')
+  await renaming.name.fill('Sumarfólk 2026')
+  await renaming.finish('Update')
+  await expect(employees.lists.row('Sumarfólk 2026')).toContainText('2')
+
+  const question = await employees.openDeleteList('Sumarfólk 2026')
+  await question.finish('Delete list')
+  await expect(new Shell(page).notice('List deleted.')).toBeVisible()
+  expect(await listsOf(world, person, company)).toEqual(lists)
+  expect(await everybody(world, person, company)).toHaveLength(people.length + 2)
+})
+
+test('corrects a person and deletes them @employees @core', async ({ page, signIn, world }) => {
+  const person = await signIn(admin, '/users/')
+  const employees = await new EmployeesPage(page).isShown()
+  const before = await everybody(world, person, company)
+  const someone = before.find(({ name, lists }) => name && lists.length === 1)
+  if (!someone) throw new Error('nobody is on one list')
+  await employees.people.search.fill(someone.email)
+  await expect(employees.people.links).toHaveCount(1)
+
+  const profile = await employees.openPerson(someone.name)
+  const edit = await profile.openEdit()
+  await expectRefused(edit.button('Save'), 'No changes yet')
+  await edit.email.fill('not an address')
+  await expect(edit.root.getByRole('alert')).toBeVisible()
+  await edit.email.fill('corrected@import.example')
+  await edit.name.fill('Leiðrétt Nafn')
+  await edit.list('Fjármál').check()
+  await edit.finish('Save')
+  await expect(page).toHaveURL(/\/users\/user\/corrected(@|%40)import\.example\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leiðrétt Nafn')
+
+  await page.goto('/users/?users.filter=corrected')
+  const question = await employees.openDelete('Leiðrétt Nafn')
+  await question.finish('Delete employee')
+  await expect(new Shell(page).notice('Employee deleted.')).toBeVisible()
+  await expect(page.getByText('Nothing matches “corrected”.')).toBeVisible()
+  const left = await everybody(world, person, company)
+  expect(left).toEqual(before.filter(({ email }) => email !== someone.email))
+})
+
+test('an address that somebody else has is refused with the reason, and nothing typed is lost @employees', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const person = await signIn(admin, '/users/')
+  const employees = await new EmployeesPage(page).isShown()
+  const everyone = await everybody(world, person, company)
+  const [name = ''] = await employees.people.names()
+  const taken = everyone.find((one) => one.name !== name)?.email ?? ''
+  const edit = await employees.openEdit(name)
+  await edit.email.fill(taken)
+  await edit.press('Save')
+  await expect(edit.root.getByRole('alert')).toContainText(taken)
+  await expect(edit.email).toHaveValue(taken)
+  expect(await everybody(world, person, company)).toEqual(everyone)
+})
+
+test('puts chosen people on a list @employees', async ({ page, signIn, world }) => {
+  const person = await signIn(admin, '/users/')
+  const { people } = await new EmployeesPage(page).isShown()
+  const [first = '', second = ''] = await people.names()
+  const list = await listNamed(world, person, company, 'New hires')
+  await people.select(first)
+  await people.select(second)
+  await page.getByRole('button', { name: 'Add to list' }).click()
+  const dialog = await new AddToListDialog(page).isShown()
+  await expectRefused(dialog.button('Add to list'), 'List id is required')
+  await dialog.list.selectOption('New hires')
+  await dialog.finish('Add to list')
+  await expect(new Shell(page).notice('2 employee(s) added to "New hires"')).toBeVisible()
+  const members = await everybody(world, person, company, list.id)
+  expect(new Set(members.map(({ name, email }) => name || email))).toEqual(new Set([first, second]))
+})
+
+test('search, order, size and page of each table survive a reload @employees', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const person = await signIn(admin, '/users/')
+  const { people, lists } = await new EmployeesPage(page).isShown()
+  await people.isLoaded()
+  await people.search.fill('ar')
+  await expect(page).toHaveURL(/users\.filter=ar/)
+  await people.sortBy('Email')
+  await people.showRows(10)
+  await people.turnTo('Next')
+  await lists.sortBy('Created')
+  await expect(page).toHaveURL(/lists\.order=created/)
+  await expect(page).toHaveURL(/users\.page=2/)
+  const [shown, shownLists] = [await people.names(), await lists.names()]
+
+  await page.reload()
+  await expect(people.search).toHaveValue('ar')
+  await expect(people.root.getByRole('columnheader', { name: 'Email' })).toHaveAttribute(
+    'aria-sort',
+    /cending/,
+  )
+  expect(await people.names()).toEqual(shown)
+  expect(await lists.names()).toEqual(shownLists)
+  const found = await world.api<{ users: { name: string; email: string }[] }>(
+    person,
+    `/companies/${company}/users?filter=ar&n=10&p=1&order=email+asc`,
+  )
+  expect(shown).toEqual(found.users.map(({ name, email }) => name || email))
+
+  await people.search.fill('ar ')
+  await people.search.fill('arn')
+  await expect(page).toHaveURL(/users\.filter=arn/)
+  await expect(page).not.toHaveURL(/users\.page/)
+})
+
+test('what is typed is lost neither by Back nor by a reload, and Back then leads on to where one was @employees', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(admin, '/')
+  await new Shell(page).menu.getByRole('link', { name: 'Employees' }).click()
+  const employees = await new EmployeesPage(page).isShown()
+  const byHand = await (await employees.openList('New hires')).openByHand()
+  await byHand.type(1, 'sol@import.example', 'Sól')
+  const question = new ConfirmDialog(page, 'Discard without saving changes?')
+  await page.goBack()
+  await (await question.isShown()).finish('Keep editing')
+  await expect(byHand.email(1)).toHaveValue('sol@import.example')
+
+  const reload = () => page.evaluate(() => void setTimeout(() => window.location.reload()))
+  const [asked] = await Promise.all([page.waitForEvent('dialog'), reload()])
+  expect(asked.type()).toBe('beforeunload')
+  await asked.dismiss()
+  await expect(byHand.name(1)).toHaveValue('Sól')
+  const [again] = await Promise.all([page.waitForEvent('dialog'), reload()])
+  await Promise.all([page.waitForEvent('load'), again.accept()])
+  await byHand.isShown()
+  await expect(byHand.email(1)).toHaveValue('sol@import.example')
+  await expect(byHand.name(1)).toHaveValue('Sól')
+
+  await page.goBack()
+  await (await question.isShown()).press('Discard changes')
+  await employees.isShown()
+  await byHand.isGone()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/w\/[^/]+\/$/)
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+})
+
+test('an address that names no list or person says so and asks nobody; a way back finds the search again @employees', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn(admin, '/users/?users.filter=ar&users.page=2')
+  const { people } = await new EmployeesPage(page).isShown()
+  const [name = ''] = await people.names()
+  const profile = await new EmployeesPage(page).openPerson(name)
+  await expect(profile.page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await page.getByRole('link', { name: 'Back to employees' }).click()
+  await expect(page).toHaveURL(/\/users\/\?users\.filter=ar&users\.page=2$/)
+  expect(await people.names()).toContain(name)
+
+  const asked = async () =>
+    (await world.requests()).filter(({ operation }) => /^(lists|employees)\./.test(operation ?? '')).length
+  const before = await asked()
+  await page.goto('/users/list/abc/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("This list doesn't exist")
+  await page.goto('/users/list/7/user/nobody/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No data to display.')
+  expect(await asked()).toBe(before)
+})

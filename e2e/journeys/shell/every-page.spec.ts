@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { scenes } from '../../scenes/scenes.ts'
+import {
+  beginCut,
+  covered,
+  crossing,
+  cutNumbers,
+  cutOff,
+  overlaid,
+  paintIn,
+  settled,
+  sideways,
+  twiceScrolled,
+  unexplained,
+  violations,
+} from '../../scenes/stage/looks.ts'
+import { keepPicture, picturedScenes } from '../../scenes/stage/pictures.ts'
+import { isOf, type Scene, sceneGroups } from '../../scenes/stage/scene.ts'
+import { expect, test } from '../../scenes/stage/stage.ts'
+
+const height = 900
+/** Most scenes already use the first width. */
+const widths = [1440, 390, 360]
+/** Half a wide screen, or 200% zoom. List tools have the least room at this width before they stack. */
+const half = 720
+const schemes = ['light', 'dark'] as const
+
+/** Output folder for pictures of every scene in both colour schemes and at the narrow width. */
+const shots = process.env.HEED_SHOTS
+
+async function look(page: Page, { name, at, screen }: Scene, base: string): Promise<void> {
+  const path = new URL(page.url()).pathname.slice(new URL(base).pathname.length - 1)
+  if (screen)
+    expect(
+      [at ?? path, path].some((one) => isOf(screen, one)),
+      `${path} is ${screen}`,
+    ).toBe(true)
+  const picture = async (kind: string) => {
+    if (!shots) return
+    await settled(page)
+    await page.screenshot({ path: `${shots}/${name}-${kind}.png`, fullPage: true })
+  }
+  await settled(page)
+  expect.soft(await unexplained(page), name).toEqual([])
+  for (const colorScheme of schemes) {
+    await paintIn(page, colorScheme)
+    const found = await violations(page, colorScheme === 'light' ? 'all' : 'colour')
+    expect.soft(found, `${name}, ${colorScheme}`).toEqual([])
+    await picture(colorScheme)
+  }
+  if (process.env.HEED_PICTURES && picturedScenes.includes(name)) {
+    await paintIn(page, 'light')
+    await keepPicture(await page.screenshot(), `console/docs/${name}.png`)
+  }
+  for (const width of widths) {
+    const where = `${name}, ${width} px`
+    await page.setViewportSize({ width, height })
+    await expect.poll(() => sideways(page), where).toEqual([])
+    expect.soft(await covered(page), where).toEqual([])
+    expect.soft(await twiceScrolled(page), where).toEqual([])
+    expect.soft(await beginCut(page), where).toEqual([])
+    expect.soft(await cutNumbers(page), where).toEqual([])
+    if (width < 400) {
+      expect.soft(await crossing(page), where).toEqual([])
+      expect.soft(await cutOff(page), where).toEqual([])
+      await picture(`${width}`)
+    }
+  }
+  if (name === 'trainings' || name === 'assessments') {
+    await page.setViewportSize({ width: half, height })
+    await expect.poll(() => overlaid(page), `${name}, ${half} px`).toEqual([])
+  }
+}
+
+for (const { title, tags, members } of sceneGroups(scenes)) {
+  test(`${title}: axe finds nothing in light and dark, nothing scrolls sideways, no cells lie over one another, no dialog is behind another, no number is cut, what is refused says why ${tags}`, async ({
+    stage,
+  }) => {
+    test.setTimeout(60_000 + members.length * 30_000)
+    const broken: unknown[] = []
+    for (const scene of members) {
+      await test.step(scene.name, async () => {
+        try {
+          await look(await stage.show(scene), scene, stage.world.address)
+        } catch (error) {
+          stage.mark()
+          broken.push(new Error(`${scene.name}: ${error instanceof Error ? error.message : error}`))
+        }
+        await stage.finish(scene.name)
+      })
+    }
+    expect(broken).toEqual([])
+  })
+}

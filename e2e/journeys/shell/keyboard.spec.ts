@@ -1,0 +1,76 @@
+import { managerEmail } from '@heed/fixtures'
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../../heed.ts'
+import { SignInPage } from '../../pages/auth.ts'
+import { EmployeesPage } from '../../pages/employees.ts'
+import { ImportDialog } from '../../pages/importDialog.ts'
+import { Shell } from '../../pages/shell.ts'
+
+const stepsAtMost = 30
+const admin = managerEmail('admin')
+
+/** Presses Tab until the control has the focus. */
+async function tabTo(control: Locator): Promise<void> {
+  await control.waitFor()
+  for (let step = 0; step < stepsAtMost; step++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await control.page().keyboard.press('Tab')
+  }
+  await expect(control, `reached within ${stepsAtMost} steps`).toBeFocused()
+}
+
+test('signs in, opens and closes the import and has the focus back, without a mouse @sign-in @employees @core', async ({
+  page,
+  world,
+}) => {
+  const { keyboard } = page
+  const signIn = await new SignInPage(page).open()
+  await expect(signIn.email).toBeFocused()
+  await keyboard.type(admin)
+  await keyboard.press('Enter')
+  await page.goto((await world.nextMail(admin)).links[0] ?? '')
+  const shell = await new Shell(page).isShown()
+
+  await keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Skip to main content' })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.reload()
+  await shell.isShown()
+  await tabTo(shell.menu.getByRole('link', { name: 'Employees' }))
+  await keyboard.press('Enter')
+  const employees = await new EmployeesPage(page).isShown()
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await tabTo(employees.importButton)
+  await keyboard.press('Enter')
+  const dialog = await new ImportDialog(page).isShown()
+  await expect.poll(() => dialog.root.evaluate((root) => root.contains(document.activeElement))).toBe(true)
+  await tabTo(dialog.button('Choose a file'))
+  for (let step = 0; step < stepsAtMost; step++) {
+    await keyboard.press('Tab')
+    expect(await dialog.root.evaluate((root) => root.contains(document.activeElement)), 'stays inside').toBe(
+      true,
+    )
+  }
+  await keyboard.press('Escape')
+  await dialog.isGone()
+  await expect(employees.importButton).toBeFocused()
+})
+
+test('a row is opened, and its menu used, by keys @employees', async ({ page, signIn }) => {
+  await signIn(admin, '/users/')
+  const { people } = await new EmployeesPage(page).isShown()
+  const [name = ''] = await people.names()
+  const button = people.root.getByRole('button', { name: `Actions for ${name}` })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Edit employee' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: 'Delete employee' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await people.link(name).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+})

@@ -1,0 +1,16 @@
+import { expect, test } from '../../heed.ts'
+import { SignInPage } from '../../pages/auth.ts'
+import { paintIn } from '../../scenes/stage/looks.ts'
+
+test('who wants little motion is shown none, also when the theme changes @sign-in', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.goto('/auth/signin/')
+  await new SignInPage(page).isShown()
+  await page.evaluate(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    addEventListener('transitionrun', ({ target }) => moved.push((target as Element).tagName), true)
+  })
+  await paintIn(page, 'dark')
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([])
+})

@@ -1,0 +1,48 @@
+import { writeFile } from 'node:fs/promises'
+import { importSample, managerEmail } from '@heed/fixtures'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../heed.ts'
+import { EmployeesPage } from '../../pages/employees.ts'
+import { terminalPage } from '../../pages/terminal.ts'
+import { paintIn, settled } from '../../scenes/stage/looks.ts'
+import { keepPicture } from '../../scenes/stage/pictures.ts'
+
+test('the README can show the console @employees', async ({ page, signIn }) => {
+  await signIn(managerEmail('admin'), '/users/?users.page=3')
+  const employees = await new EmployeesPage(page).isShown()
+  expect(await employees.lists.names()).toHaveLength(5)
+  expect(await employees.people.names()).toHaveLength(5)
+  await paintIn(page, 'light')
+  await keepPicture(await page.screenshot(), 'console/docs/console.png')
+})
+
+test.describe('with seats for a large file', () => {
+  test.use({ scenario: 'enterprise' })
+
+  test('the README can show the command line @employees', async ({ page, world, heed }, info) => {
+    const admin = await world.person(managerEmail('admin'))
+    const file = info.outputPath('employees.csv')
+    await writeFile(file, importSample({ people: 2000 }).bytes)
+    const words = [
+      'employees',
+      'import',
+      file,
+      '--company',
+      'Norðurljós hf.',
+      '--rejects',
+      info.outputPath('refused.csv'),
+    ]
+    const { code, output, errors } = await heed(words, { as: admin, env: { FORCE_COLOR: '1' } })
+    expect(code, errors).toBe(3)
+    const printed = `${errors}${output}`.replaceAll(`${info.outputDir}/`, '')
+    const typed = 'heed employees import employees.csv --company "Norðurljós hf." --rejects refused.csv'
+    await showTerminal(page, typed, printed)
+    await expect(page.getByText('Imported employees.csv into')).toBeVisible()
+    await keepPicture(await page.locator('body').screenshot(), 'cli/docs/cli.png')
+  })
+})
+
+async function showTerminal(page: Page, command: string, output: string): Promise<void> {
+  await page.setContent(terminalPage(command, output.trimEnd()))
+  await settled(page)
+}

@@ -1,0 +1,115 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../heed.ts'
+import { EmployeePage, EmployeesPage, ListPage } from '../../pages/employees.ts'
+import { everybody, listNamed } from '../../people.ts'
+
+const company = companyIds.direct
+
+const offers = (page: Page, part = 'main') =>
+  page.locator(part).evaluateAll((parts) => [
+    ...new Set(
+      parts
+        .flatMap((one) => [...one.querySelectorAll('button, input[type=checkbox], a.MuiButton-root')])
+        .map((control) => (control.getAttribute('aria-label') ?? control.textContent ?? '').trim())
+        .map((name) => name.replace(/ (for|of|about) .*/, '')),
+    ),
+  ])
+
+/** Controls on the employees pages that change something. */
+const changing = [
+  'Import employees',
+  'Create list',
+  'Actions',
+  'Select every row on this page',
+  'Add employees',
+]
+
+test('a viewer sees everything and no control that changes something; an admin has them all @employees @core', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const seen: Record<string, string[]> = { admin: [], viewer: [] }
+  for (const role of ['admin', 'viewer'] as const) {
+    const person = await signIn(managerEmail(role), '/users/')
+    const employees = await new EmployeesPage(page).isShown()
+    const [list = ''] = await employees.lists.names()
+    const [name = ''] = await employees.people.names()
+    const found = await offers(page)
+    const { id } = await listNamed(world, person, company, list)
+    await page.goto(`/users/list/${id}/`)
+    await new ListPage(page, list).isShown()
+    await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
+    found.push(...(await offers(page)))
+    await page.goto('/users/')
+    await (await employees.isShown()).openPerson(name)
+    // Excludes the training's lessons below, which viewers may read.
+    found.push(...(await offers(page, 'main header')))
+    expect(found).toContain('Export')
+    seen[role] = changing.filter((control) => found.includes(control))
+  }
+  expect(seen).toEqual({ admin: changing, viewer: [] })
+})
+
+test('what a viewer must not do, the API refuses too @employees', async ({ world }) => {
+  const viewer = await world.person(managerEmail('viewer'))
+  const people = await everybody(world, viewer, company)
+  const [someone] = people
+  if (!someone) throw new Error('nobody is there')
+  const list = await listNamed(world, viewer, company, 'Leadership')
+  const base = `/companies/${company}`
+  const records = [{ email: 'new@import.example', lineNumber: 1 }]
+  const calls = await Promise.all([
+    world.call(viewer, 'post', `${base}/lists`, { active: 1, name: 'Mine' }),
+    world.call(viewer, 'put', `${base}/lists/${list.id}`, { active: 1, name: 'Mine' }),
+    world.call(viewer, 'delete', `${base}/lists/${list.id}`),
+    world.call(viewer, 'put', `${base}/users/${someone.email}`, { name: 'Mine' }),
+    world.call(viewer, 'delete', `${base}/users/${someone.email}`, { lists: [list.id] }),
+    world.call(viewer, 'post', `${base}/users/addUsersToList`, {
+      targetListId: list.id,
+      emails: [someone.email],
+    }),
+    world.call(viewer, 'post', `${base}/lists/createUsersBatch`, {
+      records,
+      preview: false,
+      removeObsolete: false,
+    }),
+  ])
+  expect(calls.map((answer) => answer.status())).toEqual(calls.map(() => 403))
+  expect(await everybody(world, viewer, company)).toEqual(people)
+})
+
+test('a manager of users may change people and not lists @employees', async ({ page, signIn }) => {
+  await signIn(managerEmail('manager'), '/users/')
+  const employees = await new EmployeesPage(page).isShown()
+  await expect(employees.importButton).toBeVisible()
+  await expect(employees.createListButton).toBeHidden()
+  const [name = ''] = await employees.people.names()
+  await employees.people.select(name)
+  await expect(page.getByRole('button', { name: 'Delete employees' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add to list' })).toBeHidden()
+  const dialog = await employees.openEdit(name)
+  await dialog.name.fill('Nýtt Nafn')
+  await dialog.finish('Save')
+  await employees.people.search.fill('Nýtt Nafn')
+  await expect(employees.people.links).toHaveText(['Nýtt Nafn'])
+})
+
+test('with anonymous tracking nobody is told apart @employees', async ({ page, signIn, world }) => {
+  const admin = await signIn(managerEmail('admin', 'anonymous'), '/users/')
+  const employees = await new EmployeesPage(page).isShown()
+  await expect(page.getByText('Tracking users is disabled')).toBeVisible()
+  await expect(employees.people.root.getByRole('columnheader', { name: 'Name' })).toBeHidden()
+  const shown = await employees.people.names()
+  expect(shown.length).toBeGreaterThan(0)
+  for (const text of shown) expect(text).toContain('@')
+  const people = await everybody(world, admin, companyIds.anonymous)
+  expect(people.filter(({ name, lists }) => name || lists.length > 0)).toEqual([])
+
+  const [email = ''] = shown
+  await employees.people.open(email)
+  await new EmployeePage(page, email).isShown()
+  await expect(page.getByText('Tracking users is disabled')).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
+})

@@ -1,0 +1,246 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { expect, test } from '../../heed.ts'
+import { LinkErrorPage, SignInPage, SignUpPage } from '../../pages/auth.ts'
+import { EmployeesPage } from '../../pages/employees.ts'
+import { Shell } from '../../pages/shell.ts'
+
+const admin = managerEmail('admin')
+
+test('signs in by the emailed link and lands where one wanted to go @sign-in @core', async ({
+  page,
+  world,
+}) => {
+  await page.goto('/users/?users.size=10')
+  const signIn = await new SignInPage(page).isShown()
+  await (await signIn.ask(admin)).isShown()
+  const mail = await world.nextMail(admin)
+  expect(mail.links).toHaveLength(1)
+  await page.goto(mail.links[0] ?? '')
+  await new EmployeesPage(page).isShown()
+  await expect(page).toHaveURL(/\/users\/\?users\.size=10$/)
+})
+
+test('the sentence below the sign-in leads to the terms and the privacy policy @sign-in', async ({
+  page,
+}) => {
+  await new SignInPage(page).open()
+  for (const [name, address] of [
+    ['terms of service', 'https://heed.example/terms'],
+    ['privacy policy', 'https://heed.example/privacy'],
+  ] as const)
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
+})
+
+test('a link works once, and the page that says so leads to a new one @sign-in', async ({ page, world }) => {
+  await (await (await new SignInPage(page).open()).ask(admin)).isShown()
+  const first = await world.nextMail(admin)
+  await page.goto(first.links[0] ?? '')
+  await (await new Shell(page).isShown()).signOut()
+  await page.goto(first.links[0] ?? '')
+  const again = await (await new LinkErrorPage(page).isShown()).requestNewLink()
+  await (await again.ask(admin)).isShown()
+  const second = await world.nextMail(admin, first)
+  await page.goto(second.links[0] ?? '')
+  await new Shell(page).isShown()
+})
+
+test('a link is good for 24 hours @sign-in', async ({ page, world }) => {
+  const signIn = await new SignInPage(page).open()
+  const waiting = await (await signIn.ask(admin)).isShown()
+  const early = await world.nextMail(admin)
+  await world.advance('PT23H59M')
+  await waiting.resend()
+  const late = await world.nextMail(admin, early)
+  await world.advance('PT2M')
+  await page.goto(early.links[0] ?? '')
+  await new LinkErrorPage(page).isShown()
+  await page.goto(late.links[0] ?? '')
+  await new Shell(page).isShown()
+})
+
+test('an address that nobody has is told, with the way to a trial @sign-in', async ({ page, world }) => {
+  const signIn = await new SignInPage(page).open()
+  await signIn.ask('nobody@elsewhere.example')
+  await expect(signIn.suggestion).toBeVisible()
+  await expect(signIn.suggestion.getByRole('link', { name: 'Sign up' })).toBeVisible()
+  expect(await world.mailCount('nobody@elsewhere.example')).toBe(0)
+  await page.reload()
+  await expect(signIn.suggestion).toBeHidden()
+})
+
+test('the mail can be sent again @sign-in', async ({ page, world }) => {
+  const signIn = await new SignInPage(page).open()
+  const waiting = await (await signIn.ask(admin)).isShown()
+  const first = await world.nextMail(admin)
+  await waiting.resend()
+  await expect(new Shell(page).notice('Email was re-sent')).toBeVisible()
+  const second = await world.nextMail(admin, first)
+  expect(second.links).not.toEqual(first.links)
+})
+
+test('signing up sends a mail whose link opens the new company @sign-in', async ({ page, world }) => {
+  const email = 'anna@nyttfyrirtaeki.example'
+  const waiting = await (await new SignUpPage(page).open()).ask(email)
+  await waiting.isShown('Please verify your email.')
+  const mail = await world.nextMail(email)
+  await page.goto(mail.links[0] ?? '')
+  await new Shell(page).isShown()
+  await expect(page.getByText('Your free trial ends on')).toBeVisible()
+})
+
+test('who signs out is out, and the next sign-in starts at the front door @sign-in', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  const person = await signIn(admin, '/users/')
+  await new EmployeesPage(page).isShown()
+  await new Shell(page).signOut()
+  await expect(page).toHaveURL(/\/auth\/signin\/$/)
+  expect((await world.call(person, 'get', '/companies/my_companies')).status()).toBe(401)
+  await page.goto('/users/')
+  await new SignInPage(page).isShown()
+})
+
+test('a token that is refused in the middle leads back to the same address @sign-in', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn(admin, '/users/?lists.order=created+desc')
+  const { lists } = await new EmployeesPage(page).isShown()
+  await lists.isLoaded()
+  await world.endSessions()
+  await lists.turnTo('Next')
+  const again = await new SignInPage(page).isShown()
+  await expect(again.ended).toHaveText('Your session has ended. Sign in again to continue.')
+  await (await again.ask(admin)).isShown()
+  const mail = await world.nextMail(admin)
+  await page.goto(mail.links[0] ?? '')
+  await new EmployeesPage(page).isShown()
+  await expect(page).toHaveURL(/\/users\/\?lists\.order=created\+desc&lists\.page=2$/)
+})
+
+test('what is typed when the session ends is there when the link is opened in another tab, and leaving there ends both @sign-in', async ({
+  page,
+  signIn,
+  world,
+}) => {
+  await signIn(admin, '/users/')
+  const naming = await (await new EmployeesPage(page).isShown()).openCreateList()
+  await naming.name.fill('Sumarfólk')
+  await world.endSessions()
+  await naming.press('Create')
+  const again = await new SignInPage(page).isShown()
+  await page.reload()
+  await expect(page.getByText(/^Your input was saved in this browser/)).toBeVisible()
+  await (await again.ask(admin)).isShown()
+  const mail = await world.nextMail(admin)
+
+  const other = await page.context().newPage()
+  await other.goto(mail.links[0] ?? '')
+  const shell = await new Shell(other).isShown()
+  await naming.isShown()
+  await expect(naming.name).toHaveValue('Sumarfólk')
+  await page.reload()
+  await expect(naming.name).toHaveValue('Sumarfólk')
+  await other.getByRole('button', { name: 'Continue with it' }).click()
+  await expect(other.getByRole('dialog').getByRole('textbox')).toHaveValue('Sumarfólk')
+  await expect(page.getByText(/^Your input is now open in another tab\./)).toBeVisible()
+  await expect(naming.name).toHaveValue('Sumarfólk')
+
+  await other.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await other.getByRole('button', { name: 'Discard changes' }).click()
+  await shell.signOut()
+  await expect((await new SignInPage(page).isShown()).ended).toHaveText('You signed out in another tab.')
+  await expect(page).toHaveURL(/\/auth\/signin\/$/)
+  expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain('Sumarfólk')
+})
+
+test('a page whose scripts do not come says so @sign-in', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.goto('/auth/signin/')
+  const said = page.getByText("Couldn't load this page. Please reload it.")
+  await expect(said).toBeHidden()
+  await page.evaluate(() => {
+    for (const waiting of document.getAnimations()) waiting.finish()
+  })
+  await expect(said).toBeVisible()
+  await page.unroute('**/*.js')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(said).toHaveCount(0)
+})
+
+const training = companyIds.direct * 100 + 2
+
+test('what a page is made of is asked for before anything else is known @shell', async ({ page, signIn }) => {
+  await signIn(admin, '/users/')
+  await new EmployeesPage(page).isShown()
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  // The saved session is enough to recognize the person, so no sign-in link is needed.
+  await page.reload()
+  await new EmployeesPage(page).isShown()
+  const isScript = (path: string) => /\/assets\/.*\.js$/.test(path)
+  const people = asked.findIndex((path) => /\/companies\/\d+\/users$/.test(path))
+  const brand = asked.findIndex((path) => path.endsWith('/branding'))
+  expect(asked.slice(0, brand).filter(isScript).length).toBeGreaterThan(10)
+  expect(asked.slice(brand, people).filter(isScript)).toEqual([])
+})
+
+test('a page asks for what it shows while its brand is on its way, and for nothing twice @shell', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(admin)
+  await new Shell(page).isShown()
+  let asked: string[] = []
+  page.on('request', (request) => {
+    const [, call] = /\/api(\/.*)/.exec(request.url()) ?? []
+    if (call !== undefined) asked.push(call)
+  })
+  for (const [at, first] of [
+    ['/', /\/trainings\?/],
+    ['/users/', /\/users\?/],
+    ['/trainings/active/', /\/trainings\?/],
+    [`/trainings/${String(training)}/view/`, /\/trainings\/\d+$/],
+    ['/assessment/', /\/assessments\?/],
+    ['/reports/', /\/reports\?/],
+  ] as const) {
+    // Don't count the previous page's requests.
+    await page.goto('about:blank')
+    asked = []
+    const found = page.waitForRequest((request) => first.test(request.url()))
+    // Until this request gets a response, the page draws nothing.
+    await page.route(/\/branding$/, async (route) => {
+      await found
+      await route.fallback()
+    })
+    await page.goto(at)
+    await page.getByRole('main').waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.unroute(/\/branding$/)
+    const twice = asked.filter((call, place) => asked.indexOf(call) !== place)
+    expect(twice, at).toEqual([])
+    const start = ['/auth/user', '/companies/my_companies', '/languages/all']
+    expect(asked.slice(0, start.length), at).toEqual(start)
+  }
+})
+
+test('a press on a page of an older version leads there by a new start @shell', async ({ page, signIn }) => {
+  await signIn(admin, '/users/')
+  await new EmployeesPage(page).isShown()
+  // After a release, the old version's files are missing, and a reload loads the new one.
+  let isGone = true
+  await page.route('**/assets/*.js', (route) =>
+    // Don't use a 404, because the browser would log it as an error.
+    isGone ? route.fulfill({ contentType: 'text/javascript', body: 'throw new Error()' }) : route.fallback(),
+  )
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame() && frame.url().endsWith('/reports/')) isGone = false
+  })
+  await page.getByRole('link', { name: 'Reports', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
+  await expect(page).toHaveURL(/\/reports\/$/)
+})

@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test'
+import type { ConfirmDialog } from '../dialogs.ts'
+import { Table } from '../table.ts'
+import { CampaignListPage, type DownloadDialog, FilterDialog } from './campaignList.ts'
+
+class AssessmentFilters extends FilterDialog {
+  constructor(page: Page) {
+    super(page, 'Filter assessments')
+  }
+
+  area(name: string): Promise<void> {
+    return this.choose('Threat areas', name)
+  }
+}
+
+export class AssessmentListPage extends CampaignListPage {
+  readonly regular: Table
+  readonly packaged: Table
+
+  constructor(page: Page) {
+    super(page, 'Assessments')
+    this.regular = new Table(page, 'Assessments', 'Search by name')
+    this.packaged = new Table(page, 'Scorm assessments', 'Search by name')
+  }
+
+  async openFilters(): Promise<AssessmentFilters> {
+    await this.pressFilters()
+    return new AssessmentFilters(this.page).isShown()
+  }
+
+  openStop(name: string): Promise<ConfirmDialog> {
+    return this.asks(this.regular, name, 'Stop', 'Are you sure you want to stop this assessment?')
+  }
+
+  openDelete(name: string): Promise<ConfirmDialog> {
+    return this.asks(this.regular, name, 'Delete', 'Delete this assessment?')
+  }
+
+  openDownload(name: string): Promise<DownloadDialog> {
+    return this.downloads(this.packaged, name, 'Download assessment')
+  }
+
+  protected async isLoaded(): Promise<void> {
+    await this.regular.isLoaded()
+    await expect(this.packaged.root.or(this.page.getByText('No Scorm assessments found'))).toBeVisible()
+  }
+}

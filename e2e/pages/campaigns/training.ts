@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { Dialog, EditEmployeeDialog } from '../dialogs.ts'
+import { Menu, Table } from '../table.ts'
+
+export class TrainingPage {
+  readonly page: Page
+  readonly name: string
+  readonly people: Table
+  readonly lists: Table
+  readonly lessons: Table
+
+  constructor(page: Page, name: string) {
+    this.page = page
+    this.name = name
+    this.people = new Table(page, 'Employees', 'Search employees')
+    this.lists = new Table(page, 'Lists', 'Search lists')
+    this.lessons = new Table(page, 'Lessons', '')
+  }
+
+  async isShown(): Promise<this> {
+    await expect(this.page.getByRole('heading', { name: this.name, level: 1 })).toBeVisible()
+    return this
+  }
+
+  figure(name: 'Completion rate' | 'Attendance'): Locator {
+    return this.page.getByRole('progressbar', { name })
+  }
+
+  get bounced(): Locator {
+    return this.page.getByRole('button', { name: /bounced emails?$/ })
+  }
+
+  async openBounced(): Promise<BouncedDialog> {
+    await this.bounced.click()
+    return new BouncedDialog(this.page).isShown()
+  }
+
+  async openMenu(): Promise<Menu> {
+    await this.page.getByRole('button', { name: 'Actions', exact: true }).click()
+    return new Menu(this.page).isShown()
+  }
+
+  async save(entry: string): Promise<{ name: string; content: Buffer }> {
+    const saving = this.page.waitForEvent('download')
+    const menu = await this.openMenu()
+    await menu.root.getByRole('menuitem', { name: entry, exact: true }).click()
+    const saved = await saving
+    return { name: saved.suggestedFilename(), content: await readFile(await saved.path()) }
+  }
+
+  async openReminders(): Promise<RemindDialog> {
+    await this.page.getByRole('button', { name: 'Send reminders' }).first().click()
+    return new RemindDialog(this.page, 'Send reminders').isShown()
+  }
+
+  async openPeople(): Promise<PeopleDialog> {
+    await this.page.getByRole('button', { name: 'View Employees' }).first().click()
+    return new PeopleDialog(this.page).isShown()
+  }
+}
+
+export class RemindDialog extends Dialog {
+  mode(name: string): Locator {
+    return this.root.getByRole('radio', { name: new RegExp(`^${name} \\(`) })
+  }
+
+  async count(name: string): Promise<number> {
+    const label = this.root.locator('label').filter({ hasText: name })
+    await expect(label).toContainText('(')
+    return Number((await label.textContent())?.replaceAll(/.*\(|\D/g, ''))
+  }
+
+  async confirmAgain(): Promise<void> {
+    const words = 'There was a reminder sent in the last 24h. Are you sure you want to send it again?'
+    await this.root.getByRole('checkbox', { name: words }).check()
+  }
+}
+
+export class PeopleDialog extends Dialog {
+  readonly people: Table
+
+  constructor(page: Page) {
+    super(page, 'View Employees')
+    this.people = new Table(page, 'View Employees', 'Search employees')
+  }
+}
+
+export class BouncedDialog extends Dialog {
+  readonly people: Table
+
+  constructor(page: Page) {
+    super(page, 'Bounced emails')
+    this.people = new Table(page, 'Bounced emails', '')
+  }
+
+  async openCorrection(name: string): Promise<EditEmployeeDialog> {
+    await (await this.people.openMenu(name)).choose('Correct address')
+    return new EditEmployeeDialog(this.page).isShown()
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { sideways, violations } from '../../scenes/stage/looks.ts'
+
+export class LearnerPage {
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+  }
+
+  get heading(): Locator {
+    return this.#page.getByRole('heading', { level: 1 })
+  }
+
+  get alert(): Locator {
+    return this.#page.getByRole('alert')
+  }
+
+  get player(): FrameLocator {
+    return this.#page.locator('iframe').contentFrame()
+  }
+
+  button(name: string): Locator {
+    return this.#page.getByRole('button', { name, exact: true })
+  }
+
+  text(text: string | RegExp): Locator {
+    return this.#page.getByText(text)
+  }
+
+  question(name: string): Question {
+    return new Question(this.#page.getByRole('group', { name, exact: true }))
+  }
+
+  async openInEnglish(link: string): Promise<void> {
+    expect((await this.#page.goto(link))?.status()).toBe(200)
+    await this.speak('en')
+  }
+
+  async speak(language: string): Promise<void> {
+    await this.#page.getByRole('combobox').selectOption(language)
+    await this.#page.getByRole('contentinfo').getByRole('button').click()
+    await expect(this.#page.locator('html')).toHaveAttribute('lang', language)
+  }
+
+  async looksWell(): Promise<void> {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await this.#page.emulateMedia({ colorScheme })
+      expect
+        .soft(await violations(this.#page), `${await this.heading.textContent()}, ${colorScheme}`)
+        .toEqual([])
+    }
+    expect(await sideways(this.#page)).toEqual([])
+  }
+}
+
+class Question {
+  readonly #part: Locator
+
+  constructor(part: Locator) {
+    this.#part = part
+  }
+
+  answer(name: string): Locator {
+    return this.#part.getByLabel(name, { exact: true })
+  }
+
+  line(name: string, answer: 'Yes' | 'No'): Locator {
+    return this.#part.getByRole('group', { name, exact: true }).getByLabel(answer, { exact: true })
+  }
+
+  move(way: 'up' | 'down', step: string): Locator {
+    return this.#part.getByRole('button', { name: `Move ${way}: ${step}` })
+  }
+
+  get steps(): Locator {
+    return this.#part.getByRole('listitem')
+  }
+}

@@ -1,0 +1,32 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { root } from '../command.mjs'
+
+const variable = 'HEED_RESULTS'
+
+export const fileOf = (name) => join(root, '.cache', 'results', `${name}.ndjson`)
+
+export function newResults(name) {
+  const file = fileOf(name)
+  mkdirSync(join(file, '..'), { recursive: true })
+  rmSync(file, { force: true })
+  return { file, env: { [variable]: file } }
+}
+
+/** `{ total }`, `{ test: { file, title, seconds, failure } }` or `{ file, seconds }`. */
+export function report(event) {
+  const file = process.env[variable]
+  if (file) appendFileSync(file, `${JSON.stringify(event)}\n`)
+}
+
+export const inTree = (path) => relative(root, path)
+
+export function eventsIn(file) {
+  if (!existsSync(file)) return []
+  const text = readFileSync(file, 'utf8')
+  return text
+    .slice(0, text.lastIndexOf('\n') + 1)
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line))
+}

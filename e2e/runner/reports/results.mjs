@@ -1,0 +1,89 @@
+// All tools return results as a list of `{ file?, title, seconds, failure? }`.
+import { fileURLToPath } from 'node:url'
+import { stripVTControlCharacters } from 'node:util'
+import { ensureChromium } from '../../chromium.mjs'
+import { run } from '../command.mjs'
+import { eventsIn, fileOf, newResults } from './events.mjs'
+
+const pollMs = 1_000
+const lastLines = 60
+
+const tail = (output) => output.trimEnd().split('\n').slice(-lastLines).join('\n')
+
+export const counted = (results) => {
+  const failed = results.filter(({ failure }) => failure !== undefined).length
+  return { passed: results.length - failed, failed }
+}
+
+export async function asOne(title, running) {
+  const started = performance.now()
+  const { ok, output } = await running
+  const seconds = (performance.now() - started) / 1000
+  return [
+    {
+      title,
+      seconds,
+      failure: ok ? undefined : stripVTControlCharacters(output).trim() || 'ended with an error',
+    },
+  ]
+}
+
+export const secondsOf = (name) =>
+  new Map(
+    eventsIn(fileOf(name))
+      .filter(({ file }) => file !== undefined)
+      .map(({ file, seconds }) => [file, seconds]),
+  )
+
+async function reported({ name, command, args, env = {}, line, isEmptyFine = false }) {
+  const { file, env: toReport } = newResults(name)
+  let done = false
+  const look = () => {
+    const events = eventsIn(file)
+    const results = events.flatMap(({ test }) => (test ? [test] : []))
+    const finished = events.filter((event) => event.file !== undefined).length
+    const { passed, failed } = counted(results)
+    const text = `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}`
+    line.update({ done: finished, total: events.find(({ total }) => total)?.total ?? 0, text })
+    return results
+  }
+  const running = run(command, args, { env: { ...env, ...toReport }, log: name }).finally(() => {
+    done = true
+  })
+  while (!done) {
+    await Promise.race([running, new Promise((resolve) => setTimeout(resolve, pollMs))])
+    look()
+  }
+  const { ok, output } = await running
+  const results = look()
+  const { failed } = counted(results)
+  if (results.length === 0 && !isEmptyFine)
+    return [{ title: `${name} runs`, seconds: 0, failure: `No test ran.\n${tail(output)}` }]
+  if (!ok && failed === 0)
+    return [...results, { title: `${name} ends well`, seconds: 0, failure: tail(output) }]
+  return results
+}
+
+const reporter = (name) => fileURLToPath(new URL(`${name}Reporter.mjs`, import.meta.url))
+
+export const withoutPacts = ['--exclude', '**/*.pact.test.ts', '--exclude', '**/verify/**']
+
+export const vitest = (name, args, line, env = {}) =>
+  reported({
+    name,
+    command: 'vitest',
+    args: ['run', ...args, `--reporter=${reporter('vitest')}`],
+    env,
+    line,
+    isEmptyFine: args.includes('--passWithNoTests'),
+  })
+
+export const playwright = (name, args, line) =>
+  reported({
+    name,
+    command: 'playwright',
+    args: ['test', '-c', 'e2e', `--reporter=${reporter('playwright')}`, ...args],
+    env: { CHROMIUM: ensureChromium() },
+    line,
+    isEmptyFine: args.includes('--pass-with-no-tests'),
+  })

@@ -1,0 +1,88 @@
+import { managerEmail } from '@heed/fixtures'
+import type { Page } from '@playwright/test'
+import { AssessmentWizard } from '../../pages/campaigns/assessmentWizard.ts'
+import { broken, scenesOf } from '../stage/scene.ts'
+
+const admin = managerEmail('admin')
+const narrow = { width: 390, height: 844 }
+const create = '/assessment/create/'
+const packaged = '/assessment/create_scorm/'
+const template = 'Finance and management'
+
+async function atContent(page: Page): Promise<AssessmentWizard> {
+  const wizard = await new AssessmentWizard(page).isAt('Goal')
+  await wizard.pick(template)
+  await wizard.goOn('Content')
+  await page.getByRole('progressbar', { name: 'Key behaviours measured well' }).waitFor()
+  return wizard
+}
+
+async function atPersonalize(page: Page): Promise<AssessmentWizard> {
+  const wizard = await atContent(page)
+  await wizard.goOn('Personalize')
+  await page.getByRole('region', { name: 'How employees see it' }).getByLabel('Language').waitFor()
+  return wizard
+}
+
+export const assessmentContentScenes = scenesOf('assessments', [
+  { name: 'assessment-content', as: admin, at: create, show: atContent },
+  {
+    name: 'assessment-content-narrow',
+    as: admin,
+    at: create,
+    async show(page) {
+      await page.setViewportSize(narrow)
+      await atContent(page)
+    },
+  },
+  {
+    name: 'assessment-content-empty',
+    as: admin,
+    at: create,
+    async show(page) {
+      const wizard = await atContent(page)
+      const removing = page.getByRole('button', { name: /^Remove / })
+      while ((await removing.count()) > 0) await removing.first().click()
+      await wizard.page.getByText('No scenarios selected yet').waitFor()
+    },
+  },
+  {
+    name: 'assessment-content-not-loaded',
+    as: admin,
+    at: create,
+    async show(page) {
+      await page.route(/\/questions$/, (route) => route.fulfill(broken))
+      await page.reload()
+      const wizard = await new AssessmentWizard(page).isAt('Goal')
+      await wizard.pick(template)
+      await wizard.goOn('Content')
+      await page.getByText(broken.json.message).first().waitFor()
+    },
+  },
+  {
+    name: 'assessment-add-scenarios',
+    as: admin,
+    at: create,
+    async show(page) {
+      await (await atContent(page)).button('Add scenarios').click()
+      await page.getByRole('dialog', { name: 'Add scenarios' }).getByRole('checkbox').first().waitFor()
+    },
+  },
+  { name: 'assessment-personalize', as: admin, at: create, show: atPersonalize },
+  {
+    name: 'assessment-personalize-narrow',
+    as: admin,
+    at: create,
+    async show(page) {
+      await page.setViewportSize(narrow)
+      await atPersonalize(page)
+    },
+  },
+  {
+    name: 'assessment-create-packaged',
+    screen: '/assessment/create_scorm',
+    as: admin,
+    at: packaged,
+    show: (page) => page.getByRole('radio').first().waitFor(),
+  },
+])

@@ -1,0 +1,124 @@
+import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
+import { expect, type Page } from '@playwright/test'
+import type { World } from '../../world.ts'
+import { rightToLeftName, scenesOf } from '../stage/scene.ts'
+
+const as = managerEmail('admin')
+const id = companyIds.direct * 100 + 2
+const screen = '/assessment/:assessmentId/view'
+const at = `/assessment/${id}/view/`
+
+const isThere = async (page: Page) => {
+  await page.getByRole('heading', { level: 1, name: 'Remote work check' }).waitFor()
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+}
+
+async function recommends(page: Page, world: World): Promise<void> {
+  const settings = { 'ui.assessment.recommendations': '1', 'ui.cmi5.enabled': '1' }
+  await world.call(
+    await world.person(superEmail),
+    'put',
+    `/companies/${companyIds.direct}/settings`,
+    settings,
+  )
+  await page.goto(`/assessment/${companyIds.direct * 100 + 1}/view/recommendation/`)
+  await page.getByRole('link', { name: 'Create training' }).waitFor()
+}
+
+export const assessmentScenes = scenesOf('assessments', [
+  { name: 'assessment', screen, as, at, show: isThere },
+  {
+    name: 'assessment-link',
+    screen: '/assessment/:assessmentId',
+    as,
+    at: `/assessment/${id}/`,
+    show: isThere,
+  },
+  {
+    name: 'assessment-right-to-left',
+    as,
+    async show(page, world) {
+      const companyId = String(companyIds.direct)
+      await world.change('lists', { companyId }, { name: rightToLeftName })
+      await page.goto(at)
+      await isThere(page)
+    },
+  },
+  { name: 'assessment-areas', screen: `${screen}/threatAreas`, as, at: `${at}threatAreas/`, show: isThere },
+  {
+    name: 'assessment-area',
+    screen: `${screen}/threatAreas/:threatAreaCode`,
+    as,
+    at: `${at}threatAreas/Remote_work/`,
+    show: isThere,
+  },
+  { name: 'assessment-scenarios', screen: `${screen}/scenarios`, as, at: `${at}scenarios/`, show: isThere },
+  {
+    name: 'assessment-employees',
+    screen: `${screen}/employees`,
+    as,
+    at: `${at}employees/?people.scores=0-49`,
+    async show(page) {
+      await isThere(page)
+      await page.getByRole('button', { name: /Filters/ }).click()
+      await page.getByRole('textbox', { name: 'From' }).waitFor()
+    },
+  },
+  { name: 'assessment-reminders', screen: `${screen}/reminders`, as, at: `${at}reminders/`, show: isThere },
+  {
+    name: 'assessment-recommendation',
+    screen: `${screen}/recommendation`,
+    as,
+    show: recommends,
+  },
+  {
+    name: 'assessment-recommended-training',
+    screen: `${screen}/recommendation/create-training`,
+    as,
+    at: '/',
+    async show(page, world) {
+      await recommends(page, world)
+      await page.getByRole('link', { name: 'Create training' }).click()
+      await page.getByRole('region', { name: 'Content', exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'assessment-recommended-package',
+    screen: `${screen}/recommendation/create-scorm`,
+    as,
+    at: '/',
+    async show(page, world) {
+      await recommends(page, world)
+      await page.getByRole('link', { name: 'Create SCORM' }).click()
+      await page.getByRole('region', { name: 'Content', exact: true }).waitFor()
+    },
+  },
+  {
+    name: 'assessment-people',
+    as,
+    at,
+    async show(page) {
+      await isThere(page)
+      await page.getByRole('button', { name: 'View employees at risk' }).first().click()
+      const table = page.getByRole('dialog', { name: 'View Employees' }).getByRole('table')
+      await expect(table).toHaveAttribute('aria-busy', 'false')
+    },
+  },
+  {
+    name: 'assessment-restart',
+    as,
+    at,
+    async show(page) {
+      await isThere(page)
+      await page.getByRole('button', { name: 'Actions', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Restart' }).click()
+      await page.getByRole('dialog', { name: 'Restart assessment' }).waitFor()
+    },
+  },
+  {
+    name: 'infosec',
+    screen: '/infosec',
+    at: '/infosec/',
+    show: (page) => page.getByRole('region', { name: 'Resilience score' }).waitFor(),
+  },
+])

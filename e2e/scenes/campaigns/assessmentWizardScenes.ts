@@ -1,0 +1,134 @@
+import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
+import type { Page } from '@playwright/test'
+import { startAssessment } from '../../campaigns.ts'
+import { AssessmentWizard } from '../../pages/campaigns/assessmentWizard.ts'
+import type { World } from '../../world.ts'
+import { type Scene, scenesOf } from '../stage/scene.ts'
+import { assessmentContentScenes } from './assessmentContentScenes.ts'
+
+const admin = managerEmail('admin')
+const create = '/assessment/create/'
+const draft = `/assessment/edit/${companyIds.direct * 100 + 4}/`
+const planned = `/assessment/edit/${companyIds.direct * 100 + 3}/`
+const missing = 'Assessment not found :('
+
+const saysOfUs = {
+  'Company name': 'Norðurljós',
+  'Company domain': 'nordurljos.example',
+  'HR email': 'hr@nordurljos.example',
+}
+
+async function atSchedule(page: Page): Promise<AssessmentWizard> {
+  const wizard = await new AssessmentWizard(page).isAt('Goal')
+  await wizard.pick('Finance and management')
+  await wizard.goOn('Content', 'Personalize')
+  await wizard.personalize(saysOfUs)
+  await wizard.goOn('Employees')
+  await wizard.chooseList('Leadership')
+  await wizard.goOn('Schedule')
+  return wizard
+}
+
+async function atReminders(page: Page): Promise<AssessmentWizard> {
+  const wizard = await atSchedule(page)
+  await wizard.button('2 weeks').click()
+  await wizard.goOn('Reminders')
+  while ((await wizard.button('Add a reminder').count()) > 0) await wizard.button('Add a reminder').click()
+  return wizard
+}
+
+async function startedByHand(page: Page, world: World): Promise<void> {
+  const person = await world.person(admin)
+  const settings = { 'ui.assessment_manual_schedule': '1' }
+  await world.call(
+    await world.person(superEmail),
+    'put',
+    `/companies/${person.company?.id}/settings`,
+    settings,
+  )
+  const { id } = await startAssessment(world, person, [1005], 'by hand')
+  await page.goto(`/assessment/edit/${id}/?step=finalize`)
+  await page.getByRole('button', { name: 'Update', exact: true }).click()
+  await page.getByRole('button', { name: /^Copy/ }).waitFor()
+}
+
+export const assessmentWizardScenes: readonly Scene[] = [
+  ...scenesOf('assessments', [
+    {
+      name: 'assessment-goal',
+      screen: '/assessment/create',
+      as: admin,
+      at: create,
+      show: (page) => page.getByRole('radio', { name: 'Finance and management' }).waitFor(),
+    },
+    {
+      name: 'assessment-whom-to-ask',
+      as: admin,
+      at: `${draft}?step=employees`,
+      async show(page) {
+        await page.getByRole('button', { name: 'Show recipients' }).click()
+        await page.getByRole('searchbox', { name: 'Search recipients' }).waitFor()
+      },
+    },
+    {
+      name: 'assessment-schedule',
+      as: admin,
+      at: create,
+      async show(page) {
+        await atSchedule(page)
+        await page.getByRole('radio', { name: 'Send immediately' }).check()
+      },
+    },
+    { name: 'assessment-five-reminders', as: admin, at: create, show: atReminders },
+    {
+      name: 'assessment-intro',
+      as: admin,
+      at: `${draft}?step=introMessage`,
+      async show(page) {
+        await page.getByRole('switch', { name: 'Start with your own message' }).check()
+        await page.getByRole('textbox', { name: 'Message' }).fill('A quarter of an hour.')
+        await page.getByRole('region', { name: 'Email preview' }).waitFor()
+      },
+    },
+    {
+      name: 'assessment-finalize',
+      as: admin,
+      at: create,
+      async show(page) {
+        const wizard = await atReminders(page)
+        await wizard.goOn('Intro message', 'Finalize')
+      },
+    },
+    {
+      name: 'assessment-planned',
+      as: admin,
+      at: `${planned}?step=finalize`,
+      async show(page) {
+        await page.getByRole('button', { name: 'Update', exact: true }).click()
+        await page.getByRole('heading', { name: 'Assessment updated!' }).waitFor()
+      },
+    },
+    { name: 'assessment-started-by-hand', as: admin, at: '/', show: startedByHand },
+    {
+      name: 'assessment-edit-not-there',
+      screen: '/assessment/edit/:assessmentId',
+      as: admin,
+      at: '/assessment/edit/999999/',
+      show: (page) => page.getByRole('heading', { name: missing }).waitFor(),
+    },
+    {
+      name: 'assessment-copy-of-nothing',
+      screen: '/assessment/create/copy/:fromId',
+      as: admin,
+      at: '/assessment/create/copy/999999/',
+      show: (page) => page.getByRole('heading', { name: missing }).waitFor(),
+    },
+    {
+      name: 'assessment-wizard-viewer',
+      as: managerEmail('viewer'),
+      at: create,
+      show: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+    },
+  ]),
+  ...assessmentContentScenes,
+]

@@ -1,0 +1,60 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { expect, type Page } from '@playwright/test'
+import { longName, scenesOf } from '../stage/scene.ts'
+
+const as = managerEmail('admin')
+const id = companyIds.direct * 100 + 2
+const at = `/trainings/${id}/view/`
+
+const isThere = async (page: Page) => {
+  await page.getByRole('heading', { level: 1, name: 'Safe every day' }).waitFor()
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+}
+const opens = (button: string | RegExp, title: string) => async (page: Page) => {
+  await page.getByRole('button', { name: button }).first().click()
+  await expect(page.getByRole('dialog', { name: title }).getByRole('table')).toHaveAttribute(
+    'aria-busy',
+    'false',
+  )
+}
+
+export const trainingScenes = scenesOf('trainings', [
+  { name: 'training', screen: '/trainings/:trainingId/view', as, at, show: isThere },
+  { name: 'training-link', screen: '/trainings/:trainingId', as, at: `/trainings/${id}/`, show: isThere },
+  { name: 'training-lists', as, at: `${at}?tab=lists`, show: isThere },
+  { name: 'training-employees', as, at: `${at}?tab=employees&details=1`, show: isThere },
+  { name: 'training-packaged', as, at: `/trainings/p${companyIds.direct * 100 + 51}/view/` },
+  { name: 'training-reminders', as, at, show: opens('Send reminders', 'Send reminders') },
+  { name: 'training-people', as, at, show: opens('View Employees', 'View Employees') },
+  { name: 'training-bounced', as, at, show: opens(/bounced emails$/, 'Bounced emails') },
+  {
+    name: 'training-rename',
+    as,
+    at,
+    async show(page) {
+      await page.getByRole('button', { name: 'Actions', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Rename training' }).click()
+      await page.getByRole('dialog', { name: 'Rename training' }).waitFor()
+    },
+  },
+  {
+    name: 'training-user',
+    screen: '/trainings/:trainingId/user/:email',
+    as,
+    at: `${at}?tab=employees`,
+    async show(page) {
+      await page.getByRole('table', { name: 'Employees' }).getByRole('link').nth(1).click()
+      await page.getByText('Started date').waitFor()
+    },
+  },
+  {
+    name: 'training-user-long-name',
+    as,
+    async show(page, world) {
+      await world.change('trainings', { id: String(id) }, { name: longName })
+      await page.goto(`${at}?tab=employees`)
+      await page.getByRole('table', { name: 'Employees' }).getByRole('link').nth(1).click()
+      await page.getByRole('link', { name: `Back to ${longName}` }).waitFor()
+    },
+  },
+])

@@ -1,0 +1,134 @@
+import { managerEmail } from '@heed/fixtures'
+import type { Page } from '@playwright/test'
+import { TrainingWizard } from '../../pages/campaigns/trainingWizard.ts'
+import { broken, scenesOf } from '../stage/scene.ts'
+
+const admin = managerEmail('admin')
+const narrow = { width: 390, height: 844 }
+const create = '/trainings/create/'
+
+async function atContent(page: Page): Promise<TrainingWizard> {
+  const wizard = await new TrainingWizard(page).isAt('Goal')
+  await wizard.pick('Phishing from all sides')
+  await wizard.goOn('Content')
+  await wizard.subjects()
+  return wizard
+}
+
+async function atSchedule(page: Page): Promise<TrainingWizard> {
+  const wizard = await atContent(page)
+  await wizard.goOn('Employees')
+  await wizard.chooseList('Leadership')
+  await wizard.goOn('Schedule')
+  return wizard
+}
+
+export const trainingWizardScenes = scenesOf('trainings', [
+  {
+    name: 'training-goal',
+    screen: '/trainings/create',
+    as: admin,
+    at: create,
+    show: (page) => page.getByRole('radio', { name: 'Phishing from all sides' }).waitFor(),
+  },
+  {
+    name: 'training-goal-trial',
+    as: managerEmail('admin', 'trial'),
+    at: create,
+    show: (page) => page.getByRole('radio').first().waitFor(),
+  },
+  {
+    name: 'training-goal-not-loaded',
+    as: admin,
+    async show(page) {
+      await page.route(/\/templates$/, (route) => route.fulfill(broken))
+      await page.goto(create)
+      await page.getByRole('alert').getByText(broken.json.message).waitFor()
+    },
+  },
+  { name: 'training-content', as: admin, at: create, show: atContent },
+  {
+    name: 'training-content-narrow',
+    as: admin,
+    at: create,
+    async show(page) {
+      await page.setViewportSize(narrow)
+      await atContent(page)
+    },
+  },
+  {
+    name: 'training-add-subjects',
+    as: admin,
+    at: create,
+    async show(page) {
+      await (await atContent(page)).button('Add subjects').click()
+      await page.getByRole('dialog', { name: 'Add subjects' }).getByRole('checkbox').first().waitFor()
+    },
+  },
+  { name: 'training-schedule', as: admin, at: create, show: atSchedule },
+  {
+    name: 'training-millions-of-messages',
+    as: admin,
+    at: create,
+    async show(page) {
+      await page.route(/\/users\?.*listId/, async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...(await response.json()), count: 500_000 } })
+      })
+      await atSchedule(page)
+      await page.getByText(/^\d,\d{3},000$/).waitFor()
+    },
+  },
+  {
+    name: 'training-delivery',
+    as: admin,
+    at: create,
+    async show(page) {
+      await atSchedule(page)
+      await page.getByRole('button', { name: 'Edit delivery 1', exact: true }).click()
+      await page.getByRole('dialog', { name: 'Delivery 1' }).getByLabel('Delivery name').click()
+    },
+  },
+  {
+    name: 'training-name',
+    as: admin,
+    at: create,
+    async show(page) {
+      await (await atContent(page)).button('Save draft').click()
+      await page.getByRole('dialog', { name: 'Name this training' }).waitFor()
+    },
+  },
+  {
+    name: 'training-edit-not-there',
+    screen: '/trainings/edit/:trainingId',
+    as: admin,
+    at: '/trainings/edit/999999/',
+    show: (page) => page.getByRole('heading', { name: 'Training program not found :(' }).waitFor(),
+  },
+  {
+    name: 'training-copy-of-nothing',
+    screen: '/trainings/create/copy/:fromId',
+    as: admin,
+    at: '/trainings/create/copy/999999/',
+    show: (page) => page.getByRole('heading', { name: 'Training program not found :(' }).waitFor(),
+  },
+  {
+    name: 'training-locked',
+    as: managerEmail('admin', 'expired'),
+    at: create,
+    show: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  },
+  {
+    name: 'training-viewer',
+    as: managerEmail('viewer'),
+    at: create,
+    show: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  },
+  {
+    name: 'training-create-packaged',
+    screen: '/trainings/create_scorm',
+    as: admin,
+    at: '/trainings/create_scorm/',
+    show: (page) => page.getByRole('radio').first().waitFor(),
+  },
+])

@@ -1,0 +1,141 @@
+import { managerEmail, ownPackageId, packageZip } from '@heed/fixtures'
+import type { Page } from '@playwright/test'
+import { ContentPage } from '../pages/content/content.ts'
+import { PackageDialog } from '../pages/content/packageDialog.ts'
+import { broken, scenesOf } from './stage/scene.ts'
+
+const admin = managerEmail('admin')
+
+const content = (page: Page) => new ContentPage(page).isShown()
+const narrow = { width: 390, height: 844 }
+
+export const contentScenes = scenesOf('content', [
+  { name: 'content', screen: '/content', as: admin, at: '/content/', show: content },
+  {
+    name: 'content-found',
+    as: admin,
+    at: '/content/?content.type=material&content.filter=lock',
+    show: content,
+  },
+  {
+    name: 'content-narrow',
+    as: admin,
+    at: '/content/',
+    async show(page) {
+      await page.setViewportSize(narrow)
+      await content(page)
+    },
+  },
+  {
+    name: 'content-nothing-found',
+    as: admin,
+    at: '/content/?content.filter=nothing+at+all',
+    show: (page) => page.getByText('There is no content to display').waitFor(),
+  },
+  {
+    name: 'content-not-loaded',
+    as: admin,
+    async show(page) {
+      await page.route(/\/companies\/\d+\/content$/, (route) => route.fulfill(broken))
+      await page.goto('/content/')
+      await page.getByRole('alert').getByText(broken.json.message).waitFor()
+    },
+  },
+  { name: 'content-viewer', as: managerEmail('viewer'), at: '/content/', show: content },
+  { name: 'content-locked', as: managerEmail('admin', 'expired'), at: '/content/', show: content },
+  {
+    name: 'material',
+    as: admin,
+    at: '/content/',
+    show: async (page) => (await content(page)).openMaterial('Lock your screen'),
+  },
+  {
+    name: 'subject',
+    as: admin,
+    at: '/content/',
+    show: async (page) => (await content(page)).open('Spot the phish'),
+  },
+  {
+    name: 'scenario',
+    as: admin,
+    at: '/content/',
+    show: async (page) => (await content(page)).open('The full mailbox'),
+  },
+  {
+    name: 'import-package',
+    as: admin,
+    at: '/content/',
+    async show(page) {
+      await (await content(page)).importButton.click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'package',
+    screen: '/content/:scormId',
+    as: admin,
+    at: '/content/',
+    async show(page) {
+      await (await content(page)).cards('Training subjects').first().getByRole('link').click()
+      await page.getByRole('table').waitFor()
+    },
+  },
+  {
+    name: 'import-package-read',
+    as: admin,
+    at: '/content/',
+    async show(page) {
+      await (await content(page)).importButton.click()
+      const dialog = new PackageDialog(page, 'Import Scorm')
+      await dialog.choose('course.zip', packageZip({ language: 'en' }))
+      await dialog.name.waitFor()
+    },
+  },
+  {
+    name: 'package-preview',
+    as: admin,
+    at: `/content/${ownPackageId}/`,
+    async show(page) {
+      await page.getByRole('button', { name: 'Preview' }).first().click()
+      await page.getByRole('dialog').getByRole('combobox').waitFor()
+    },
+  },
+  {
+    name: 'package-deletion',
+    as: admin,
+    at: `/content/${ownPackageId}/`,
+    async show(page) {
+      await page
+        .getByRole('button', { name: /^Delete/ })
+        .first()
+        .click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'content-opened-in-vain',
+    as: admin,
+    at: '/content/?content.open=training-9&content.category=Nothing',
+    show: (page) => page.getByRole('button', { name: 'Show the library' }).waitFor(),
+  },
+  {
+    name: 'catalogue',
+    screen: '/catalog',
+    as: admin,
+    at: '/catalog/',
+    show: (page) => page.getByRole('region', { name: 'Money and fraud' }).waitFor(),
+  },
+  {
+    name: 'catalogue-subject',
+    screen: '/catalog/subject/:subjectId',
+    as: admin,
+    at: '/catalog/subject/106/',
+    show: (page) => page.getByText('Key behaviours').waitFor(),
+  },
+  {
+    name: 'catalogue-subject-not-there',
+    as: admin,
+    at: '/catalog/subject/999999/',
+    show: (page) => page.getByRole('heading', { name: 'Subject not found' }).waitFor(),
+  },
+])

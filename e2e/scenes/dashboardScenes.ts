@@ -1,0 +1,97 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { expect, type Page } from '@playwright/test'
+import { broken, scenesOf } from './stage/scene.ts'
+
+const admin = managerEmail('admin')
+const narrow = { width: 390, height: 844 }
+
+const isThere = async (page: Page) => {
+  await page.getByRole('region', { name: 'Delivery calendar' }).getByRole('heading', { level: 3 }).waitFor()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+export const dashboardScenes = scenesOf('dashboard', [
+  { name: 'dashboard', screen: '/', as: admin, at: '/', show: isThere },
+  {
+    name: 'dashboard-narrow',
+    as: admin,
+    at: '/',
+    async show(page) {
+      await page.setViewportSize(narrow)
+      await isThere(page)
+    },
+  },
+  { name: 'dashboard-viewer', as: managerEmail('viewer'), at: '/', show: isThere },
+  { name: 'dashboard-provider', as: managerEmail('admin', 'provider'), at: '/', show: isThere },
+  { name: 'dashboard-expired', as: managerEmail('admin', 'expired'), at: '/', show: isThere },
+  { name: 'dashboard-trial', as: managerEmail('admin', 'trial'), at: '/', show: isThere },
+  {
+    name: 'dashboard-trial-expired',
+    as: managerEmail('admin', 'trial'),
+    at: '/',
+    async show(page, world) {
+      await world.advance('P11D')
+      await page.reload()
+      await page.getByText(/^Your free trial has expired\. Please upgrade your subscription\./).waitFor()
+      await isThere(page)
+    },
+  },
+  { name: 'dashboard-over-seats', as: managerEmail('admin', 'overSeats'), at: '/', show: isThere },
+  {
+    name: 'dashboard-not-loaded',
+    as: admin,
+    async show(page) {
+      await page.route(/\/companies\/\d+\/(trainings|assessments|events|subjects)\b/, (route) =>
+        route.fulfill(broken),
+      )
+      await page.goto('/')
+      await page.getByText(broken.json.message).first().waitFor()
+    },
+  },
+  {
+    name: 'dashboard-empty-month',
+    as: admin,
+    at: '/?month=2031-01',
+    show: (page) => page.getByText('You have nothing scheduled this month').waitFor(),
+  },
+  {
+    name: 'dashboard-subject',
+    as: admin,
+    at: '/',
+    async show(page) {
+      await page.getByRole('list', { name: 'New subjects' }).getByRole('button').first().click()
+      await page.getByRole('dialog').getByRole('heading').first().waitFor()
+    },
+  },
+  {
+    name: 'assign-credit',
+    as: admin,
+    at: '/',
+    async show(page) {
+      await page.getByRole('button', { name: 'Assign' }).first().click()
+      const dialog = page.getByRole('dialog', { name: 'Assign credit' })
+      await dialog.getByRole('combobox', { name: /^Company/ }).selectOption('Create new company')
+      await dialog.getByLabel(/^Company name/).fill('Ví')
+      await dialog.getByText('Company name must be at least three characters').first().waitFor()
+    },
+  },
+  {
+    name: 'credit-used',
+    screen: '/manager',
+    as: admin,
+    at: `/manager/?company=${String(companyIds.direct)}&credit=Business`,
+    show: (page) => page.getByText(/^Credit “Business” assigned to/).waitFor(),
+  },
+  {
+    name: 'credits',
+    as: admin,
+    at: '/manager/',
+    show: (page) => page.getByRole('button', { name: 'Assign' }).first().waitFor(),
+  },
+  {
+    name: 'no-credit',
+    as: managerEmail('viewer'),
+    at: '/manager/',
+    show: (page) => page.getByText('No credits to assign').waitFor(),
+  },
+])

@@ -1,0 +1,106 @@
+import { managerEmail } from '@heed/fixtures'
+import { broken, scenesOf } from './stage/scene.ts'
+
+const admin = managerEmail('admin')
+const place = (name: string) => `/_mock/pages/${name}/`
+
+export const deskScenes = scenesOf('desk', [
+  { name: 'desk-people', at: '/_mock/', show: (page) => page.getByText(admin).first().waitFor() },
+  {
+    name: 'desk-clock',
+    at: place('clock'),
+    show: (page) => page.getByRole('button', { name: 'Skip to next event' }).waitFor(),
+  },
+  {
+    name: 'desk-clock-lines',
+    at: place('clock'),
+    async show(page) {
+      await page.getByText('Command line').first().click()
+      await page.getByText(/^curl .*P1M/).waitFor()
+    },
+  },
+  {
+    name: 'desk-outbox-empty',
+    at: place('outbox'),
+    show: (page) => page.getByText('No messages yet').waitFor(),
+  },
+  {
+    name: 'desk-outbox',
+    async show(page, world) {
+      await world.advance('P7D')
+      const mails = await world.rows<{ id: number; kind: string }>('mails')
+      const mail = mails.find(({ kind }) => kind === 'lesson')
+      await page.goto(`${place('outbox')}?mail=${mail?.id}`)
+      await page.getByText('Links in this message').waitFor()
+    },
+  },
+  {
+    name: 'desk-stories',
+    at: place('stories'),
+    async show(page) {
+      const story = page.getByRole('region', { name: 'A bad day' })
+      await story.getByRole('button', { name: 'Start here' }).first().click()
+      await page.getByRole('link', { name: /^Open as/ }).waitFor()
+    },
+  },
+  {
+    name: 'desk-worlds',
+    at: place('worlds'),
+    show: (page) => page.getByText('trial-expired').first().waitFor(),
+  },
+  {
+    name: 'desk-make-world',
+    at: place('worlds'),
+    async show(page) {
+      await page.getByRole('button', { name: 'Create world' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'desk-faults',
+    async show(page, world) {
+      await world.goesWrong({ operation: 'lists.create', status: 503, chance: 0.5, count: 3 })
+      await page.goto(place('faults'))
+      await page.getByText('lists.create · answers 503').waitFor()
+    },
+  },
+  {
+    name: 'desk-requests',
+    async show(page, world) {
+      const person = await world.person(admin)
+      await world.call(person, 'get', '/auth/user')
+      await world.call(person, 'get', '/companies/99/lists')
+      await page.goto(place('requests'))
+      await page.getByRole('row', { name: /99/ }).getByRole('button').first().click()
+      await page.getByText('Reason for refusal').waitFor()
+    },
+  },
+  {
+    name: 'desk-requests-empty',
+    at: place('requests'),
+    show: (page) => page.getByText('No calls yet').waitFor(),
+  },
+  {
+    name: 'desk-journal',
+    async show(page, world) {
+      await world.advance('P1D')
+      await page.goto(place('journal'))
+      await page.getByRole('row', { name: /clock/ }).getByRole('button').first().click()
+      await page.getByRole('region', { name: /rows$/ }).waitFor()
+    },
+  },
+  { name: 'desk-data', at: place('data'), show: (page) => page.getByText('companies 1').first().waitFor() },
+  {
+    name: 'desk-not-loaded',
+    async show(page) {
+      await page.route('**/_mock/outbox/heads?*', (route) => route.fulfill(broken))
+      await page.goto(place('outbox'))
+      await page.getByRole('button', { name: 'Try again' }).waitFor()
+    },
+  },
+  {
+    name: 'desk-nowhere',
+    at: place('nowhere'),
+    show: (page) => page.getByText('Page not found').waitFor(),
+  },
+])

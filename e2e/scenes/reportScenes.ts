@@ -1,0 +1,128 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import type { Page } from '@playwright/test'
+import { ReportPage, ReportsPage } from '../pages/reports.ts'
+import { broken, scenesOf } from './stage/scene.ts'
+
+const admin = managerEmail('admin')
+const company = companyIds.direct
+const at = '/reports/'
+const weekly = `/reports/${company * 100 + 1}/`
+const list = (page: Page) => new ReportsPage(page).isShown()
+const one = (page: Page) => new ReportPage(page, 'Weekly progress').isShown()
+
+export const reportScenes = scenesOf('reports', [
+  { name: 'reports', screen: '/reports', as: admin, at, show: list },
+  { name: 'reports-viewer', as: managerEmail('viewer'), at, show: list },
+  {
+    name: 'reports-none',
+    as: admin,
+    async show(page) {
+      await page.route(/\/reports\?/, (route) => route.fulfill({ json: { reports: [], count: 0 } }))
+      await page.goto(at)
+      await page.getByText('No recurring reports yet').waitFor()
+    },
+  },
+  {
+    name: 'reports-not-loaded',
+    as: admin,
+    async show(page) {
+      await page.route(/\/companies\/\d+\/reports\?/, (route) => route.fulfill(broken))
+      await page.goto(at)
+      await page.getByText("Recurring reports couldn't be loaded").waitFor()
+    },
+  },
+  {
+    name: 'reports-nothing-found',
+    as: admin,
+    at: `${at}?recurring.filter=nothing`,
+    show: (page) => page.getByText('Nothing matches “nothing”.').waitFor(),
+  },
+  {
+    name: 'reports-more',
+    as: admin,
+    at,
+    show: async (page) => (await list(page)).openMore('Weekly progress'),
+  },
+  {
+    name: 'reports-delete',
+    as: admin,
+    at,
+    show: async (page) => (await list(page)).delete('Weekly progress'),
+  },
+  {
+    name: 'reports-snapshot',
+    as: admin,
+    at,
+    show: async (page) => (await list(page)).snapshot(),
+  },
+  {
+    name: 'reports-add',
+    as: admin,
+    at,
+    async show(page) {
+      const dialog = await (await list(page)).add()
+      await dialog.allEmployees.check()
+      await dialog.choose('Frequency', 'Monthly')
+      await dialog.root.getByText('Next 5 runs').click()
+      await dialog.root.getByText('Command line').waitFor()
+    },
+  },
+  {
+    name: 'reports-wrong-recipient',
+    as: admin,
+    at,
+    async show(page) {
+      const dialog = await (await list(page)).add()
+      await dialog.allEmployees.check()
+      await dialog.paste('board@heed.example; nobody, ceo@heed.example')
+      await dialog.root.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'report',
+    screen: '/reports/:reportId',
+    as: admin,
+    at: weekly,
+    async show(page) {
+      await one(page)
+      await page.getByRole('group', { name: 'Page 1 of' }).locator('[aria-busy=false]').waitFor()
+    },
+  },
+  { name: 'report-viewer', as: managerEmail('viewer'), at: weekly, show: one },
+  {
+    name: 'report-menu',
+    as: admin,
+    at: weekly,
+    show: async (page) => (await one(page)).openMenu(),
+  },
+  {
+    name: 'report-rename',
+    as: admin,
+    at: weekly,
+    async show(page) {
+      await one(page)
+      await page.getByRole('button', { name: 'Rename report' }).click()
+    },
+  },
+  {
+    name: 'report-edit',
+    as: admin,
+    at: weekly,
+    show: async (page) => (await one(page)).edit(),
+  },
+  {
+    name: 'report-not-there',
+    as: admin,
+    at: '/reports/999999/',
+    show: (page) => page.getByRole('heading', { name: 'This report does not exist' }).waitFor(),
+  },
+  {
+    name: 'report-not-loaded',
+    as: admin,
+    async show(page) {
+      await page.route(/\/reports\/\d+$/, (route) => route.abort())
+      await page.goto(weekly)
+      await page.getByText("Couldn't load this page").waitFor()
+    },
+  },
+])

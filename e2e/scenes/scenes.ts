@@ -1,0 +1,263 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { expect, type Page } from '@playwright/test'
+import { EmployeePage, EmployeesPage, ListPage } from '../pages/employees.ts'
+import { everybody, type Known, listNamed } from '../people.ts'
+import type { World } from '../world.ts'
+import { assessmentListScenes } from './campaigns/assessmentListScenes.ts'
+import { assessmentScenes } from './campaigns/assessmentScenes.ts'
+import { assessmentWizardScenes } from './campaigns/assessmentWizardScenes.ts'
+import { trainingListScenes } from './campaigns/trainingListScenes.ts'
+import { trainingScenes } from './campaigns/trainingScenes.ts'
+import { trainingWizardScenes } from './campaigns/trainingWizardScenes.ts'
+import { contentScenes } from './contentScenes.ts'
+import { dashboardScenes } from './dashboardScenes.ts'
+import { deskScenes } from './deskScenes.ts'
+import { embedScenes } from './embedScenes.ts'
+import { importScenes } from './importScenes.ts'
+import { integrationScenes } from './integrationScenes.ts'
+import { partnerScenes } from './partnerScenes.ts'
+import { reportScenes } from './reportScenes.ts'
+import { settingsScenes } from './settingsScenes.ts'
+import { shellScenes } from './shellScenes.ts'
+import { signInScenes } from './signInScenes.ts'
+import { broken, narrow, type Scene, scenesOf } from './stage/scene.ts'
+import { subscriptionScenes } from './subscriptionScenes.ts'
+import { superScenes } from './superScenes.ts'
+
+const admin = managerEmail('admin')
+const company = companyIds.direct
+
+const employees = (page: Page) => new EmployeesPage(page).isShown()
+
+async function firstPerson(page: Page): Promise<string> {
+  const [name = ''] = await (await employees(page)).people.names()
+  return name
+}
+
+async function openList(page: Page, world: World, name: string): Promise<ListPage> {
+  const { id } = await listNamed(world, await world.person(admin), company, name)
+  await page.goto(`/users/list/${id}/`)
+  return new ListPage(page, name).isShown()
+}
+
+async function someoneTrained(world: World): Promise<Known> {
+  const person = await world.person(admin)
+  for (const one of await everybody(world, person, company)) {
+    const path = `/companies/${company}/users/status/${one.email}`
+    const { subjects } = await world.api<{ subjects: unknown[] }>(person, path)
+    if (one.name && subjects.length > 0) return one
+  }
+  throw new Error('Nobody has a lesson')
+}
+
+async function openTrained(page: Page, world: World): Promise<EmployeePage> {
+  const { name, email } = await someoneTrained(world)
+  await page.goto(`/users/user/${email}/`)
+  const profile = await new EmployeePage(page, name).isShown()
+  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false')
+  return profile
+}
+
+const pages = scenesOf('employees', [
+  { name: 'employees', screen: '/users', as: admin, at: '/users/', show: firstPerson },
+  {
+    name: 'employees-narrow',
+    as: admin,
+    at: '/users/',
+    async show(page) {
+      await page.setViewportSize(narrow)
+      await (await employees(page)).people.select(await firstPerson(page))
+    },
+  },
+  {
+    name: 'employees-not-loaded',
+    as: admin,
+    async show(page) {
+      await page.route(/\/companies\/\d+\/(users|lists)\?/, (route) => route.fulfill(broken))
+      await page.goto('/users/')
+      await page.getByRole('alert').getByText(broken.json.message).first().waitFor()
+    },
+  },
+  {
+    name: 'employees-nothing-found',
+    as: admin,
+    at: '/users/?users.filter=nobody&lists.filter=nothing',
+    show: (page) => page.getByText('Nothing matches “nobody”.').waitFor(),
+  },
+  {
+    name: 'employees-selected',
+    as: admin,
+    at: '/users/',
+    show: async (page) => (await employees(page)).people.select(await firstPerson(page)),
+  },
+  { name: 'employees-viewer', as: managerEmail('viewer'), at: '/users/', show: firstPerson },
+  {
+    name: 'employees-anonymous',
+    as: managerEmail('admin', 'anonymous'),
+    at: '/users/',
+    show: firstPerson,
+  },
+  { name: 'employees-over-seats', as: managerEmail('admin', 'overSeats'), at: '/users/', show: firstPerson },
+  {
+    name: 'list',
+    as: admin,
+    show: async (page, world) => (await openList(page, world, 'Leadership')).people.names(),
+  },
+  {
+    name: 'list-empty',
+    as: admin,
+    screen: '/users/list/:listId',
+    async show(page, world) {
+      await openList(page, world, 'New hires')
+      await page.getByText('No employees on this list yet').waitFor()
+    },
+  },
+  {
+    name: 'list-not-there',
+    as: admin,
+    at: '/users/list/999999/',
+    show: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+  },
+  {
+    name: 'list-not-loaded',
+    as: admin,
+    at: '/users/',
+    async show(page) {
+      await page.route(/\/companies\/\d+\/lists\/\d+$/, (route) => route.abort())
+      await (await employees(page)).lists.open('Leadership')
+      await page.getByText("Couldn't load this page").waitFor()
+    },
+  },
+  {
+    name: 'employee-not-there',
+    as: admin,
+    at: '/users/user/nobody@elsewhere.example/',
+    show: (page) => page.getByText('No data to display.').waitFor(),
+  },
+  { name: 'employee', screen: '/users/user/:email', as: admin, show: openTrained },
+  {
+    name: 'employee-of-list',
+    screen: '/users/list/:listId/user/:email',
+    as: admin,
+    at: '/users/',
+    async show(page, world) {
+      const list = await openList(page, world, 'Leadership')
+      const [name = ''] = await list.people.names()
+      await list.people.open(name)
+      await new EmployeePage(page, name).isShown()
+    },
+  },
+  {
+    name: 'employee-assessments',
+    as: admin,
+    at: '/users/',
+    async show(page, world) {
+      const panel = await (await openTrained(page, world)).openTab('Assessments')
+      await expect(panel.getByRole('table')).toHaveAttribute('aria-busy', 'false')
+    },
+  },
+])
+
+const opened = scenesOf('employees', [
+  {
+    name: 'row-menu',
+    as: admin,
+    at: '/users/',
+    show: async (page) => (await employees(page)).people.openMenu(await firstPerson(page)),
+  },
+  {
+    name: 'create-list',
+    as: admin,
+    at: '/users/',
+    show: async (page) => (await employees(page)).openCreateList(),
+  },
+  {
+    name: 'discard',
+    as: admin,
+    at: '/users/',
+    async show(page) {
+      const dialog = await (await employees(page)).openCreateList()
+      await dialog.name.fill('Something')
+      await dialog.press('Cancel')
+      await page.getByRole('alertdialog', { name: 'Discard without saving changes?' }).waitFor()
+    },
+  },
+  {
+    name: 'delete-list',
+    as: admin,
+    at: '/users/?lists.filter=leader',
+    show: async (page) => (await employees(page)).openDeleteList('Leadership'),
+  },
+  {
+    name: 'list-name-taken',
+    as: admin,
+    at: '/users/',
+    async show(page) {
+      const dialog = await (await employees(page)).openCreateList()
+      await dialog.name.fill('Leadership')
+      await dialog.press('Create')
+      await dialog.root.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'edit-employee',
+    as: admin,
+    at: '/users/',
+    async show(page) {
+      const dialog = await (await employees(page)).openEdit(await firstPerson(page))
+      await dialog.list('Leadership').waitFor()
+      await dialog.email.fill('wrong')
+      await dialog.root.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'delete-employee',
+    as: admin,
+    at: '/users/',
+    show: async (page) => (await employees(page)).openDelete(await firstPerson(page)),
+  },
+  {
+    name: 'add-to-list',
+    as: admin,
+    at: '/users/',
+    async show(page) {
+      await (await employees(page)).people.select(await firstPerson(page))
+      await page.getByRole('button', { name: 'Add to list' }).click()
+      await page.getByRole('dialog').getByLabel('List').waitFor()
+    },
+  },
+  {
+    name: 'by-hand',
+    as: admin,
+    async show(page, world) {
+      const dialog = await (await openList(page, world, 'Leadership')).openByHand()
+      await dialog.type(1, 'right@import.example', 'Anna')
+      await dialog.type(2, 'wrong')
+      await dialog.root.getByRole('alert').waitFor()
+    },
+  },
+])
+
+export const scenes: readonly Scene[] = [
+  ...signInScenes,
+  ...shellScenes,
+  ...pages,
+  ...opened,
+  ...importScenes,
+  ...contentScenes,
+  ...trainingWizardScenes,
+  ...assessmentListScenes,
+  ...trainingListScenes,
+  ...trainingScenes,
+  ...assessmentScenes,
+  ...assessmentWizardScenes,
+  ...dashboardScenes,
+  ...deskScenes,
+  ...reportScenes,
+  ...settingsScenes,
+  ...integrationScenes,
+  ...embedScenes,
+  ...subscriptionScenes,
+  ...partnerScenes,
+  ...superScenes,
+]

@@ -1,0 +1,128 @@
+import { managerEmail } from '@heed/fixtures'
+import type { Page } from '@playwright/test'
+import { broken, scenesOf } from './stage/scene.ts'
+
+const admin = managerEmail('admin')
+const narrow = { width: 390, height: 844 }
+const titled = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name }).waitFor()
+const pressed = (name: string, dialog: string) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click()
+  await page.getByRole('dialog', { name: dialog }).waitFor()
+}
+
+export const settingsScenes = scenesOf('settings', [
+  { name: 'profile', screen: '/settings', as: admin, at: '/settings/', show: titled('My profile') },
+  {
+    name: 'profile-unsaved',
+    as: admin,
+    at: '/settings/',
+    show: (page) => page.getByRole('textbox', { name: 'Name' }).fill('Somebody else'),
+  },
+  {
+    name: 'settings-narrow',
+    as: admin,
+    at: '/settings/',
+    async show(page) {
+      await page.setViewportSize(narrow)
+      await page.getByRole('button', { name: 'Settings: My profile' }).click()
+      await page.getByRole('link', { name: 'Company settings' }).waitFor()
+    },
+  },
+  {
+    name: 'settings-denied',
+    as: managerEmail('viewer'),
+    at: '/settings/company/',
+    show: (page) => page.getByText('Authorized personal only').waitFor(),
+  },
+  {
+    name: 'company-settings',
+    screen: '/settings/company',
+    as: admin,
+    at: '/settings/company/',
+    show: titled('Company settings'),
+  },
+  {
+    name: 'company-settings-anonymous',
+    as: managerEmail('admin', 'anonymous'),
+    at: '/settings/company/',
+    show: (page) => page.getByText('Tracking users is disabled').filter({ visible: true }).first().waitFor(),
+  },
+  {
+    name: 'switch-off-logging',
+    as: admin,
+    at: '/settings/company/',
+    async show(page) {
+      await page.getByRole('switch', { name: 'Log what each employee does' }).click()
+      await page.getByRole('dialog', { name: 'Permanently switch off user logging?' }).waitFor()
+    },
+  },
+  {
+    name: 'certificate-preview',
+    as: admin,
+    at: '/settings/company/',
+    show: pressed('Preview as PDF', 'Certificate preview'),
+  },
+  {
+    name: 'appearance',
+    screen: '/settings/company/appearance',
+    as: admin,
+    at: '/settings/company/appearance/',
+    show: titled('Appearance'),
+  },
+  {
+    name: 'appearance-corrected',
+    as: admin,
+    at: '/settings/company/appearance/',
+    async show(page) {
+      await page.getByRole('textbox', { name: 'Colour as #rrggbb' }).fill('#ffd400')
+      await page.getByText('#ffd400 is hard to read').waitFor()
+    },
+  },
+  { name: 'admins', screen: '/settings/admins', as: admin, at: '/settings/admins/', show: titled('Admins') },
+  {
+    name: 'admins-not-loaded',
+    as: admin,
+    at: '/settings/',
+    async show(page) {
+      await page.route(/\/companies\/\d+$/, (route) => route.fulfill(broken))
+      await page.getByRole('link', { name: 'Admins' }).click()
+      await page.getByText(broken.json.message).waitFor()
+    },
+  },
+  {
+    name: 'add-admin',
+    as: admin,
+    at: '/settings/admins/',
+    show: pressed('Add admin', 'Add admin'),
+  },
+  {
+    name: 'email-settings',
+    screen: '/settings/email',
+    as: admin,
+    at: '/settings/email/',
+    show: (page) => page.getByRole('textbox', { name: 'Header' }).waitFor(),
+  },
+  {
+    name: 'email-settings-narrow',
+    as: admin,
+    at: '/settings/email/?kind=reminder',
+    async show(page) {
+      await page.setViewportSize(narrow)
+      await page.getByRole('textbox', { name: 'Footer' }).fill('Ask us')
+      await page.getByText('Unsaved changes in Reminders').waitFor()
+    },
+  },
+  {
+    name: 'api-keys',
+    screen: '/settings/apikeys',
+    as: admin,
+    at: '/settings/apikeys/',
+    show: (page) => page.getByRole('button', { name: 'Details of Payroll export' }).click(),
+  },
+  {
+    name: 'create-api-key',
+    as: admin,
+    at: '/settings/apikeys/',
+    show: pressed('Create API key', 'Create API key'),
+  },
+])

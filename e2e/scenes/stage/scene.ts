@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import type { areas } from '../../areas.mjs'
+import { coreTag } from '../../runner/scope.mjs'
+import type { World } from '../../world.ts'
+import { coreScenes } from './coreScenes.ts'
+
+export interface Scene {
+  name: string
+  area: (typeof areas)[number]
+  as?: string
+  /** Start path; if omitted, `show` opens a page itself. */
+  at?: string
+  screen?: string
+  show?: (page: Page, world: World) => Promise<unknown>
+}
+
+export const scenesOf = (area: Scene['area'], scenes: readonly Omit<Scene, 'area'>[]): Scene[] =>
+  scenes.map((scene) => ({ ...scene, area }))
+
+export interface SceneGroup {
+  title: string
+  tags: string
+  members: readonly Scene[]
+}
+
+const mostTogether = 8
+
+/** Sorted by area and person, so that the console opens once per group. Core scenes are separate. */
+export function sceneGroups(scenes: readonly Scene[]): SceneGroup[] {
+  const together = new Map<string, Scene[]>()
+  for (const scene of scenes) {
+    const key = JSON.stringify([scene.area, scene.as, coreScenes.has(scene.name)])
+    together.set(key, [...(together.get(key) ?? []), scene])
+  }
+  return [...together.values()].flatMap((members) =>
+    Array.from({ length: Math.ceil(members.length / mostTogether) }, (_, at) =>
+      groupOf(members.slice(at * mostTogether, (at + 1) * mostTogether)),
+    ),
+  )
+}
+
+function groupOf(members: readonly Scene[]): SceneGroup {
+  const [{ area, name } = { area: '', name: '' }] = members
+  const tags = coreScenes.has(name) ? `@${area} ${coreTag}` : `@${area}`
+  return { title: members.map((scene) => scene.name).join(', '), tags, members }
+}
+
+export const isOf = (screen: string, path: string): boolean =>
+  new RegExp(`^${screen.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`).test(path)
+
+export const narrow = { width: 390, height: 844 }
+
+/** The longest name allowed, without a possible line break. */
+export const longName = 'Öryggisvitundarþjálfun'.repeat(7).slice(0, 150)
+
+export const rightToLeftName = 'מרכז ההדרכה לאבטחת מידע של צפון הארץ ושל דרומה עם כל הסניפים והמחסנים שלה'
+
+export const broken = { status: 500, json: { message: 'The server is out of order' } }

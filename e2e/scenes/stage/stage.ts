@@ -1,0 +1,162 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { enter, noMisfits, noProblems, now, prepared } from '../../heed.ts'
+import { keepShown } from '../../texts/shown.ts'
+import { World } from '../../world.ts'
+import { settled } from './looks.ts'
+import type { Scene } from './scene.ts'
+
+export { expect } from '@playwright/test'
+
+const viewport = { width: 1440, height: 900 }
+
+const nowhere = '/config.json'
+
+const noSuchPage = '/no-such-page/'
+
+/** Time limit for a page without data, ms; slower pages are reloaded. */
+const softMs = 3_000
+
+const mostLayers = 3
+
+type Storage = [string, string][]
+
+/** A worker's scenes share page and world. Resets both after a scene that changed server, storage or routes. */
+class Stage {
+  readonly world: World
+  readonly #page: Page
+  readonly #problems: string[]
+  readonly #keys = new Map<string, Storage>()
+  #running: { as: string; kept: string } | undefined
+  #isMarked = false
+
+  constructor(page: Page, world: World, problems: string[]) {
+    this.#page = page
+    this.world = world
+    this.#problems = problems
+    page.on('request', (request) => {
+      if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method())) this.#isMarked = true
+    })
+    page.on('dialog', (dialog) => dialog.accept())
+    const route = page.route.bind(page)
+    page.route = (...words) => {
+      this.#isMarked = true
+      return route(...words)
+    }
+  }
+
+  async show({ as, at, show }: Scene): Promise<Page> {
+    const page = this.#page
+    if (!(as && (await this.#goesOn(as, at)))) await this.#begin(as, at)
+    await show?.(page, this.world)
+    return page
+  }
+
+  async finish(name: string): Promise<void> {
+    const problems = this.#problems.splice(0)
+    const misfits = await this.world.misfits()
+    if (misfits.length > 0) this.mark()
+    expect.soft(problems, `${name}: ${noProblems}`).toEqual([])
+    expect.soft(misfits, `${name}: ${noMisfits}`).toEqual([])
+    await this.#page.emulateMedia({ colorScheme: null })
+    await this.#page.setViewportSize(viewport)
+  }
+
+  mark(): void {
+    this.#isMarked = true
+  }
+
+  async #goesOn(as: string, at: string | undefined): Promise<boolean> {
+    const page = this.#page
+    if (at === undefined || this.#isMarked || this.world.isChanged || this.#running?.as !== as) return false
+    if ((await this.#kept()) !== this.#running.kept) return false
+    const over = page.locator('[role=dialog], [role=alertdialog], [role=menu]')
+    try {
+      for (let tries = 0; (await over.count()) > 0; tries++) {
+        if (tries === mostLayers) return false
+        await page.keyboard.press('Escape')
+        await settled(page)
+      }
+      await this.#follow(noSuchPage)
+      await page.getByRole('heading', { name: 'Page not found' }).waitFor({ timeout: softMs })
+      await this.#follow(at)
+      await page
+        .getByRole('heading', { level: 1 })
+        .and(page.locator(':not(:text-is("Page not found"))'))
+        .waitFor({ timeout: softMs })
+      return (await over.count()) === 0
+    } catch {
+      return false
+    }
+  }
+
+  async #follow(path: string): Promise<void> {
+    await this.#page.evaluate(
+      (url) => {
+        history.pushState(null, '', url)
+        dispatchEvent(new PopStateEvent('popstate'))
+      },
+      `${this.world.address}${path.slice(1)}`,
+    )
+  }
+
+  async #begin(as: string | undefined, at: string | undefined): Promise<void> {
+    const page = this.#page
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.goto(nowhere)
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    await page.context().clearCookies()
+    await this.world.beginAnew(now)
+    this.#isMarked = false
+    this.#running = undefined
+    if (as) await this.#signIn(as, at)
+    else if (at) await page.goto(at)
+    if (as && at) this.#running = { as, kept: await this.#kept() }
+  }
+
+  /** Reuses an earlier scene's token, because equal worlds have equal tokens. */
+  async #signIn(as: string, at: string | undefined): Promise<void> {
+    const page = this.#page
+    const person = await this.world.person(as)
+    const key = this.#keys.get(as)
+    if (!key) {
+      await enter(page, person, at ?? '/')
+      this.#keys.set(as, await page.evaluate(() => Object.entries(localStorage)))
+      return
+    }
+    await page.evaluate((entries) => {
+      for (const [name, value] of entries) localStorage.setItem(name, value)
+    }, key)
+    if (at === undefined) return
+    await page.goto(at)
+    await page.getByRole('banner').waitFor()
+  }
+
+  #kept(): Promise<string> {
+    return this.#page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  }
+}
+
+export const test = base.extend<object, { stage: Stage }>({
+  stage: [
+    async ({ browser, playwright }, use, { workerIndex, project }) => {
+      const { baseURL = '', locale = '', timezoneId = '' } = project.use
+      const request = await playwright.request.newContext({ baseURL })
+      const answer = await request.post('/_mock/worlds', { data: { scenario: 'default', now } })
+      expect(answer.ok(), await answer.text()).toBe(true)
+      const { id, address }: { id: string; address: string } = await answer.json()
+      const context = await browser.newContext({ locale, timezoneId, viewport, reducedMotion: 'reduce' })
+      const keep = await keepShown(context)
+      const page = await context.newPage()
+      const problems = await prepared(page, address)
+      await use(new Stage(page, new World(request, address), problems))
+      keep(`scenes-${workerIndex}-${process.pid}`)
+      await context.close()
+      await request.delete(`/_mock/worlds/${id}`)
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+})

@@ -1,0 +1,110 @@
+import { companyIds, managerEmail } from '@heed/fixtures'
+import { expect, type Page } from '@playwright/test'
+import { UpgradeWizard } from '../pages/upgrade.ts'
+import { broken, longName, scenesOf } from './stage/scene.ts'
+
+const admin = managerEmail('admin')
+const trial = managerEmail('admin', 'trial')
+const at = '/settings/subscriptions/'
+const upgrade = '/subscriptions/upgrade/'
+const summary = (page: Page) => page.getByRole('heading', { name: 'Your plan' }).waitFor()
+const wizard = (page: Page) => new UpgradeWizard(page).isShown()
+
+async function toDetails(page: Page): Promise<UpgradeWizard> {
+  const shown = await wizard(page)
+  await shown.choose('Choose Business', 300)
+  await shown.next('Your details')
+  return shown
+}
+
+export const subscriptionScenes = scenesOf('subscription', [
+  { name: 'subscription', screen: '/settings/subscriptions', as: admin, at, show: summary },
+  {
+    name: 'subscription-long-name',
+    as: admin,
+    async show(page, world) {
+      await world.change('companies', { id: String(companyIds.direct) }, { name: longName })
+      await page.goto(at)
+      await summary(page)
+    },
+  },
+  { name: 'subscription-trial', as: trial, at, show: summary },
+  { name: 'subscription-expired', as: managerEmail('admin', 'expired'), at, show: summary },
+  { name: 'subscription-over-seats', as: managerEmail('admin', 'overSeats'), at, show: summary },
+  { name: 'subscription-partner', as: managerEmail('admin', 'partner'), at, show: summary },
+  {
+    name: 'subscription-free',
+    as: trial,
+    at: upgrade,
+    async show(page) {
+      const upgrade = await wizard(page)
+      await upgrade.press('Choose Free')
+      await upgrade.root.getByRole('complementary').getByText('Charged today').waitFor()
+      await upgrade.next('Your details')
+      await upgrade.next('Payment details')
+      await upgrade.press('Start Free')
+      await upgrade.root.getByRole('heading', { name: 'Payment successful' }).waitFor()
+      await upgrade.press('Go to subscription')
+      await summary(page)
+      await page.getByText('No end').waitFor()
+    },
+  },
+  {
+    name: 'subscription-not-loaded',
+    as: admin,
+    async show(page) {
+      await page.route(/\/subscriptions\/overview$/, (route) => route.fulfill(broken))
+      await page.goto(at)
+      await page.getByRole('alert').getByText(broken.json.message).waitFor()
+    },
+  },
+  { name: 'upgrade', screen: '/subscriptions/upgrade', as: trial, at: upgrade, show: wizard },
+  {
+    name: 'upgrade-in-the-way',
+    as: admin,
+    at: upgrade,
+    async show(page) {
+      const upgrade = await wizard(page)
+      await upgrade.press('50')
+      await upgrade.press('Choose Essential')
+      await page
+        .getByText(/please delete at least|Unable to change/)
+        .filter({ visible: true })
+        .first()
+        .waitFor()
+      const notice = upgrade.root.getByRole('complementary').getByRole('status')
+      const [whole, sign] = await Promise.all([
+        notice.boundingBox(),
+        notice.getByRole('img', { name: 'Warning' }).boundingBox(),
+      ])
+      const lowest = (sign?.y ?? 0) + (sign?.height ?? 0) - (whole?.y ?? 0)
+      expect(lowest, 'the sign stands at the first of many lines').toBeLessThan(50)
+    },
+  },
+  {
+    name: 'upgrade-coupon',
+    as: trial,
+    at: upgrade,
+    async show(page) {
+      await (await toDetails(page)).field('Coupon').fill('NOPE')
+      await page.getByText('Invalid coupon code').first().waitFor()
+    },
+  },
+  {
+    name: 'upgrade-payment',
+    as: trial,
+    at: upgrade,
+    async show(page) {
+      const shown = await toDetails(page)
+      await shown.next('Payment details')
+      await shown.field('Card number').waitFor()
+    },
+  },
+  {
+    name: 'upgrade-old',
+    screen: '/subscriptions/upgrade-old',
+    as: trial,
+    at: '/subscriptions/upgrade-old/',
+    show: (page) => page.getByRole('table', { name: 'Business' }).waitFor(),
+  },
+])

@@ -1,0 +1,44 @@
+import { superEmail } from '@heed/fixtures'
+import type { Page } from '@playwright/test'
+import { SuperPage } from '../pages/super.ts'
+import { scenesOf } from './stage/scene.ts'
+
+const as = superEmail
+const companies = (page: Page) => new SuperPage(page, 'All companies').isShown()
+
+export const superScenes = scenesOf('partner', [
+  {
+    name: 'super-partners',
+    screen: '/super',
+    as,
+    at: '/super/',
+    show: (page) => new SuperPage(page, 'All partners').isShown(),
+  },
+  { name: 'super-companies', screen: '/super/companies', as, at: '/super/companies/', show: companies },
+  {
+    name: 'super-switch-off',
+    as,
+    at: '/super/',
+    show: async (page) =>
+      (await new SuperPage(page, 'All partners').isShown()).askToSwitch('Bjarg Security', 'off'),
+  },
+  {
+    name: 'super-people',
+    as,
+    at: '/super/companies/',
+    show: async (page) => (await companies(page)).openPeople('Tannlæknar Kópavogi'),
+  },
+  {
+    name: 'super-acting',
+    as,
+    at: '/super/companies/',
+    async show(page) {
+      const people = await (await companies(page)).openPeople('Tannlæknar Kópavogi')
+      await people.root
+        .getByRole('button', { name: /^Act as / })
+        .first()
+        .click()
+      await page.getByText("You're acting as").waitFor()
+    },
+  },
+])
