@@ -1,6 +1,6 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, test } from '../../heed.ts'
-import { AssessmentPage, PeopleBehind } from '../../pages/campaigns/assessment.ts'
+import { AssessmentPage } from '../../pages/campaigns/assessment.ts'
 import {
   lastHeads,
   listsOf,
@@ -8,6 +8,7 @@ import {
   scoresIn,
   scoresOfScenario,
 } from '../../pages/campaigns/assessmentFiles.ts'
+import { PeopleDialog } from '../../pages/campaigns/campaign.ts'
 import { AddToListDialog, ConfirmDialog, Dialog } from '../../pages/dialogs.ts'
 import { Shell } from '../../pages/shell.ts'
 import { addressesOf, everybody, listNamed } from '../../people.ts'
@@ -86,7 +87,7 @@ test('overview, threat areas, scenarios, employees, files and API say the same f
   }
 
   await assessment.openTab('Employees')
-  await assessment.employees.isLoaded()
+  await assessment.people.isLoaded()
   const saved = await assessment.saved(() => page.getByRole('button', { name: 'Export' }).click())
   expect(saved.name).toBe('users.csv')
   const scored = new Map(saved.lines.slice(1).map((line) => [line.split(',')[0], line.split(',').at(-1)]))
@@ -144,7 +145,7 @@ test('each insight, count and share opens exactly the people that it counts @ass
     insights: { type: string; context: Record<string, string | number> }[]
   }>(person, `${path}/riskInsights`)
   const figures = await figuresOf(world, person)
-  const dialog = new PeopleBehind(page)
+  const dialog = new PeopleDialog(page)
   const buttons = assessment.card('Risk insights').getByRole('button', { name: 'View employees at risk' })
   await expect(buttons).toHaveCount(insights.length)
   for (const [nth, { context }] of insights.entries()) {
@@ -180,10 +181,10 @@ test('each insight, count and share opens exactly the people that it counts @ass
   }
   await page.goto('/assessment/')
   await page.getByRole('link', { name: `${usersTotal} employees in ${name}`, exact: true }).click()
-  await assessment.employees.isLoaded()
+  await assessment.people.isLoaded()
   await page.goto(at)
   await page.getByRole('link', { name: `${usersTotal} employees invited`, exact: true }).click()
-  await assessment.employees.isLoaded()
+  await assessment.people.isLoaded()
   expect((await peopleOf(world, person)).length).toBe(usersTotal)
 })
 
@@ -206,26 +207,26 @@ test('who has not finished is reminded, one employee begins anew, and all at ris
   expect((await world.mails('reminder')).length - before).toBe(remindersCount)
   await assessment.openTab('Reminders')
   await page.getByRole('button', { name: `${remindersCount} employees`, exact: true }).click()
-  const reached = new PeopleBehind(page)
+  const reached = new PeopleDialog(page)
   expect(await reached.count()).toBe(remindersCount)
   await reached.close()
   await assessment.openTab('Employees')
 
   const done = (await peopleOf(world, person)).find((one) => one.completedDate && one.name)
-  await assessment.employees.search.fill(done?.email ?? '')
-  await expect(assessment.employees.links).toHaveCount(1)
+  await assessment.people.search.fill(done?.email ?? '')
+  await expect(assessment.people.links).toHaveCount(1)
   const { usersStarted } = await figuresOf(world, person)
-  await (await assessment.employees.openMenu(done?.name ?? '')).choose('Reset progress')
+  await (await assessment.people.openMenu(done?.name ?? '')).choose('Reset progress')
   const asking = await new ConfirmDialog(page, /^Reset .+'s progress/).isShown()
   await expect(asking.root).toContainText('Progress/result of this employee will be cleared. Are you sure?')
   await asking.finish('Reset progress')
-  await expect(assessment.employees.row(done?.name ?? '')).toContainText('No score yet')
+  await expect(assessment.people.row(done?.name ?? '')).toContainText('No score yet')
   expect((await figuresOf(world, person)).usersStarted).toBe(usersStarted - 1)
 
   const risky = await peopleOf(world, person, '&minScore=0&maxScore=49')
   expect(risky.length).toBeGreaterThan(10)
   await page.goto(`${at}employees/?people.scores=0-49`)
-  await assessment.employees.isLoaded()
+  await assessment.people.isLoaded()
   await page.getByRole('checkbox', { name: 'Select every row on this page' }).check()
   await page.getByRole('button', { name: `Select all ${risky.length}` }).click()
   await page.getByRole('button', { name: 'Add to list' }).click()
@@ -267,7 +268,7 @@ test('a viewer reads it all and changes nothing; behind anonymous tracking nobod
 }) => {
   await signIn(managerEmail('viewer'), `${at}employees/`)
   const assessment = await new AssessmentPage(page, name).isShown()
-  await assessment.employees.isLoaded()
+  await assessment.people.isLoaded()
   await expect(page.getByRole('checkbox')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Send reminders' })).toHaveCount(0)
   const menu = await assessment.openMenu()

@@ -114,7 +114,7 @@ test('from a template to the last answer: what was promised is sent, and page, c
   expect(questions).toHaveLength(standing.questions.length)
   await assessment.saysScenarios(questions)
   await assessment.openTab('Employees')
-  await assessment.employees.isLoaded()
+  await assessment.people.isLoaded()
   const saved = await assessment.saved(() => page.getByRole('button', { name: 'Export' }).click())
   const scores = new Map(saved.lines.slice(1).map((line) => [line.split(',')[0], line.split(',').at(-1)]))
   expect(scores).toEqual(new Map(users.map((one) => [one.email, String(one.scorePercent ?? '')])))

@@ -34,24 +34,24 @@ test('an admin finds, stops, duplicates, deletes and downloads assessments; the 
   await filters.area('Remote work')
   await filters.finish('Show assessments')
   const about = ['Remote work check', 'Where we stand', 'The first look']
-  await expect.poll(async () => new Set(await list.regular.names())).toEqual(new Set(about))
+  await expect.poll(async () => new Set(await list.table.names())).toEqual(new Set(about))
   await page.getByLabel('Sort by').selectOption('Due date')
   await page.reload()
   await list.isShown()
-  await expect.poll(() => list.regular.names()).toEqual(about)
+  await expect.poll(() => list.table.names()).toEqual(about)
   await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect.poll(async () => (await list.regular.names()).length).toBe(regular.length)
+  await expect.poll(async () => (await list.table.names()).length).toBe(regular.length)
 
   const people = before.get(planned)?.totalEmployees ?? 0
   const stop = await list.openStop(planned)
   await expect(stop.root.getByText(`${people} employees won't get it.`)).toBeVisible()
   await stop.finish('Stop assessment')
   await expect(page.getByText(`Assessment paused!\n${people} employees won't get it.`)).toBeVisible()
-  await expect(list.regular.row(planned).getByText('Not started yet')).toBeVisible()
+  await expect(list.table.row(planned).getByText('Not started yet')).toBeVisible()
   await expect(list.tab('Draft')).toHaveText('Draft 2')
   expect((await rows()).get(planned)?.status).toBe(-1)
 
-  const menu = await list.regular.openMenu('Where we stand')
+  const menu = await list.table.openMenu('Where we stand')
   await expect(menu.item('Stop')).toHaveText('StopOnly a scheduled assessment can be stopped')
   await expect(menu.item('Duplicate')).toHaveAttribute('href', /\/assessment\/create\/copy\/\d+\/$/)
   await page.keyboard.press('Escape')
@@ -60,7 +60,7 @@ test('an admin finds, stops, duplicates, deletes and downloads assessments; the 
   await expect(remove.root.getByText('Assessment will be deleted forever.')).toBeVisible()
   await remove.finish('Delete assessment')
   await expect(page.getByText('Assessment deleted!')).toBeVisible()
-  await expect(list.regular.link(planned)).toBeHidden()
+  await expect(list.table.link(planned)).toBeHidden()
   const words = ['assessments', 'list', '--company', `${person.company?.id}`, '--json']
   const { code, output, errors } = await heed(words, { as: person })
   expect(code, errors).toBe(0)
@@ -78,10 +78,8 @@ test('a viewer looks, and is led from the drafts to all @assessments', async ({ 
   const list = await new AssessmentListPage(page).isShown()
   await expect(list.tabs).toHaveCount(3)
   await expect(page.getByText('Create new')).toBeHidden()
-  expect(await list.regular.names()).not.toContain('For those who pay')
-  await expect((await list.regular.openMenu('Where we stand')).root.getByRole('menuitem')).toHaveText([
-    'Open',
-  ])
+  expect(await list.table.names()).not.toContain('For those who pay')
+  await expect((await list.table.openMenu('Where we stand')).root.getByRole('menuitem')).toHaveText(['Open'])
 })
 
 test('rows go on with the clock of the server by themselves @assessments', async ({
@@ -91,7 +89,7 @@ test('rows go on with the clock of the server by themselves @assessments', async
 }) => {
   await signIn(admin, '/assessment/')
   const list = await new AssessmentListPage(page).isShown()
-  const row = list.regular.row(planned)
+  const row = list.table.row(planned)
   await expect(row.getByText(/^Starts in/)).toBeVisible()
   await world.advance('P60D')
   await page.clock.fastForward('00:31')

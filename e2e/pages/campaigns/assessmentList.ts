@@ -14,12 +14,10 @@ class AssessmentFilters extends FilterDialog {
 }
 
 export class AssessmentListPage extends CampaignListPage {
-  readonly regular: Table
   readonly packaged: Table
 
   constructor(page: Page) {
-    super(page, 'Assessments')
-    this.regular = new Table(page, 'Assessments', 'Search by name')
+    super(page, 'Assessments', 'assessment')
     this.packaged = new Table(page, 'Scorm assessments', 'Search by name')
   }
 
@@ -28,20 +26,16 @@ export class AssessmentListPage extends CampaignListPage {
     return new AssessmentFilters(this.page).isShown()
   }
 
-  openStop(name: string): Promise<ConfirmDialog> {
-    return this.asks(this.regular, name, 'Stop', 'Are you sure you want to stop this assessment?')
-  }
-
   openDelete(name: string): Promise<ConfirmDialog> {
-    return this.asks(this.regular, name, 'Delete', 'Delete this assessment?')
+    return this.asks(name, 'Delete', 'Delete this assessment?')
   }
 
   openDownload(name: string): Promise<DownloadDialog> {
     return this.downloads(this.packaged, name, 'Download assessment')
   }
 
-  protected async isLoaded(): Promise<void> {
-    await this.regular.isLoaded()
+  protected override async isLoaded(): Promise<void> {
+    await super.isLoaded()
     await expect(this.packaged.root.or(this.page.getByText('No Scorm assessments found'))).toBeVisible()
   }
 }

@@ -1,6 +1,6 @@
 import { type Download, expect, type Locator, type Page } from '@playwright/test'
 import { ConfirmDialog, Dialog } from '../dialogs.ts'
-import type { Table } from '../table.ts'
+import { Table } from '../table.ts'
 
 export class FilterDialog extends Dialog {
   protected async choose(label: string, name: string): Promise<void> {
@@ -28,11 +28,15 @@ export class DownloadDialog extends Dialog {
 export abstract class CampaignListPage {
   readonly page: Page
   readonly tabs: Locator
+  readonly table: Table
   private readonly title: string
+  private readonly campaign: string
 
-  constructor(page: Page, title: string) {
+  constructor(page: Page, title: string, campaign: string) {
     this.page = page
     this.title = title
+    this.campaign = campaign
+    this.table = new Table(page, title, 'Search by name')
     this.tabs = page.getByRole('main').getByRole('navigation', { name: title }).getByRole('link')
   }
 
@@ -46,14 +50,24 @@ export abstract class CampaignListPage {
     return this.tabs.filter({ hasText: name })
   }
 
-  protected abstract isLoaded(): Promise<void>
+  abstract openFilters(): Promise<FilterDialog>
+
+  openStop(name: string): Promise<ConfirmDialog> {
+    return this.asks(name, 'Stop', `Are you sure you want to stop this ${this.campaign}?`)
+  }
+
+  abstract openDelete(name: string): Promise<ConfirmDialog>
+
+  protected async isLoaded(): Promise<void> {
+    await this.table.isLoaded()
+  }
 
   protected async pressFilters(): Promise<void> {
     await this.page.getByRole('button', { name: /^Filters/ }).click()
   }
 
-  protected async asks(table: Table, name: string, action: string, question: string): Promise<ConfirmDialog> {
-    await (await table.openMenu(name)).choose(action)
+  protected async asks(name: string, action: string, question: string): Promise<ConfirmDialog> {
+    await (await this.table.openMenu(name)).choose(action)
     return new ConfirmDialog(this.page, question).isShown()
   }
 

@@ -1,26 +1,16 @@
-import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { Dialog, EditEmployeeDialog } from '../dialogs.ts'
-import { Menu, Table } from '../table.ts'
+import { Table } from '../table.ts'
+import { CampaignPage, PeopleDialog } from './campaign.ts'
 
-export class TrainingPage {
-  readonly page: Page
-  readonly name: string
-  readonly people: Table
+export class TrainingPage extends CampaignPage {
   readonly lists: Table
   readonly lessons: Table
 
   constructor(page: Page, name: string) {
-    this.page = page
-    this.name = name
-    this.people = new Table(page, 'Employees', 'Search employees')
+    super(page, name)
     this.lists = new Table(page, 'Lists', 'Search lists')
     this.lessons = new Table(page, 'Lessons', '')
-  }
-
-  async isShown(): Promise<this> {
-    await expect(this.page.getByRole('heading', { name: this.name, level: 1 })).toBeVisible()
-    return this
   }
 
   figure(name: 'Completion rate' | 'Attendance'): Locator {
@@ -36,17 +26,11 @@ export class TrainingPage {
     return new BouncedDialog(this.page).isShown()
   }
 
-  async openMenu(): Promise<Menu> {
-    await this.page.getByRole('button', { name: 'Actions', exact: true }).click()
-    return new Menu(this.page).isShown()
-  }
-
-  async save(entry: string): Promise<{ name: string; content: Buffer }> {
-    const saving = this.page.waitForEvent('download')
-    const menu = await this.openMenu()
-    await menu.root.getByRole('menuitem', { name: entry, exact: true }).click()
-    const saved = await saving
-    return { name: saved.suggestedFilename(), content: await readFile(await saved.path()) }
+  save(entry: string): Promise<{ name: string; content: Buffer }> {
+    return this.download(async () => {
+      const menu = await this.openMenu()
+      await menu.root.getByRole('menuitem', { name: entry, exact: true }).click()
+    })
   }
 
   async openReminders(): Promise<RemindDialog> {
@@ -74,15 +58,6 @@ export class RemindDialog extends Dialog {
   async confirmAgain(): Promise<void> {
     const words = 'There was a reminder sent in the last 24h. Are you sure you want to send it again?'
     await this.root.getByRole('checkbox', { name: words }).check()
-  }
-}
-
-export class PeopleDialog extends Dialog {
-  readonly people: Table
-
-  constructor(page: Page) {
-    super(page, 'View Employees')
-    this.people = new Table(page, 'View Employees', 'Search employees')
   }
 }
 

@@ -1,0 +1,105 @@
+import { managerEmail } from '@heed/fixtures'
+import type { Page } from '@playwright/test'
+import type { CampaignListPage } from '../../pages/campaigns/campaignList.ts'
+import { broken, narrow, type Scene } from '../stage/scene.ts'
+
+export interface CampaignList {
+  name: 'training' | 'assessment'
+  path: string
+  show: (page: Page) => Promise<CampaignListPage>
+  /** An active campaign. */
+  active: string
+  filters: string
+  dateFilter: string
+  noMatch: string
+  stoppable: string
+  deletable: string
+  locked: string
+}
+
+type ListScene = Omit<Scene, 'area'>
+
+export const admin = managerEmail('admin')
+
+export function listBrowsingScenes(list: CampaignList): ListScene[] {
+  const { path, show } = list
+  const name = `${list.name}s`
+  const at = `${path}/`
+  const tabs = ['active', 'completed', 'draft'].map((tab) => ({
+    name: `${name}-${tab}`,
+    screen: `${path}/${tab}`,
+    as: admin,
+    at: `${at}${tab}/`,
+    show,
+  }))
+  return [
+    { name, screen: path, as: admin, at, show },
+    ...tabs,
+    {
+      name: `${name}-narrow`,
+      as: admin,
+      at,
+      async show(page) {
+        await page.setViewportSize(narrow)
+        await show(page)
+        await page.getByRole('button', { name: `More about ${list.active}` }).click()
+      },
+    },
+    { name: `${name}-filtered`, as: admin, at: `${at}?${list.filters}&list.filter=o`, show },
+    {
+      name: `${name}-nothing-found`,
+      as: admin,
+      at: `${at}?list.filter=nothing+at+all`,
+      show: (page) => page.getByText(list.noMatch).waitFor(),
+    },
+    {
+      name: `${name}-filters`,
+      as: admin,
+      at,
+      async show(page) {
+        const dialog = await (await show(page)).openFilters()
+        await dialog.root.getByRole('group', { name: list.dateFilter }).waitFor()
+      },
+    },
+    {
+      name: `${name}-row-menu`,
+      as: admin,
+      at,
+      show: async (page) => (await show(page)).table.openMenu(list.active),
+    },
+  ]
+}
+
+export const listQuestionScenes = ({ name, path, show, stoppable, deletable }: CampaignList): ListScene[] => [
+  {
+    name: `${name}-stop`,
+    as: admin,
+    at: `${path}/`,
+    show: async (page) => (await show(page)).openStop(stoppable),
+  },
+  {
+    name: `${name}-delete`,
+    as: admin,
+    at: `${path}/`,
+    show: async (page) => (await show(page)).openDelete(deletable),
+  },
+]
+
+export const listRefusalScenes = ({ name, path, show, locked }: CampaignList): ListScene[] => [
+  {
+    name: `${name}s-not-loaded`,
+    as: admin,
+    async show(page) {
+      await page.route(new RegExp(`/companies/\\d+/${name}s\\?`), (route) => route.fulfill(broken))
+      await page.goto(`${path}/`)
+      await page.getByRole('alert').getByText(broken.json.message).first().waitFor()
+    },
+  },
+  { name: `${name}s-viewer`, as: managerEmail('viewer'), at: `${path}/`, show },
+  {
+    name: `${name}s-locked`,
+    as: managerEmail('admin', 'expired'),
+    at: `${path}/`,
+    show: (page) => page.getByText(locked).waitFor(),
+  },
+]
