@@ -30,6 +30,8 @@ interface Given {
   paste: (line: string, running?: Pick<Running, 'as'>) => Promise<Outcome>
 }
 
+export type Heed = Given['heed']
+
 const bin = fileURLToPath(new URL('../cli/bin/heed.cjs', import.meta.url))
 
 /** Start time of every world. The browser's clock has this fixed time too. */

@@ -1,4 +1,5 @@
 import { managerEmail, superEmail } from '@heed/fixtures'
+import type { Browser, Page } from '@playwright/test'
 import { startAssessment } from '../../campaigns.ts'
 import { expect, test } from '../../heed.ts'
 import { AssessmentPage } from '../../pages/campaigns/assessment.ts'
@@ -124,6 +125,64 @@ test('from a template to the last answer: what was promised is sent, and page, c
   )
 })
 
+async function saveInTwoTabs(page: Page, wizard: AssessmentWizard): Promise<void> {
+  const tab = await page.context().newPage()
+  await tab.goto(page.url())
+  const newer = await new AssessmentWizard(tab).isAt('Content')
+  await wizard.goOn('Personalize', 'Employees', 'Schedule')
+  await page.getByRole('radio', { name: 'Manual' }).check()
+  await wizard.button('2 weeks').click()
+  await tab.getByRole('button', { name: /^Add \d+ suggested$/ }).click()
+  await newer.button('Save draft').click()
+  await newer.notice('Assessment updated!').waitFor()
+  const conflict = 'This assessment was saved by someone else or in another tab'
+  await expect(page.getByText(conflict)).toBeVisible()
+  await wizard.button('Keep mine').click()
+  await wizard.button('Save draft').click()
+  await wizard.notice('Assessment updated!').waitFor()
+  await tab.getByText(conflict).waitFor()
+  await newer.button('Load latest').click()
+  await expect(tab.getByRole('button', { name: /^Remove / })).toHaveCount(1)
+  await tab.close()
+}
+
+interface Answering {
+  browser: Browser
+  world: World
+  person: Person
+  link: string
+}
+
+async function answerByLink(
+  { browser, world, person, link }: Answering,
+  assessment: AssessmentPage,
+): Promise<void> {
+  const wall = await browser.newPage()
+  await wall.goto(`${world.address}infosec/`)
+  await expect(wall.getByText('Live', { exact: true })).toBeVisible()
+  const { id: listId } = await listNamed(world, person, person.company?.id ?? 0, 'Leadership')
+  const [someone] = await everybody(world, person, person.company?.id ?? 0, listId)
+  const other = await browser.newPage()
+  const learner = new LearnerPage(other)
+  await learner.openInEnglish(link)
+  await other.getByLabel('Your work email').fill(someone?.email ?? '')
+  await other.getByLabel('Your work email').press('Enter')
+  await learner.button('Start').click()
+  await other.getByLabel('Call the team lead before you open anything').check()
+  await learner.button('Finish').click()
+  await expect(learner.heading).toHaveText('Thank you!')
+  await other.close()
+  await assessment.page.clock.fastForward('00:31')
+  await expect(assessment.card('Resilience score')).toContainText('100%')
+  await expect(assessment.card('Attendance')).toContainText('1 of')
+  const { areas } = await world.api<Pick<Standing, 'areas'>>(person, '/infosec/assessment/summary')
+  const scores = wall.getByRole('list', { name: 'Score by threat area' }).getByRole('listitem')
+  for (const area of areas) {
+    await expect(scores.filter({ hasText: area.name })).toContainText(`${area.score}%`)
+  }
+  await wall.close()
+}
+
 test('a copy outlives its session and another tab, is answered by its link while all look on, and changes while it runs @assessments', async ({
   browser,
   page,
@@ -167,26 +226,7 @@ test('a copy outlives its session and another tab, is answered by its link while
   expect(saved).toMatchObject({ name: copy, status: -1, due: null })
   expect(String(source.id)).not.toBe(id)
 
-  await test.step('of two tabs the older one is told', async () => {
-    const tab = await page.context().newPage()
-    await tab.goto(page.url())
-    const newer = await new AssessmentWizard(tab).isAt('Content')
-    await wizard.goOn('Personalize', 'Employees', 'Schedule')
-    await page.getByRole('radio', { name: 'Manual' }).check()
-    await wizard.button('2 weeks').click()
-    await tab.getByRole('button', { name: /^Add \d+ suggested$/ }).click()
-    await newer.button('Save draft').click()
-    await newer.notice('Assessment updated!').waitFor()
-    const conflict = 'This assessment was saved by someone else or in another tab'
-    await expect(page.getByText(conflict)).toBeVisible()
-    await wizard.button('Keep mine').click()
-    await wizard.button('Save draft').click()
-    await wizard.notice('Assessment updated!').waitFor()
-    await tab.getByText(conflict).waitFor()
-    await newer.button('Load latest').click()
-    await expect(tab.getByRole('button', { name: /^Remove / })).toHaveCount(1)
-    await tab.close()
-  })
+  await test.step('of two tabs the older one is told', () => saveInTwoTabs(page, wizard))
 
   await wizard.goOn('Reminders', 'Intro message', 'Finalize')
   await wizard.button('Activate').click()
@@ -196,32 +236,8 @@ test('a copy outlives its session and another tab, is answered by its link while
   const assessment = await new AssessmentPage(page, copy).isShown()
   await expect(assessment.card('Resilience score')).toContainText('No answers yet')
 
-  await test.step('a person answers in another browser, and page and conference screen follow', async () => {
-    const wall = await browser.newPage()
-    await wall.goto(`${world.address}infosec/`)
-    await expect(wall.getByText('Live', { exact: true })).toBeVisible()
-    const { id: listId } = await listNamed(world, person, person.company?.id ?? 0, 'Leadership')
-    const [someone] = await everybody(world, person, person.company?.id ?? 0, listId)
-    const other = await browser.newPage()
-    const learner = new LearnerPage(other)
-    await learner.openInEnglish(link)
-    await other.getByLabel('Your work email').fill(someone?.email ?? '')
-    await other.getByLabel('Your work email').press('Enter')
-    await learner.button('Start').click()
-    await other.getByLabel('Call the team lead before you open anything').check()
-    await learner.button('Finish').click()
-    await expect(learner.heading).toHaveText('Thank you!')
-    await other.close()
-    await page.clock.fastForward('00:31')
-    await expect(assessment.card('Resilience score')).toContainText('100%')
-    await expect(assessment.card('Attendance')).toContainText('1 of')
-    const { areas } = await world.api<Pick<Standing, 'areas'>>(person, '/infosec/assessment/summary')
-    const scores = wall.getByRole('list', { name: 'Score by threat area' }).getByRole('listitem')
-    for (const area of areas) {
-      await expect(scores.filter({ hasText: area.name })).toContainText(`${area.score}%`)
-    }
-    await wall.close()
-  })
+  await test.step('a person answers in another browser, and page and conference screen follow', () =>
+    answerByLink({ browser, world, person, link }, assessment))
 
   await page.goto(`/assessment/edit/${id}/?step=content`)
   const fixed = "An ongoing assessment's scenarios, template and delivery can't be changed"

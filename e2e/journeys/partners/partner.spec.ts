@@ -1,8 +1,10 @@
 import { accountIds, partnerEmails } from '@heed/fixtures'
-import { expect, test } from '../../heed.ts'
+import type { Page } from '@playwright/test'
+import { expect, type Heed, test } from '../../heed.ts'
 import { PartnerPage } from '../../pages/partner.ts'
 import { expectRefused } from '../../pages/refused.ts'
 import { Shell } from '../../pages/shell.ts'
+import type { Person, World } from '../../world.ts'
 
 const customer = 'Tannlæknar Kópavogi'
 
@@ -34,6 +36,37 @@ test('a partner finds what helps to sell, and the page of payments @partner', as
   await expect(page.getByRole('button', { name: 'Collect payment' })).toBeVisible()
 })
 
+async function addCompany(
+  page: Page,
+  name: string,
+  plan: string,
+  seats: string | null,
+  timespan: string | null,
+): Promise<string> {
+  await page.goto('/partner/')
+  const dialog = await (await new PartnerPage(page).isShown()).openCreate()
+  await dialog.press('Create company')
+  for (const text of [
+    'Please enter name of the company',
+    'Please choose a tier',
+    'Please enter number of seats',
+    'Please select a timespan',
+  ]) {
+    await expect(dialog.root.getByText(text)).toBeVisible()
+  }
+  await dialog.root.getByLabel('Company name').fill(name)
+  await dialog.root.getByLabel('Plan').selectOption(plan)
+  if (seats !== null) await dialog.root.getByLabel('Seats').fill(seats)
+  if (timespan !== null) await dialog.root.getByLabel('Timespan').selectOption({ label: timespan })
+  await expect(dialog.root.getByText(/→ \$.* a month/).first()).toBeVisible()
+  await dialog.root.getByText('Command line').click()
+  const line = (await dialog.root.getByText(/^heed companies create/).textContent()) ?? ''
+  await dialog.press('Create company')
+  await expect(new Shell(page).notice('Company created.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  return line
+}
+
 test('a partner adds companies one by one, and heed makes the same of the same line @partner @core', async ({
   page,
   signIn,
@@ -41,33 +74,9 @@ test('a partner adds companies one by one, and heed makes the same of the same l
   world,
 }) => {
   const partner = await signIn(partnerEmails.bjarg, '/partner/')
-  const add = async (name: string, plan: string, seats: string | null, timespan: string | null) => {
-    await page.goto('/partner/')
-    const dialog = await (await new PartnerPage(page).isShown()).openCreate()
-    await dialog.press('Create company')
-    for (const text of [
-      'Please enter name of the company',
-      'Please choose a tier',
-      'Please enter number of seats',
-      'Please select a timespan',
-    ]) {
-      await expect(dialog.root.getByText(text)).toBeVisible()
-    }
-    await dialog.root.getByLabel('Company name').fill(name)
-    await dialog.root.getByLabel('Plan').selectOption(plan)
-    if (seats !== null) await dialog.root.getByLabel('Seats').fill(seats)
-    if (timespan !== null) await dialog.root.getByLabel('Timespan').selectOption({ label: timespan })
-    await expect(dialog.root.getByText(/→ \$.* a month/).first()).toBeVisible()
-    await dialog.root.getByText('Command line').click()
-    const line = (await dialog.root.getByText(/^heed companies create/).textContent()) ?? ''
-    await dialog.press('Create company')
-    await expect(new Shell(page).notice('Company created.')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    return line
-  }
-  const line = await add('Nordfish ehf.', 'partner-standard', '50', 'Eternal')
-  await add('Hótel Bjarg', 'partner-premium', '20', 'Custom')
-  await add('Litla Kaffistofan', 'partner-free', null, null)
+  const line = await addCompany(page, 'Nordfish ehf.', 'partner-standard', '50', 'Eternal')
+  await addCompany(page, 'Hótel Bjarg', 'partner-premium', '20', 'Custom')
+  await addCompany(page, 'Litla Kaffistofan', 'partner-free', null, null)
 
   const words = line.replace('Nordfish ehf.', 'Nordfisk ehf.').match(/'[^']*'|\S+/g) ?? []
   const made = await heed([...words.slice(1).map((word) => word.replaceAll("'", '')), '--yes', '--json'], {
@@ -133,6 +142,54 @@ test('a partner adds companies one by one, and heed makes the same of the same l
   await expect(kept.getByRole('button', { name: 'Assessments: 1 active' })).toBeVisible()
 })
 
+async function expectMarkerEverywhere(page: Page, world: World, shell: Shell): Promise<void> {
+  await expect(shell.partnerMarker).toContainText(`You're working in your customer's company ${customer}`)
+  await expect(page).toHaveTitle(new RegExp(`^${customer} · `))
+  await page.mouse.wheel(0, 4000)
+  await expect(shell.partnerMarker).toBeInViewport()
+  // On a phone, notices must appear below the marker.
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${world.address}trainings/?message=Saved&messageType=success`)
+  const notice = page.getByRole('region', { name: 'Notices' }).getByRole('listitem')
+  await notice.waitFor()
+  const [marker, below] = await Promise.all([shell.partnerMarker.boundingBox(), notice.boundingBox()])
+  expect(below?.y).toBeGreaterThanOrEqual((marker?.y ?? 0) + (marker?.height ?? 900))
+  // Full-page dialogs show this text themselves.
+  await page.goto(`${world.address}trainings/create/`)
+  const wizard = page.getByRole('dialog')
+  await expect(wizard.getByText(`You're working in your customer's company ${customer}`)).toBeInViewport()
+  await page.goto(`${world.address}trainings/`)
+  if (size) await page.setViewportSize(size)
+}
+
+async function endCampaigns(world: World, partner: Person, base: string): Promise<void> {
+  const { automations } = await world.api<{ automations: { id: number }[] }>(
+    partner,
+    `${base}/trainings?status=2`,
+  )
+  for (const one of automations)
+    await world.call(partner, 'put', `${base}/trainings/${one.id}/pauseAutomation`, {})
+  // A running assessment ends on its due date.
+  await world.advance('PT4320H')
+}
+
+async function readRow(world: World, partner: Person, id: number) {
+  const { companies } = await world.api<{ companies: Held[] }>(
+    partner,
+    `/partners/${accountIds.bjarg}/companies`,
+  )
+  const { valid_to: end, ...held } = companies.find((one) => one.id === id) as Held
+  return { ...held, end: end.slice(0, 10) }
+}
+
+async function readSubscription(heed: Heed, partner: Person, id: number) {
+  const { output } = await heed(['companies', 'subscription', 'show', String(id), '--json'], {
+    as: partner,
+  })
+  return (JSON.parse(output) as { subscription: { validTo: string } }).subscription
+}
+
 test('a blocked change is resolved inside of the customer, then priced, confirmed and made @partner', async ({
   page,
   signIn,
@@ -159,36 +216,12 @@ test('a blocked change is resolved inside of the customer, then priced, confirme
   const blocked = company.question('Unable to change subscription plan')
   await expect(blocked).toContainText(customer)
   await blocked.getByRole('button', { name: 'Trainings: 1 active' }).click()
-  await expect(shell.partnerMarker).toContainText(`You're working in your customer's company ${customer}`)
-  await expect(page).toHaveTitle(new RegExp(`^${customer} · `))
-  await page.mouse.wheel(0, 4000)
-  await expect(shell.partnerMarker).toBeInViewport()
-  // On a phone, notices must appear below the marker.
-  const size = page.viewportSize()
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${world.address}trainings/?message=Saved&messageType=success`)
-  const notice = page.getByRole('region', { name: 'Notices' }).getByRole('listitem')
-  await notice.waitFor()
-  const [marker, below] = await Promise.all([shell.partnerMarker.boundingBox(), notice.boundingBox()])
-  expect(below?.y).toBeGreaterThanOrEqual((marker?.y ?? 0) + (marker?.height ?? 900))
-  // Full-page dialogs show this text themselves.
-  await page.goto(`${world.address}trainings/create/`)
-  const wizard = page.getByRole('dialog')
-  await expect(wizard.getByText(`You're working in your customer's company ${customer}`)).toBeInViewport()
-  await page.goto(`${world.address}trainings/`)
-  if (size) await page.setViewportSize(size)
+  await expectMarkerEverywhere(page, world, shell)
 
   const { id } = (await world.api<{ companies: Held[] }>(partner, `/partners/${accountIds.bjarg}/companies`))
     .companies[0] as Held
   const base = `/companies/${id}`
-  const { automations } = await world.api<{ automations: { id: number }[] }>(
-    partner,
-    `${base}/trainings?status=2`,
-  )
-  for (const one of automations)
-    await world.call(partner, 'put', `${base}/trainings/${one.id}/pauseAutomation`, {})
-  // A running assessment ends on its due date.
-  await world.advance('PT4320H')
+  await endCampaigns(world, partner, base)
   await shell.partnerMarker.getByRole('link', { name: 'Back to Companies' }).click()
   await (await new PartnerPage(page).isShown()).companies.open(customer)
   // The page kept the unsaved change.
@@ -206,14 +239,7 @@ test('a blocked change is resolved inside of the customer, then priced, confirme
   await question.getByRole('button', { name: 'Change subscription' }).click()
   await expect(shell.notice('Subscription updated.')).toBeVisible()
   await expect(company.subscription).toContainText('Partner Premium')
-  const row = async () => {
-    const { companies } = await world.api<{ companies: Held[] }>(
-      partner,
-      `/partners/${accountIds.bjarg}/companies`,
-    )
-    const { valid_to: end, ...held } = companies.find((one) => one.id === id) as Held
-    return { ...held, end: end.slice(0, 10) }
-  }
+  const row = () => readRow(world, partner, id)
   const changed = await row()
 
   await company.subscription.getByRole('button', { name: 'Deactivate subscription' }).click()
@@ -228,12 +254,7 @@ test('a blocked change is resolved inside of the customer, then priced, confirme
   await company.question('Reactivate the subscription?').getByRole('button', { name: 'Reactivate' }).click()
   await expect(company.subscription).toContainText('Active')
 
-  const shown = async () => {
-    const { output } = await heed(['companies', 'subscription', 'show', String(id), '--json'], {
-      as: partner,
-    })
-    return (JSON.parse(output) as { subscription: { validTo: string } }).subscription
-  }
+  const shown = () => readSubscription(heed, partner, id)
   const byConsole = await shown()
   const renewed = await row()
   const off = await heed(['companies', 'subscription', 'deactivate', String(id), '--yes'], { as: partner })
