@@ -1,11 +1,13 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
-import { expect, soon, test, whenItLooksAgain } from '../heed.ts'
+import type { Page } from '@playwright/test'
+import { expect, type Heed, soon, test, whenItLooksAgain } from '../heed.ts'
 import { pdfText } from '../pages/content/pdf.ts'
 import { EmployeePage } from '../pages/employees.ts'
 import { Palette } from '../pages/palette.ts'
 import { ReportPage, ReportsPage } from '../pages/reports.ts'
 import { Shell } from '../pages/shell.ts'
 import { addressesOf, everybody, listNamed } from '../people.ts'
+import type { Person, World } from '../world.ts'
 
 const admin = managerEmail('admin')
 const company = companyIds.direct
@@ -14,6 +16,63 @@ function figuresOf(line: string) {
   const [name = '', email = '', , status, , lessons, , , done, , , , assessments, assessed, score] =
     line.split(',')
   return { name, email, status, lessons, done, assessments, assessed, score }
+}
+
+async function addWeeklyReport(page: Page, reports: ReportsPage, list: string): Promise<string[]> {
+  const dialog = await reports.add()
+  await expect(dialog.name).toHaveValue('Untitled report')
+  await expect(dialog.root).toContainText(
+    'Either all employees or at least one employee list must be selected.',
+  )
+  await dialog.name.fill('')
+  await expect(dialog.root).toContainText('Please enter name for the report')
+  await dialog.name.fill('Leadership-in-Tokyo')
+  await dialog.chooseList(list)
+  await dialog.root.getByRole('button', { name: `Remove ${list}` }).click()
+  await expect(dialog.root).toContainText('Please select at least one employee list')
+  await dialog.chooseList(list)
+  await dialog.paste('board@heed.example; ceo, cto@heed.example; cfo@heed.example; coo@heed.example')
+  await expect(dialog.root).toContainText('Please enter valid email address(es)')
+  await expect(dialog.root).toContainText('One of the recipients emails email addresses is not valid')
+  await dialog.root.getByRole('button', { name: /^Remove ceo/ }).click()
+  await dialog.choose('Frequency', 'Monthly')
+  await dialog.choose('Occurrence', 'Last')
+  await expect(dialog.root).toContainText('Next report will be generated on Feb 23, 2026 07:00 (Asia/Tokyo')
+  await dialog.choose('Frequency', 'Weekly')
+  await dialog.choose('Hour', '19:00')
+  await expect(dialog.root).toContainText(
+    'Next report will be generated on Feb 02, 2026 19:00 (Asia/Tokyo, GMT+9)',
+  )
+  const command = await dialog.command()
+  await dialog.finish('Add report')
+  await expect(new Shell(page).notice('Report added')).toBeVisible()
+  await expect(reports.recurring.row('Leadership-in-Tokyo')).toContainText('Weekly on Monday at 19:00')
+  return command
+}
+
+async function expectSameFromTerminal(
+  world: World,
+  heed: Heed,
+  person: Person,
+  command: readonly string[],
+): Promise<void> {
+  const { code, output } = await heed([...command, '--json'], { as: person })
+  expect(code).toBe(0)
+  const { reports: all } = await world.api<{ reports: Record<string, unknown>[] }>(
+    person,
+    `/companies/${company}/reports`,
+  )
+  const made = JSON.parse(output) as { id: number }
+  const typed = all.find(({ id }) => id === made.id)
+  const clicked = all.find(({ id, name }) => id !== made.id && name === 'Leadership-in-Tokyo')
+  const { id: _id, created: _created, ...kept } = clicked ?? {}
+  expect(typed).toMatchObject(kept)
+  expect(kept).toMatchObject({ scheduleWeekday: 'MO', scheduleHour: 10 })
+  const { code: deleted } = await heed(
+    ['reports', 'delete', String(made.id), '--yes', '--company', String(company)],
+    { as: person },
+  )
+  expect(deleted).toBe(0)
 }
 
 test.describe('on the clocks of Tokyo', () => {
@@ -29,60 +88,12 @@ test.describe('on the clocks of Tokyo', () => {
     const shell = new Shell(page)
     const reports = await new ReportsPage(page).isShown()
     const list = await listNamed(world, person, company, 'Leadership')
-    let command: string[] = []
 
-    await test.step('the form says what is wrong, and when the next run is', async () => {
-      const dialog = await reports.add()
-      await expect(dialog.name).toHaveValue('Untitled report')
-      await expect(dialog.root).toContainText(
-        'Either all employees or at least one employee list must be selected.',
-      )
-      await dialog.name.fill('')
-      await expect(dialog.root).toContainText('Please enter name for the report')
-      await dialog.name.fill('Leadership-in-Tokyo')
-      await dialog.chooseList(list.name)
-      await dialog.root.getByRole('button', { name: `Remove ${list.name}` }).click()
-      await expect(dialog.root).toContainText('Please select at least one employee list')
-      await dialog.chooseList(list.name)
-      await dialog.paste('board@heed.example; ceo, cto@heed.example; cfo@heed.example; coo@heed.example')
-      await expect(dialog.root).toContainText('Please enter valid email address(es)')
-      await expect(dialog.root).toContainText('One of the recipients emails email addresses is not valid')
-      await dialog.root.getByRole('button', { name: /^Remove ceo/ }).click()
-      await dialog.choose('Frequency', 'Monthly')
-      await dialog.choose('Occurrence', 'Last')
-      await expect(dialog.root).toContainText(
-        'Next report will be generated on Feb 23, 2026 07:00 (Asia/Tokyo',
-      )
-      await dialog.choose('Frequency', 'Weekly')
-      await dialog.choose('Hour', '19:00')
-      await expect(dialog.root).toContainText(
-        'Next report will be generated on Feb 02, 2026 19:00 (Asia/Tokyo, GMT+9)',
-      )
-      command = await dialog.command()
-      await dialog.finish('Add report')
-      await expect(shell.notice('Report added')).toBeVisible()
-      await expect(reports.recurring.row('Leadership-in-Tokyo')).toContainText('Weekly on Monday at 19:00')
-    })
+    const command = await test.step('the form says what is wrong, and when the next run is', () =>
+      addWeeklyReport(page, reports, list.name))
 
-    await test.step('its line in the terminal makes the same one', async () => {
-      const { code, output } = await heed([...command, '--json'], { as: person })
-      expect(code).toBe(0)
-      const { reports: all } = await world.api<{ reports: Record<string, unknown>[] }>(
-        person,
-        `/companies/${company}/reports`,
-      )
-      const made = JSON.parse(output) as { id: number }
-      const typed = all.find(({ id }) => id === made.id)
-      const clicked = all.find(({ id, name }) => id !== made.id && name === 'Leadership-in-Tokyo')
-      const { id: _id, created: _created, ...kept } = clicked ?? {}
-      expect(typed).toMatchObject(kept)
-      expect(kept).toMatchObject({ scheduleWeekday: 'MO', scheduleHour: 10 })
-      const { code: deleted } = await heed(
-        ['reports', 'delete', String(made.id), '--yes', '--company', String(company)],
-        { as: person },
-      )
-      expect(deleted).toBe(0)
-    })
+    await test.step('its line in the terminal makes the same one', () =>
+      expectSameFromTerminal(world, heed, person, command))
 
     const report = new ReportPage(page, 'Leadership-in-Tokyo')
     await test.step('it runs when its hour has come, without a reload', async () => {

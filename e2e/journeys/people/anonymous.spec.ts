@@ -5,10 +5,73 @@ import { expect, test } from '../../heed.ts'
 import { pdfText } from '../../pages/content/pdf.ts'
 import { Dialog } from '../../pages/dialogs.ts'
 import { Palette } from '../../pages/palette.ts'
+import type { Person, World } from '../../world.ts'
 
 const admin = managerEmail('admin')
 /** The company's first training, assessment and report, which have all run. */
 const campaign = companyIds.direct * 100 + 1
+
+const companyPath = (person: Person): string => `/companies/${person.company?.id}`
+
+async function expectCompleteExport(
+  world: World,
+  person: Person,
+  linesIn: (path: RegExp) => string[],
+): Promise<void> {
+  const company = companyPath(person)
+  const own = async (file: string) => {
+    const answer = await world.call(person, 'get', `${company}/${file}?token=${person.token}`)
+    return (await answer.text()).trimEnd().split('\r\n').slice(1)
+  }
+  const { count } = await world.api<{ count: number }>(
+    person,
+    `${company}/trainings/${campaign}/perUsersDetails?p=0&n=1`,
+  )
+  const delivered = (await own(`trainings/${campaign}/users_detailed_report/csv`)).filter(
+    (line) => line.split(',')[4] !== '',
+  )
+  const lessons = linesIn(new RegExp(`^trainings/.*\\(${campaign}\\)\\.csv$`))
+  expect(new Set(lessons.map((line) => line.split(',')[0])).size).toBe(count)
+  expect(lessons.filter((line) => line.split(',')[7] !== '')).toHaveLength(delivered.length)
+  expect(delivered.length).toBeGreaterThan(100)
+  const answers = linesIn(new RegExp(`^assessments/.*\\(${campaign}\\)/answers\\.csv$`))
+  expect(answers.length).toBeGreaterThan(100)
+  expect(answers.length).toBe((await own(`assessments/${campaign}/answers_report/csv`)).length)
+  expect(linesIn(/^certificates\.csv$/).length).toBeGreaterThan(0)
+  expect(linesIn(new RegExp(`^reports/.*\\(${campaign}\\)/`)).length).toBeGreaterThan(100)
+}
+
+async function expectUnnamedFiles(
+  world: World,
+  person: Person,
+  namedIn: (text: string) => string[],
+): Promise<void> {
+  const company = companyPath(person)
+  const { executions } = await world.api<{ executions: { id: number; hasCSV: boolean }[] }>(
+    person,
+    `${company}/reports/${campaign}/executions`,
+  )
+  const written = executions.find(({ hasCSV }) => hasCSV)
+  for (const file of [
+    `trainings/${campaign}/users_report/csv`,
+    `trainings/${campaign}/users_detailed_report/csv`,
+    `trainings/${campaign}/report?users_details=1`,
+    `assessments/${campaign}/detailed_report/csv`,
+    `assessments/${campaign}/answers_report/csv`,
+    `reports/${campaign}/executions/${written?.id}/csv`,
+    `reports/${campaign}/executions/${written?.id}/pdf`,
+  ]) {
+    const answer = await world.call(
+      person,
+      'get',
+      `${company}/${file}${file.includes('?') ? '&' : '?'}token=${person.token}`,
+    )
+    expect([file, answer.status()]).toEqual([file, 200])
+    const isPdf = answer.headers()['content-type']?.startsWith('application/pdf')
+    const text = isPdf ? await pdfText(await answer.body()) : await answer.text()
+    expect([file, namedIn(text)]).toEqual([file, []])
+  }
+}
 
 test('user logging is switched off for good, and names are gone everywhere @settings', async ({
   page,
@@ -17,7 +80,7 @@ test('user logging is switched off for good, and names are gone everywhere @sett
   heed,
 }) => {
   const person = await signIn(admin, '/users/')
-  const company = `/companies/${person.company?.id}`
+  const company = companyPath(person)
   // A name that an earlier page cached must not reappear.
   await expect(page.getByRole('table', { name: 'All employees' }).getByRole('link').nth(1)).toBeVisible()
   const palette = await new Palette({ page }).open()
@@ -42,28 +105,8 @@ test('user logging is switched off for good, and names are gone everywhere @sett
     .map((line) => line.split(',')[1] ?? '')
     .filter((name) => name !== '' && !managers.includes(name))
   expect(named.length).toBeGreaterThan(100)
-  await test.step('the export holds what is deleted, as the platform itself says it', async () => {
-    const own = async (file: string) => {
-      const answer = await world.call(person, 'get', `${company}/${file}?token=${person.token}`)
-      return (await answer.text()).trimEnd().split('\r\n').slice(1)
-    }
-    const { count } = await world.api<{ count: number }>(
-      person,
-      `${company}/trainings/${campaign}/perUsersDetails?p=0&n=1`,
-    )
-    const delivered = (await own(`trainings/${campaign}/users_detailed_report/csv`)).filter(
-      (line) => line.split(',')[4] !== '',
-    )
-    const lessons = linesIn(new RegExp(`^trainings/.*\\(${campaign}\\)\\.csv$`))
-    expect(new Set(lessons.map((line) => line.split(',')[0])).size).toBe(count)
-    expect(lessons.filter((line) => line.split(',')[7] !== '')).toHaveLength(delivered.length)
-    expect(delivered.length).toBeGreaterThan(100)
-    const answers = linesIn(new RegExp(`^assessments/.*\\(${campaign}\\)/answers\\.csv$`))
-    expect(answers.length).toBeGreaterThan(100)
-    expect(answers.length).toBe((await own(`assessments/${campaign}/answers_report/csv`)).length)
-    expect(linesIn(/^certificates\.csv$/).length).toBeGreaterThan(0)
-    expect(linesIn(new RegExp(`^reports/.*\\(${campaign}\\)/`)).length).toBeGreaterThan(100)
-  })
+  await test.step('the export holds what is deleted, as the platform itself says it', () =>
+    expectCompleteExport(world, person, linesIn))
   const namedIn = (text: string) => named.filter((name) => text.includes(name))
   const onScreen = async () => namedIn((await page.locator('body').textContent()) ?? '')
   await dialog.root.getByRole('checkbox', { name: "I understand that this can't be undone" }).check()
@@ -98,32 +141,8 @@ test('user logging is switched off for good, and names are gone everywhere @sett
     }
   })
 
-  await test.step('in every file about people, of runs before too', async () => {
-    const { executions } = await world.api<{ executions: { id: number; hasCSV: boolean }[] }>(
-      person,
-      `${company}/reports/${campaign}/executions`,
-    )
-    const written = executions.find(({ hasCSV }) => hasCSV)
-    for (const file of [
-      `trainings/${campaign}/users_report/csv`,
-      `trainings/${campaign}/users_detailed_report/csv`,
-      `trainings/${campaign}/report?users_details=1`,
-      `assessments/${campaign}/detailed_report/csv`,
-      `assessments/${campaign}/answers_report/csv`,
-      `reports/${campaign}/executions/${written?.id}/csv`,
-      `reports/${campaign}/executions/${written?.id}/pdf`,
-    ]) {
-      const answer = await world.call(
-        person,
-        'get',
-        `${company}/${file}${file.includes('?') ? '&' : '?'}token=${person.token}`,
-      )
-      expect([file, answer.status()]).toEqual([file, 200])
-      const isPdf = answer.headers()['content-type']?.startsWith('application/pdf')
-      const text = isPdf ? await pdfText(await answer.body()) : await answer.text()
-      expect([file, namedIn(text)]).toEqual([file, []])
-    }
-  })
+  await test.step('in every file about people, of runs before too', () =>
+    expectUnnamedFiles(world, person, namedIn))
 
   await test.step('in mails and in the terminal', async () => {
     const before = (await world.mails('lesson')).length
