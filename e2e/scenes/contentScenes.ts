@@ -2,12 +2,11 @@ import { managerEmail, ownPackageId, packageZip } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { ContentPage } from '../pages/content/content.ts'
 import { PackageDialog } from '../pages/content/packageDialog.ts'
-import { broken, scenesOf } from './stage/scene.ts'
+import { broken, narrow, scenesOf } from './stage/scene.ts'
 
 const admin = managerEmail('admin')
 
 const content = (page: Page) => new ContentPage(page).isShown()
-const narrow = { width: 390, height: 844 }
 
 export const contentScenes = scenesOf('content', [
   { name: 'content', screen: '/content', as: admin, at: '/content/', show: content },

@@ -1,9 +1,8 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
-import { broken, scenesOf } from './stage/scene.ts'
+import { broken, narrow, scenesOf } from './stage/scene.ts'
 
 const admin = managerEmail('admin')
-const narrow = { width: 390, height: 844 }
 
 const isThere = async (page: Page) => {
   await page.getByRole('region', { name: 'Delivery calendar' }).getByRole('heading', { level: 3 }).waitFor()

@@ -1,9 +1,8 @@
 import { managerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
-import { broken, scenesOf } from './stage/scene.ts'
+import { broken, narrow, scenesOf } from './stage/scene.ts'
 
 const admin = managerEmail('admin')
-const narrow = { width: 390, height: 844 }
 const titled = (name: string) => (page: Page) => page.getByRole('heading', { level: 1, name }).waitFor()
 const pressed = (name: string, dialog: string) => async (page: Page) => {
   await page.getByRole('button', { name }).first().click()

@@ -3,10 +3,9 @@ import type { Page } from '@playwright/test'
 import { EmployeesPage } from '../pages/employees.ts'
 import { Palette } from '../pages/palette.ts'
 import { Shell } from '../pages/shell.ts'
-import { scenesOf } from './stage/scene.ts'
+import { narrow, scenesOf } from './stage/scene.ts'
 
 const admin = managerEmail('admin')
-const narrow = { width: 390, height: 844 }
 
 const peopleAreThere = async (page: Page) => (await new EmployeesPage(page).isShown()).people.names()
 

@@ -1,10 +1,9 @@
 import { managerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { AssessmentWizard } from '../../pages/campaigns/assessmentWizard.ts'
-import { broken, scenesOf } from '../stage/scene.ts'
+import { broken, narrow, scenesOf } from '../stage/scene.ts'
 
 const admin = managerEmail('admin')
-const narrow = { width: 390, height: 844 }
 const create = '/assessment/create/'
 const packaged = '/assessment/create_scorm/'
 const template = 'Finance and management'

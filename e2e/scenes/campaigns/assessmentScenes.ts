@@ -2,16 +2,14 @@ import { companyIds, managerEmail, superEmail } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
 import type { World } from '../../world.ts'
 import { rightToLeftName, scenesOf } from '../stage/scene.ts'
+import { showDetails } from './sharedScenes.ts'
 
 const as = managerEmail('admin')
 const id = companyIds.direct * 100 + 2
 const screen = '/assessment/:assessmentId/view'
 const at = `/assessment/${id}/view/`
 
-const isThere = async (page: Page) => {
-  await page.getByRole('heading', { level: 1, name: 'Remote work check' }).waitFor()
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-}
+const show = showDetails('Remote work check')
 
 async function recommends(page: Page, world: World): Promise<void> {
   const settings = { 'ui.assessment.recommendations': '1', 'ui.cmi5.enabled': '1' }
@@ -26,13 +24,13 @@ async function recommends(page: Page, world: World): Promise<void> {
 }
 
 export const assessmentScenes = scenesOf('assessments', [
-  { name: 'assessment', screen, as, at, show: isThere },
+  { name: 'assessment', screen, as, at, show },
   {
     name: 'assessment-link',
     screen: '/assessment/:assessmentId',
     as,
     at: `/assessment/${id}/`,
-    show: isThere,
+    show,
   },
   {
     name: 'assessment-right-to-left',
@@ -41,30 +39,30 @@ export const assessmentScenes = scenesOf('assessments', [
       const companyId = String(companyIds.direct)
       await world.change('lists', { companyId }, { name: rightToLeftName })
       await page.goto(at)
-      await isThere(page)
+      await show(page)
     },
   },
-  { name: 'assessment-areas', screen: `${screen}/threatAreas`, as, at: `${at}threatAreas/`, show: isThere },
+  { name: 'assessment-areas', screen: `${screen}/threatAreas`, as, at: `${at}threatAreas/`, show },
   {
     name: 'assessment-area',
     screen: `${screen}/threatAreas/:threatAreaCode`,
     as,
     at: `${at}threatAreas/Remote_work/`,
-    show: isThere,
+    show,
   },
-  { name: 'assessment-scenarios', screen: `${screen}/scenarios`, as, at: `${at}scenarios/`, show: isThere },
+  { name: 'assessment-scenarios', screen: `${screen}/scenarios`, as, at: `${at}scenarios/`, show },
   {
     name: 'assessment-employees',
     screen: `${screen}/employees`,
     as,
     at: `${at}employees/?people.scores=0-49`,
     async show(page) {
-      await isThere(page)
+      await show(page)
       await page.getByRole('button', { name: /Filters/ }).click()
       await page.getByRole('textbox', { name: 'From' }).waitFor()
     },
   },
-  { name: 'assessment-reminders', screen: `${screen}/reminders`, as, at: `${at}reminders/`, show: isThere },
+  { name: 'assessment-reminders', screen: `${screen}/reminders`, as, at: `${at}reminders/`, show },
   {
     name: 'assessment-recommendation',
     screen: `${screen}/recommendation`,
@@ -98,7 +96,7 @@ export const assessmentScenes = scenesOf('assessments', [
     as,
     at,
     async show(page) {
-      await isThere(page)
+      await show(page)
       await page.getByRole('button', { name: 'View employees at risk' }).first().click()
       const table = page.getByRole('dialog', { name: 'View Employees' }).getByRole('table')
       await expect(table).toHaveAttribute('aria-busy', 'false')
@@ -109,7 +107,7 @@ export const assessmentScenes = scenesOf('assessments', [
     as,
     at,
     async show(page) {
-      await isThere(page)
+      await show(page)
       await page.getByRole('button', { name: 'Actions', exact: true }).click()
       await page.getByRole('menuitem', { name: 'Restart' }).click()
       await page.getByRole('dialog', { name: 'Restart assessment' }).waitFor()

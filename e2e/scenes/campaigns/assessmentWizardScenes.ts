@@ -5,12 +5,12 @@ import { AssessmentWizard } from '../../pages/campaigns/assessmentWizard.ts'
 import type { World } from '../../world.ts'
 import { type Scene, scenesOf } from '../stage/scene.ts'
 import { assessmentContentScenes } from './assessmentContentScenes.ts'
+import { missingCampaignScenes } from './sharedScenes.ts'
 
 const admin = managerEmail('admin')
 const create = '/assessment/create/'
 const draft = `/assessment/edit/${companyIds.direct * 100 + 4}/`
 const planned = `/assessment/edit/${companyIds.direct * 100 + 3}/`
-const missing = 'Assessment not found :('
 
 const saysOfUs = {
   'Company name': 'Norðurljós',
@@ -109,20 +109,7 @@ export const assessmentWizardScenes: readonly Scene[] = [
       },
     },
     { name: 'assessment-started-by-hand', as: admin, at: '/', show: startedByHand },
-    {
-      name: 'assessment-edit-not-there',
-      screen: '/assessment/edit/:assessmentId',
-      as: admin,
-      at: '/assessment/edit/999999/',
-      show: (page) => page.getByRole('heading', { name: missing }).waitFor(),
-    },
-    {
-      name: 'assessment-copy-of-nothing',
-      screen: '/assessment/create/copy/:fromId',
-      as: admin,
-      at: '/assessment/create/copy/999999/',
-      show: (page) => page.getByRole('heading', { name: missing }).waitFor(),
-    },
+    ...missingCampaignScenes('assessment', '/assessment', 'Assessment not found :('),
     {
       name: 'assessment-wizard-viewer',
       as: managerEmail('viewer'),

@@ -1,15 +1,13 @@
 import { companyIds, managerEmail } from '@heed/fixtures'
 import { expect, type Page } from '@playwright/test'
 import { longName, scenesOf } from '../stage/scene.ts'
+import { showDetails } from './sharedScenes.ts'
 
 const as = managerEmail('admin')
 const id = companyIds.direct * 100 + 2
 const at = `/trainings/${id}/view/`
 
-const isThere = async (page: Page) => {
-  await page.getByRole('heading', { level: 1, name: 'Safe every day' }).waitFor()
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
-}
+const show = showDetails('Safe every day')
 const opens = (button: string | RegExp, title: string) => async (page: Page) => {
   await page.getByRole('button', { name: button }).first().click()
   await expect(page.getByRole('dialog', { name: title }).getByRole('table')).toHaveAttribute(
@@ -19,10 +17,10 @@ const opens = (button: string | RegExp, title: string) => async (page: Page) => 
 }
 
 export const trainingScenes = scenesOf('trainings', [
-  { name: 'training', screen: '/trainings/:trainingId/view', as, at, show: isThere },
-  { name: 'training-link', screen: '/trainings/:trainingId', as, at: `/trainings/${id}/`, show: isThere },
-  { name: 'training-lists', as, at: `${at}?tab=lists`, show: isThere },
-  { name: 'training-employees', as, at: `${at}?tab=employees&details=1`, show: isThere },
+  { name: 'training', screen: '/trainings/:trainingId/view', as, at, show },
+  { name: 'training-link', screen: '/trainings/:trainingId', as, at: `/trainings/${id}/`, show },
+  { name: 'training-lists', as, at: `${at}?tab=lists`, show },
+  { name: 'training-employees', as, at: `${at}?tab=employees&details=1`, show },
   { name: 'training-packaged', as, at: `/trainings/p${companyIds.direct * 100 + 51}/view/` },
   { name: 'training-reminders', as, at, show: opens('Send reminders', 'Send reminders') },
   { name: 'training-people', as, at, show: opens('View Employees', 'View Employees') },

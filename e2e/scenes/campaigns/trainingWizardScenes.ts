@@ -1,10 +1,10 @@
 import { managerEmail } from '@heed/fixtures'
 import type { Page } from '@playwright/test'
 import { TrainingWizard } from '../../pages/campaigns/trainingWizard.ts'
-import { broken, scenesOf } from '../stage/scene.ts'
+import { broken, narrow, scenesOf } from '../stage/scene.ts'
+import { missingCampaignScenes } from './sharedScenes.ts'
 
 const admin = managerEmail('admin')
-const narrow = { width: 390, height: 844 }
 const create = '/trainings/create/'
 
 async function atContent(page: Page): Promise<TrainingWizard> {
@@ -98,20 +98,7 @@ export const trainingWizardScenes = scenesOf('trainings', [
       await page.getByRole('dialog', { name: 'Name this training' }).waitFor()
     },
   },
-  {
-    name: 'training-edit-not-there',
-    screen: '/trainings/edit/:trainingId',
-    as: admin,
-    at: '/trainings/edit/999999/',
-    show: (page) => page.getByRole('heading', { name: 'Training program not found :(' }).waitFor(),
-  },
-  {
-    name: 'training-copy-of-nothing',
-    screen: '/trainings/create/copy/:fromId',
-    as: admin,
-    at: '/trainings/create/copy/999999/',
-    show: (page) => page.getByRole('heading', { name: 'Training program not found :(' }).waitFor(),
-  },
+  ...missingCampaignScenes('training', '/trainings', 'Training program not found :('),
   {
     name: 'training-locked',
     as: managerEmail('admin', 'expired'),

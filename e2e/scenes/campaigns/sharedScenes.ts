@@ -1,0 +1,34 @@
+import { managerEmail } from '@heed/fixtures'
+import { expect, type Page } from '@playwright/test'
+import type { Scene } from '../stage/scene.ts'
+
+/** Waits until the details of a campaign have loaded. */
+export const showDetails = (name: string) => async (page: Page) => {
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
+}
+
+export function missingCampaignScenes(
+  campaign: 'training' | 'assessment',
+  path: string,
+  heading: string,
+): Omit<Scene, 'area'>[] {
+  const show = (page: Page) => page.getByRole('heading', { name: heading }).waitFor()
+  const as = managerEmail('admin')
+  return [
+    {
+      name: `${campaign}-edit-not-there`,
+      screen: `${path}/edit/:${campaign}Id`,
+      as,
+      at: `${path}/edit/999999/`,
+      show,
+    },
+    {
+      name: `${campaign}-copy-of-nothing`,
+      screen: `${path}/create/copy/:fromId`,
+      as,
+      at: `${path}/create/copy/999999/`,
+      show,
+    },
+  ]
+}
