@@ -92,7 +92,7 @@ const trainingCase: WizardCase = {
   changed: { subjects: [102] },
   othersContent: { subjects: [102, 103] },
   missing: 'Training program not found :(',
-  over: [campaignStatus.active, /^This training has started and can't be changed/],
+  over: [campaignStatus.active, /^This training started on .+ and can't be changed\./],
   name: 'Spring',
   title: 'Training',
   says: { back: 'All training programs', draftSaved: 'Training draft saved!', updated: 'Training updated!' },
@@ -132,7 +132,7 @@ const assessmentCase: WizardCase = {
   changed: { questions: [1001, 1003, 1004] },
   othersContent: { questions: [1001] },
   missing: 'Assessment not found :(',
-  over: [campaignStatus.completed, /^It has been completed and can't be changed: Mar 01, 2026/],
+  over: [campaignStatus.completed, /^It was completed on Mar 01, 2026/],
   name: 'Spring check',
   title: 'Assessment',
   says: {

@@ -95,7 +95,7 @@ export function KitCharts() {
       </Columns>
       <Panel title="Progress">
         <LineChart
-          label="Lessons completed, out of those delivered"
+          label="Completed lessons as a share of those delivered"
           lines={lines}
           gap={{ from: 'delivered', to: 'completed', text: '614 still open' }}
           format={grouped}

@@ -15,7 +15,7 @@ const TEXTS: Record<Notice['tone'], string> = {
   success: 'Employees added.',
   info: 'A newer version of this list is available.',
   warning: '47 changed, 3 failed',
-  error: "The server isn't responding. Your input is kept.",
+  error: "The server isn't responding. Nothing you entered has been lost.",
 }
 const TONES = Object.keys(TEXTS) as Notice['tone'][]
 

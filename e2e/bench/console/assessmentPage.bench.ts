@@ -10,7 +10,7 @@ function isComplete(): boolean {
   const said = [
     ['Resilience score', 'Average of'],
     ['Attendance', 'employees started'],
-    ['Risk insights', 'of employees with answers'],
+    ['Risk insights', 'of the employees who answered'],
     ['Employee list scores', '%'],
     ['Score distribution', ''],
   ] as const

@@ -173,7 +173,7 @@ test('each insight, count and share opens exactly the people that it counts @ass
   const answered = scoreDistribution.reduce((sum, { value }) => sum + value, 0)
   for (const [label, count] of [
     [`${usersStarted} of ${usersTotal} employees started`, usersStarted],
-    [`Average of ${answered} employees with answers so far`, answered],
+    [`Average of the ${answered} employees who have answered so far`, answered],
   ] as const) {
     await page.getByRole('button', { name: label, exact: true }).click()
     expect(await dialog.count()).toBe(count)
@@ -249,7 +249,7 @@ test('who has not finished is reminded, one employee begins anew, and all at ris
     await (await assessment.openMenu()).choose('Restart')
     const restart = await new Dialog(page, 'Restart assessment').isShown()
     await expect(restart.root).toContainText(
-      `This clears ${began} employees' answers and invites everyone still listed again.`,
+      `This clears ${began} employees' answers and sends a new invitation to everyone still on its lists.`,
     )
     await restart.root.getByRole('checkbox', { name: 'Yes, clear all answers' }).check()
     await restart.finish('Restart')
@@ -274,7 +274,7 @@ test('a viewer reads it all and changes nothing; behind anonymous tracking nobod
   const menu = await assessment.openMenu()
   await expect(menu.root.getByRole('menuitem')).toHaveText(['Detailed report (.csv)'])
   await expect(menu.root).toHaveAccessibleDescription(
-    'Files are in Icelandic, the language of Norðurljós hf.',
+    "Files are in Icelandic, Norðurljós hf.'s default language.",
   )
 
   const hidden = companyIds.anonymous

@@ -234,7 +234,7 @@ test('a viewer reads it all and changes nothing @trainings', async ({ page, sign
     'Detailed employee report (.csv)',
   ])
   await expect(menu.root).toHaveAccessibleDescription(
-    'Files are in Icelandic, the language of Norðurljós hf.',
+    "Files are in Icelandic, Norðurljós hf.'s default language.",
   )
   await page.keyboard.press('Escape')
   const dialog = await training.openPeople()

@@ -96,7 +96,7 @@ test('the super level switches a partner off and on, and as that partner sells v
   expect(renewed).not.toBe(ppv.apiKey)
   expect([await plays(ppv.apiKey), await plays(renewed)]).toEqual([403, 200])
 
-  await marker.getByRole('button', { name: 'Stop acting' }).click()
+  await marker.getByRole('button', { name: 'Switch back' }).click()
   await platform.isShown()
   expect(page.url()).toBe(began)
   await expect(marker).toHaveCount(0)

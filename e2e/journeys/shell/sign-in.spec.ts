@@ -133,7 +133,7 @@ test('what is typed when the session ends is there when the link is opened in an
   await naming.press('Create')
   const again = await new SignInPage(page).isShown()
   await page.reload()
-  await expect(page.getByText(/^Your input was saved in this browser/)).toBeVisible()
+  await expect(page.getByText(/^Your changes were saved in this browser/)).toBeVisible()
   await (await again.ask(admin)).isShown()
   const mail = await world.nextMail(admin)
 
@@ -144,9 +144,9 @@ test('what is typed when the session ends is there when the link is opened in an
   await expect(naming.name).toHaveValue('Sumarfólk')
   await page.reload()
   await expect(naming.name).toHaveValue('Sumarfólk')
-  await other.getByRole('button', { name: 'Continue with it' }).click()
+  await other.getByRole('button', { name: 'Restore' }).click()
   await expect(other.getByRole('dialog').getByRole('textbox')).toHaveValue('Sumarfólk')
-  await expect(page.getByText(/^Your input is now open in another tab\./)).toBeVisible()
+  await expect(page.getByText(/^Your changes are now open in another tab\./)).toBeVisible()
   await expect(naming.name).toHaveValue('Sumarfólk')
 
   await other.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()

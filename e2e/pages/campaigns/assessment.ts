@@ -17,7 +17,7 @@ export class AssessmentPage extends CampaignPage {
   }
 
   async openTab(name: string): Promise<void> {
-    const tabs = this.page.getByRole('navigation', { name: 'Parts of the assessment' })
+    const tabs = this.page.getByRole('navigation', { name: 'Assessment sections' })
     await tabs.getByRole('link', { name: new RegExp(`^${name}`) }).click()
   }
 

@@ -12,7 +12,7 @@ async function atContent(page: Page): Promise<AssessmentWizard> {
   const wizard = await new AssessmentWizard(page).isAt('Goal')
   await wizard.pick(template)
   await wizard.goOn('Content')
-  await page.getByRole('progressbar', { name: 'Key behaviours measured well' }).waitFor()
+  await page.getByRole('progressbar', { name: 'Key behaviours with enough scenarios' }).waitFor()
   return wizard
 }
 

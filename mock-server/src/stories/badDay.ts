@@ -31,7 +31,7 @@ export const badDay: Story = {
     },
     {
       title: 'Saving fails',
-      look: 'Name the training, choose a template and press “Save draft”. Saving fails, but your input is kept. Reload: it’s still there.',
+      look: 'Name the training, choose a template and press “Save draft”. Saving fails, but nothing you entered is lost. Reload: it’s still there.',
       sees: ['Save draft'],
       at: atWizard,
       before: (stage) => stage.goesWrong({ operation: 'trainings.saveDraft', status: 503, body }),

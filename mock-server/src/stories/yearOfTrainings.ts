@@ -72,7 +72,7 @@ export const yearOfTrainings: Story = {
     {
       title: 'Remind employees who are behind',
       look: 'Everyone who’s behind so far, with the date of their last reminder. They’ve just been reminded, and you can read the messages in the demo’s outbox.',
-      sees: ['Behind so far', 'Sent Apr 02, 2026'],
+      sees: ['Behind', 'Sent Apr 02, 2026'],
       at: '/trainings/:training/view/?dialog=people&progress=behind',
       before: async (stage) => {
         const trainingId = stage.kept('training')

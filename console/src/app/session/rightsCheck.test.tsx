@@ -100,7 +100,7 @@ describe('input of somebody who may no longer save it', () => {
     await root.client.lists.delete({ companyId: 11, listId: 7 }).catch(() => undefined)
     await screen.findByText('Denied')
     expect(notice()?.text).toContain(
-      'has changed. The page now shows what you can do. Your unsaved input was kept.',
+      'has changed. The page now shows what you can do. Your unsaved changes were kept',
     )
     server.on(company, aCompany())
     await root.session.reloadCompany()
@@ -113,7 +113,7 @@ describe('input of somebody who may no longer save it', () => {
     await refused()
     await screen.findByText('Denied')
     expect(notice()?.text).toMatch(
-      /removed from it\. Your unsaved input was kept and can be saved as a file\.$/,
+      /removed from it\. Your unsaved changes were kept and can be saved as a file\.$/,
     )
     const saved = savedFiles()
     notice()?.again?.run()

@@ -133,7 +133,9 @@ describe('the employees page', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Delete Bob?' })
     expect(within(question).getByText('Norðurljós ehf.')).toBeTruthy()
     expect(
-      within(question).getByText(/ will be permanently deleted from Norðurljós ehf\., with all results\./),
+      within(question).getByText(
+        / will be permanently deleted from Norðurljós ehf\., with all their results\./,
+      ),
     ).toBeTruthy()
     expect(server.callsOf('DELETE /companies/11/users/bob%40example.is')).toEqual([])
     await user.click(within(question).getByRole('button', { name: 'Delete employee' }))
@@ -168,7 +170,7 @@ describe('the employees page', () => {
     [
       'that free seats end with the subscription',
       { users_total: 2, users_available: 300 },
-      /its free seats can't be used\. Please contact/,
+      /its unused seats are no longer available\. Please contact/,
     ],
   ])('says that the limit is reached, with %s', async (_, own, way) => {
     await renderEmployees({ at: '/users/', server: aStaff(), company: { canAddUsers: false, ...own } })

@@ -111,7 +111,7 @@ it.each(forms)(
     const view = await renderApp({ at: form.at, server: server(form.call) })
     await form.type(view)
     await send(view, form.send)
-    await screen.findByText(/^Your session has ended\. .* Your input was saved in this browser/)
+    await screen.findByText(/^Your session has ended\. .* Your changes were saved in this browser/)
     expect(view.root.notices.items, 'nothing else is said of it').toEqual([])
     await view.root.session.enter('token-2')
     await waitFor(() => expect(view.address()).toBe(form.at))

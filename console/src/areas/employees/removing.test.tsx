@@ -166,7 +166,7 @@ it('a removal that a reload has interrupted is offered to go on, and is left onl
     savedInTab: { 'heed.drafts': kept },
   })
   const offered = within(await screen.findByRole('dialog', { name: 'Removing employees' }))
-  expect(offered.getByText("The removal isn't finished.")).toBeTruthy()
+  expect(offered.getByText('Not all employees have been removed yet.')).toBeTruthy()
   expect(again.calls.filter(({ method }) => method === 'DELETE')).toEqual([])
   await user.click(offered.getByRole('button', { name: 'Continue' }))
   expect(

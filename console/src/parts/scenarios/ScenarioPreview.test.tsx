@@ -123,7 +123,7 @@ describe('the footer', () => {
 
 describe('what is personalised', () => {
   const about = { ...shown, text: 'Write to {emailHR} at {companyName}.' }
-  const note = /^Marked text is an example/
+  const note = /^Highlighted text is an example/
 
   it('is marked as an example where nothing was entered, and named so for who hears it', async () => {
     await opened([aScenario(1, [about])])

@@ -67,9 +67,7 @@ describe('the head of an assessment', () => {
     const server = aServer({ status: campaignStatus.completed })
     await renderAssessment({ server, company: { settings: { 'ui.assessment.recommendations': '1' } } })
     await heading()
-    const tabs = within(screen.getByRole('navigation', { name: 'Parts of the assessment' })).getAllByRole(
-      'link',
-    )
+    const tabs = within(screen.getByRole('navigation', { name: 'Assessment sections' })).getAllByRole('link')
     expect(tabs.map(({ textContent }) => textContent?.trim())).toEqual([
       'Overview',
       'Threat areas 2',

@@ -106,7 +106,7 @@ describe('what the page offers', () => {
     const dialog = within(await screen.findByRole('alertdialog'))
     expect(
       dialog.getByText(
-        'Are you sure? This assessment will be deleted forever. Invitations and answers of 6 employees will also be deleted.',
+        "Are you sure? This assessment will be deleted forever. 6 employees' invitations and answers will also be deleted.",
       ),
     ).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Delete' }))

@@ -99,7 +99,7 @@ describe('the other parts', () => {
     [
       campaignStatus.active,
       [sent, { ...sent, id: 2, status: 0, sendTo: 2 }],
-      ['Sent', '4 employees', 'Scheduled', '2 employees as of now'],
+      ['Sent', '4 employees', 'Scheduled', 'currently 2 employees'],
     ],
     [campaignStatus.scheduled, [sent], ['No reminders']],
     [campaignStatus.active, [], ['No reminders']],
@@ -120,7 +120,7 @@ describe('the other parts', () => {
     ).toBeTruthy()
     expect(server.callsOf(`GET ${at7}/users`).at(-1)?.path).toContain('reminderId=1')
     await user.click(dialog.getByRole('button', { name: 'Close' }))
-    await user.click(await screen.findByRole('button', { name: '2 employees as of now' }))
+    await user.click(await screen.findByRole('button', { name: 'currently 2 employees' }))
     await waitFor(() => expect(server.callsOf(`GET ${at7}/users`).at(-1)?.path).toContain('reminderId=2'))
   })
 
@@ -176,7 +176,7 @@ describe('the other parts', () => {
   })
 
   it.each([
-    [null, "Subjects for your employees' weakest areas will appear here after the first answers."],
+    [null, "Subjects for your employees' weakest areas will appear here once the first answers are in."],
     [96, 'Employees score well in every key behaviour this assessment measures.'],
   ])('recommend nothing with a score of %s, and say why', async (resilienceScore, text) => {
     await renderAssessment({

@@ -72,7 +72,7 @@ describe('an assessment', () => {
     const runs = anAssessment({ status: campaignStatus.active, last_updated: later })
     server.on(`GET ${at}/5`, runs)
     await user.click(await button('Save draft'))
-    expect(await screen.findByText(/^This assessment has started and can't be changed/)).toBeTruthy()
+    expect(await screen.findByText(/^This assessment started on .+ and can't be changed\./)).toBeTruthy()
     expect(await button('Keep mine as a new assessment')).toBeTruthy()
     await user.click(await button('Load latest'))
     expect(await button('Save and update')).toBeTruthy()

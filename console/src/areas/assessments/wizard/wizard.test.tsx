@@ -146,7 +146,7 @@ describe('the schedule', () => {
     await user.click(await button(/^Finalize/))
     const out = within(await screen.findByRole('region', { name: 'Messages to send' }))
     expect(out.getByText('Shared by link, without invitations')).toBeTruthy()
-    expect(out.getByText("up to 12 messages, for employees who haven't finished")).toBeTruthy()
+    expect(out.getByText("up to 12 messages to employees who haven't finished")).toBeTruthy()
   })
 
   it('of one that runs is fixed, and says why; its due date may still move', { tags: 'slow' }, async () => {

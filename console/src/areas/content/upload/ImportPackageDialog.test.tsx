@@ -64,7 +64,7 @@ it('keeps what was typed over a reload, and says that the file has to be chosen 
   })
   const name = await dialog.findByRole('textbox', { name: 'Name' })
   expect(name).toHaveProperty('value', 'Clean desks')
-  const again = 'Your input is kept. Choose “desk.zip” again.'
+  const again = 'Nothing you entered has been lost. Choose “desk.zip” again.'
   expect(dialog.getByText(again)).toBeTruthy()
   choose('Package', zip)
   await dialog.findByRole('button', { name: 'Choose another file' })

@@ -55,7 +55,7 @@ describe('the page of a list', () => {
     const question = within(await screen.findByRole('alertdialog'))
     expect(
       question.getByText(
-        "“Sales” is Bob's only list in Norðurljós ehf. Without it, Bob will be permanently deleted, with all results.",
+        "“Sales” is Bob's only list in Norðurljós ehf. Without it, Bob will be permanently deleted, with all their results.",
       ),
     ).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Delete employee' }))
@@ -94,7 +94,7 @@ describe('the page of a list', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Delete employee' }))
     const question = within(await screen.findByRole('alertdialog'))
     expect(
-      question.getByText(/Without it, Bob will be permanently deleted, with all results\.$/),
+      question.getByText(/Without it, Bob will be permanently deleted, with all their results\.$/),
     ).toBeTruthy()
     await user.click(question.getByRole('button', { name: 'Delete employee' }))
     expect(await screen.findByText('Bob removed from “Sales”.')).toBeTruthy()

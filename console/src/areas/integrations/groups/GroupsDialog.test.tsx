@@ -134,7 +134,9 @@ test('a single group is deleted, or left out, after a question that says what st
     return within(await screen.findByRole('alertdialog', { name: new RegExp(name) }))
   }
   const question = await pick('Group 1', 'Delete group')
-  expect(question.getByText(/Its list and employees stay and become yours to edit\./)).toBeTruthy()
+  expect(
+    question.getByText(/Its list and employees will be kept, and you can edit them yourself\./),
+  ).toBeTruthy()
   server.on(selectedAt, { groups: [group(2)] })
   await user.click(question.getByRole('button', { name: 'Delete group' }))
   expect(await screen.findByText('Group deleted.')).toBeTruthy()

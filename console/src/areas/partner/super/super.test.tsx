@@ -184,7 +184,7 @@ describe('acting as somebody', () => {
   it('ends where it was begun, in the own session, and the other one is over', async () => {
     const { user, dialog, press, address, root, server } = await act()
     await user.click(await dialog.findByRole('button', { name: 'Act as Sif Karlsdóttir' }))
-    await press('Stop acting')
+    await press('Switch back')
     await screen.findByRole('table', { name: 'All companies' })
     await waitFor(() => expect(address()).toBe('/super/companies/?companies.filter=%C3%8Dsa'))
     expect(root.session.token).toBe('token-1')

@@ -21,7 +21,7 @@ describe('the files of a report', () => {
     await waitFor(() => expect(server.callsOf(`${of12}/executions/100/pdf`)).toHaveLength(1))
     server.on(`${of12}/executions/100/pdf`, () => new Promise<string>((done) => (arrive = done)))
     const pdf = row.getByRole('button', { name: 'PDF' })
-    expect(pdf.getAttribute('data-tip')).toBe('Files are in is, the language of Norðurljós ehf.')
+    expect(pdf.getAttribute('data-tip')).toBe("Files are in is, Norðurljós ehf.'s default language.")
     await user.click(pdf)
     await user.click(pdf)
     expect(pdf.getAttribute('aria-busy')).toBe('true')

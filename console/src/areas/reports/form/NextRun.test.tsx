@@ -30,7 +30,7 @@ describe('the next run as one types', () => {
       'Asia/Kolkata',
       '2026-03-20T10:00:00.000Z',
       'Apr 06, 2026 06:30 (Asia/Kolkata, GMT+5:30)',
-      /^Reports run on the full UTC hour\. In your time zone, that's 06:30, not 07:00\./,
+      /^Reports run on the hour, UTC\. In your time zone, that's 06:30, not 07:00\./,
     ],
     [
       'Asia/Tokyo',
@@ -55,7 +55,7 @@ describe('the next run as one types', () => {
     const { dialog } = await openForm('+ add', { timeZone: 'Europe/Berlin' })
     expect(
       dialog.getByText(
-        'From Mar 30, 2026, it will run at 08:00, because the clocks change and reports follow UTC.',
+        'From Mar 30, 2026, it will run at 08:00, because the clocks change and reports are scheduled in UTC.',
       ),
     ).toBeTruthy()
   })

@@ -131,7 +131,7 @@ describe('the summary', () => {
   test('calls no seat free after the end of the subscription', async () => {
     await open({ users_total: 240, users_available: 300, usersLeft: 60, canAddUsers: false })
     expect(
-      await screen.findByText("The subscription has ended, so its free seats can't be used."),
+      await screen.findByText('The subscription has ended, so its unused seats are no longer available.'),
     ).toBeTruthy()
     expect(screen.queryByText('60 seats left.')).toBeNull()
   })
@@ -211,11 +211,13 @@ describe('payment', () => {
     )
     expect(
       question.getByText(
-        /^Business continues until Dec 01, 2026.*and you won't be charged again.*Employees, results and reports stay\.$/,
+        /^Business continues until Dec 01, 2026.*and you won't be charged again.*Employees, results and reports will be kept\.$/,
       ),
     ).toBeTruthy()
     expect(
-      screen.getByText('Employees, lists, results, reports and settings stay. Nothing will be deleted.'),
+      screen.getByText(
+        'Employees, lists, results, reports and settings will be kept. Nothing will be deleted.',
+      ),
       'what happens to the data stands on the page',
     ).toBeTruthy()
     const confirm = question.getByRole('button', { name: 'Cancel subscription' })

@@ -164,8 +164,8 @@ describe('deleting', () => {
     [
       'one that was stopped after its first lessons',
       { status: campaignStatus.draft, subjectsSent: 2, totalUsers: 1 },
-      'Training will be deleted forever. Results of 1 employee will also be deleted.',
-      'Training deleted!\nResults of 1 employee were also deleted.',
+      "Training will be deleted forever. 1 employee's results will also be deleted.",
+      "Training deleted!\n1 employee's results were also deleted.",
     ],
     [
       'a draft for nobody',

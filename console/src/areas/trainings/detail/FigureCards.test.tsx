@@ -10,7 +10,7 @@ it('opens who is behind with what was delivered from the completion rate', { tag
   const { user, address } = await renderTraining({ server })
   await user.click(await screen.findByRole('button', { name: 'Employees who are behind' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'View Employees' }))
-  expect((dialog.getByRole('radio', { name: 'Behind so far' }) as HTMLInputElement).checked).toBe(true)
+  expect((dialog.getByRole('radio', { name: 'Behind' }) as HTMLInputElement).checked).toBe(true)
   expect(address()).toBe(`${at}?dialog=people&progress=behind`)
 })
 

@@ -125,7 +125,7 @@ describe('what the page offers', () => {
 
   it('says once in which language its files are, where that is another one, and reads it out with the menu', async () => {
     const { menu, labels } = await openMenu({ company: { defaultLanguage: 'is' } })
-    const said = 'Files are in is, the language of Norðurljós ehf.'
+    const said = "Files are in is, Norðurljós ehf.'s default language."
     expect(within(menu).getAllByText(said)).toHaveLength(1)
     expect(document.getElementById(menu.getAttribute('aria-describedby') ?? '')?.textContent).toBe(said)
     expect(labels[1]).toBe('Report (.pdf)')

@@ -34,7 +34,8 @@ describe('who looks', () => {
     }
     const server = () => new FakeServer().on(list, one)
     const first = await open({ server: server() })
-    const text = "You've created your first training. Here you'll see who takes part and how far they are."
+    const text =
+      "You've created your first training. Here you'll see who's taking part and how far they've got."
     const banner = (await screen.findByText(text)).closest('[role="status"]')
     await first.user.click(within(banner as HTMLElement).getByRole('button', { name: 'Close' }))
     expect(screen.queryByText(text)).toBeNull()

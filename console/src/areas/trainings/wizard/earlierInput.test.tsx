@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { openWizard as open, pick } from './testing/openWizard.ts'
 
 const shelved = () => localStorage.getItem('heed.drafts.this-tab') ?? ''
-const offer = () => screen.findByText('Your input from Mar 02, 2026 10:00 in another tab was kept.')
+const offer = () => screen.findByText('We kept the changes you made in another tab on Mar 02, 2026 10:00.')
 const chosen = async (name: string) =>
   ((await screen.findByRole('radio', { name })) as HTMLInputElement).checked
 
@@ -22,9 +22,9 @@ it('offers in another tab what was chosen in the first one, and goes on with it'
   const { user } = await openAnotherTab()
   await offer()
   expect(await chosen('Better sign-ins'), 'nothing is taken unasked').toBe(false)
-  await user.click(screen.getByRole('button', { name: 'Continue with it' }))
+  await user.click(screen.getByRole('button', { name: 'Restore' }))
   await waitFor(async () => expect(await chosen('Better sign-ins')).toBe(true))
-  expect(screen.queryByRole('button', { name: 'Continue with it' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
   expect([localStorage.getItem('heed.drafts.other-tab'), shelved()]).toEqual([
     null,
     expect.stringContaining('"templateId":2'),
@@ -35,7 +35,7 @@ it('keeps both inputs where something is chosen in the other tab too', { tags: '
   const view = await openAnotherTab()
   await offer()
   await pick(view, 'Welcome on board')
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Continue with it' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull())
   await waitFor(() => expect(shelved()).toContain('"templateId":1'))
   expect(localStorage.getItem('heed.drafts.other-tab')).toContain('"templateId":2')
 })
@@ -44,7 +44,7 @@ it('forgets the earlier input once that is confirmed', async () => {
   const { user } = await openAnotherTab()
   await offer()
   await user.click(screen.getByRole('button', { name: 'Discard' }))
-  const asked = within(await screen.findByRole('alertdialog', { name: 'Discard your earlier input?' }))
+  const asked = within(await screen.findByRole('alertdialog', { name: 'Discard your earlier changes?' }))
   expect(localStorage.getItem('heed.drafts.other-tab')).not.toBeNull()
   await user.click(asked.getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(localStorage.getItem('heed.drafts.other-tab')).toBeNull())

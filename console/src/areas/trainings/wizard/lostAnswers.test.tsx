@@ -6,7 +6,7 @@ import { type FakeCall, noAnswer, refuse } from '../../../../test/fakeServer.ts'
 import { button, drafts, openWizard as open, pick } from './testing/openWizard.ts'
 import { aTraining, at, wizardServer } from './testing/wizardServer.ts'
 
-const found = 'Saved. The connection was lost, but your changes had already arrived.'
+const found = 'Saved. The connection was lost, but your changes got through first.'
 const { draft, active } = campaignStatus
 const now = '2026-03-01T12:00:00.000Z'
 
@@ -143,7 +143,7 @@ describe('a new training whose answer is lost', () => {
     server.on(`GET ${at}`, () => ({ automations: state.saved.map(asRow), count: 1 }))
     await pick({ user }, 'Welcome on board')
     await user.click(await button('Save draft'))
-    expect(await screen.findByText(/^This training has started and can't be changed/)).toBeTruthy()
+    expect(await screen.findByText(/^This training started on .+ and can't be changed\./)).toBeTruthy()
     expect(state.saved).toHaveLength(1)
   })
 

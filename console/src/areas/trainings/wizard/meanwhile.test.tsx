@@ -45,7 +45,7 @@ describe('while the wizard is open', () => {
     server.on(`GET ${at}/5`, aTraining())
     server.on(start, { success: true, automation: { id: 5, status: campaignStatus.scheduled } })
     await user.click(update)
-    expect(await screen.findByText(/^This training was stopped and is a draft again/)).toBeTruthy()
+    expect(await screen.findByText(/^This training was stopped on .+ and is a draft again\./)).toBeTruthy()
     expect(server.callsOf(start)).toHaveLength(0)
   })
 })

@@ -55,7 +55,7 @@ async function open({ start = 1, disabledReason, ...options }: Case = {}) {
 it('takes what is connected, remembers it for this company, and leads to what is not', async () => {
   const { user, box, bits } = await open()
   expect(await screen.findAllByText(/^Teams is not connected/)).toBeTruthy()
-  const link = screen.getByRole('link', { name: 'Connect it in integrations' })
+  const link = screen.getByRole('link', { name: 'Connect it under Integrations' })
   expect(link.getAttribute('href')).toBe('/settings/integrations/')
   await user.click(box('Teams'))
   expect(bits()).toBe('1')

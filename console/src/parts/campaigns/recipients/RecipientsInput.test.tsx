@@ -65,7 +65,9 @@ it('counts the people of several lists once, and says who is on two of them', { 
   expect(await screen.findByText('146 employees included')).toBeTruthy()
   expect(screen.getByText('6 employees are on both lists and will get each message once.')).toBeTruthy()
   await user.click(await box('Board'))
-  expect(await screen.findByText('158 memberships. Each employee gets each message once.')).toBeTruthy()
+  expect(
+    await screen.findByText('158 list memberships in total. Each employee will get each message only once.'),
+  ).toBeTruthy()
   expect(server.callsOf(users).every(({ path }) => path.includes('?p=0&n=1&listId='))).toBe(true)
 })
 

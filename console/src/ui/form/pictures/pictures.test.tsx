@@ -44,7 +44,7 @@ test('what is no colour stays and says so', async () => {
 
 test('a colour that is hard to read is reported, and the nearest that reads is taken by a click', async () => {
   const { user } = show(<Brand start="#ffd400" />)
-  expect(screen.getByText(/On white 1\.4 : 1, too weak for text\./)).toBeTruthy()
+  expect(screen.getByText(/On white 1\.4 : 1, too little contrast for text\./)).toBeTruthy()
   expect(screen.getByText(/On black 14\.\d : 1, easy to read\./)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Use #/ }))
   expect(screen.getByText(/On white [45]\.\d : 1, easy to read\./)).toBeTruthy()

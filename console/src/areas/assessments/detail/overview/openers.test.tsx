@@ -39,7 +39,7 @@ it.each<[string, ComponentType<OverviewProps>, PeopleAsked]>([
   ['Started, not completed: view 1 employee', AttendancePanel, { progress: 'started' }],
   ['Not started: view 1 employee', AttendancePanel, { progress: 'notStarted' }],
   ['5 of 6 employees started', AttendancePanel, { progress: 'begun' }],
-  ['Average of 5 employees with answers so far', ResiliencePanel, { progress: 'answered' }],
+  ['Average of the 5 employees who have answered so far', ResiliencePanel, { progress: 'answered' }],
   ['2 employees at risk overall (0–49)', DistributionPanel, { minScore: 0, maxScore: 49 }],
 ])('“%s” opens exactly those', async (name, Panel, counted) => {
   const { asked } = await show(Panel)

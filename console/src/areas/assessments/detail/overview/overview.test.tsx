@@ -73,7 +73,7 @@ describe('the overview', () => {
     ['Started, not completed: view 1 employee', 1],
     ['Not started: view 1 employee', 1],
     ['5 of 6 employees started', 5],
-    ['Average of 5 employees with answers so far', 5],
+    ['Average of the 5 employees who have answered so far', 5],
   ])('opens %s', { tags: 'slow' }, async (name, count) => {
     const { user } = await renderAssessment()
     await user.click(await screen.findByRole('button', { name }))
@@ -83,7 +83,9 @@ describe('the overview', () => {
 
   it('says the average of a completed assessment as final', async () => {
     await renderAssessment({ server: aServer({ status: campaignStatus.completed, isCompleted: true }) })
-    expect(await screen.findByRole('button', { name: 'Average of 5 employees with answers' })).toBeTruthy()
+    expect(
+      await screen.findByRole('button', { name: 'Average of the 5 employees who answered' }),
+    ).toBeTruthy()
     expect(screen.queryByText(/so far/)).toBeNull()
   })
 

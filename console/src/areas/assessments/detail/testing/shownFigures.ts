@@ -106,7 +106,7 @@ export async function expectOverview(tally: AssessmentTally, lists: number): Pro
     const line = section.querySelectorAll('li')[at]?.textContent
     expect(line).toContain(context.name)
     expect(line).toContain(`${context.averageScore}%`)
-    expect(line).toContain(`${context.employeesPercentage || '<1'}% of employees with answers`)
+    expect(line).toContain(`${context.employeesPercentage || '<1'}% of the employees who answered`)
   }
   await expectHeat(tally, lists)
 }

@@ -18,7 +18,7 @@ describe('the content of an assessment', () => {
     expect(within(await group('look')).getByText('Advanced · 1 min 35 sec')).toBeTruthy()
     expect(await said('Behaviour look')).toBe('100%, 2 scenarios')
     expect(await said('Behaviour report')).toBe('50%, 1 of 2 scenarios')
-    expect(await said('Key behaviours measured well')).toBe('33%, 1 of 3')
+    expect(await said('Key behaviours with enough scenarios')).toBe('33%, 1 of 3')
     expect(
       screen.getByText(
         '“Behaviour report” needs 1 more scenario. No other scenario in your plan measures it.',
@@ -39,13 +39,13 @@ describe('the content of an assessment', () => {
   it('says above which behaviours lack scenarios, and takes all that fit by one press', async () => {
     const { user, store } = await content({ values: { questions: [1, 3, 4] } })
     expect(
-      await screen.findByText('Not measured well yet: Behaviour look, Behaviour report, Behaviour strong'),
+      await screen.findByText('Need more scenarios: Behaviour look, Behaviour report, Behaviour strong'),
     ).toBeTruthy()
     const fill = screen.getByRole('button', { name: 'Add 1 suggested' })
     expect(fill.getAttribute('aria-description')).toBe('Scenario 2')
     await user.click(fill)
     expect(store.values.questions).toEqual([1, 3, 4, 2])
-    expect(screen.getByText('Not measured well yet: Behaviour report, Behaviour strong')).toBeTruthy()
+    expect(screen.getByText('Need more scenarios: Behaviour report, Behaviour strong')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /suggested/ })).toBeNull()
     expect(screen.getByText('1 scenario added')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Undo' }))

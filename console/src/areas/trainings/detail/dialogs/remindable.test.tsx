@@ -38,7 +38,7 @@ it('promises a reminder only to those whom it reaches, and offers none to who ha
   const question = within(await screen.findByRole('alertdialog', { name: 'Send reminders' }))
   expect(
     question.getByText(
-      /^Bob of Norðurljós ehf\. will get a reminder\. 1 selected employee won't get a reminder\. .*bounced email can't be reminded\.$/,
+      /^Bob of Norðurljós ehf\. will get a reminder\. 1 selected employee won't get a reminder\. .*bounced email\.$/,
     ),
   ).toBeTruthy()
 })
@@ -51,7 +51,7 @@ it('asks for no reminder that would reach nobody, and says why', { tags: 'slow' 
   await user.click(dialog.getAllByRole('button', { name: 'Send reminders' })[0] as HTMLElement)
   await waitFor(() =>
     expect(root.notices.items.map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^There are no employees to be reminded\. .*bounced email can't be reminded\.$/),
+      expect.stringMatching(/^There are no employees to be reminded\. .*bounced email\.$/),
     ]),
   )
   expect(screen.queryByRole('alertdialog')).toBeNull()

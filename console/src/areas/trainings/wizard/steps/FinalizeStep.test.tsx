@@ -70,7 +70,7 @@ describe('the last step', () => {
     const goes = part('Messages to send')
     expect(goes.getAllByText('9 messages')).toHaveLength(2)
     expect(goes.getByText('18 messages')).toBeTruthy()
-    expect(goes.getByText("up to 9 messages, for employees who haven't finished")).toBeTruthy()
+    expect(goes.getByText("up to 9 messages to employees who haven't finished")).toBeTruthy()
     expect(side()).toContain('Messages183 each by Email, Slack, plus up to 3 reminders')
     expect(
       await screen.findByText('1 employee is on several lists and will get each message once.'),
