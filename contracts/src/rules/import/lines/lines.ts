@@ -4,7 +4,7 @@ import type { Headings } from '../columns/columns.ts'
 import type { ColumnChoice } from '../columns/mapping.ts'
 import type { ImportCounts, ImportReader, ImportSink, LeavesOut } from '../importReader.ts'
 import { cutShort, isCutShort, mark, withoutReason } from '../marker.ts'
-import { RowReader } from '../RowReader.ts'
+import { RowReader } from './RowReader.ts'
 
 export type { ImportCounts, ImportReader, ImportSink, ReadRecord, RefusedLine } from '../importReader.ts'
 

@@ -1,12 +1,12 @@
-import { composed, keptAddress, keptName } from '../../entities/names.ts'
-import { comma } from './bytes/letters.ts'
-import { checkLists, checkRecord, type ImportRule, importTexts } from './checks.ts'
-import { inOneLine, isTorn, noCells, type Separator, separatorOf, splitLine } from './columns/cells.ts'
-import { type Headings, headingsOf, namedCells } from './columns/columns.ts'
-import { separatorUnder } from './columns/headings.ts'
-import { type ColumnChoice, chosenColumns } from './columns/mapping.ts'
-import type { ImportCounts, ImportSink, LeavesOut } from './importReader.ts'
-import { createCleaner } from './lines/cleaner.ts'
+import { composed, keptAddress, keptName } from '../../../entities/names.ts'
+import { comma } from '../bytes/letters.ts'
+import { checkLists, checkRecord, type ImportRule, importTexts } from '../checks.ts'
+import { inOneLine, isTorn, noCells, type Separator, separatorOf, splitLine } from '../columns/cells.ts'
+import { type Headings, headingsOf, namedCells } from '../columns/columns.ts'
+import { separatorUnder } from '../columns/headings.ts'
+import { type ColumnChoice, chosenColumns } from '../columns/mapping.ts'
+import type { ImportCounts, ImportSink, LeavesOut } from '../importReader.ts'
+import { createCleaner } from './cleaner.ts'
 
 const asRead = (name: string): string => name
 const inLowerCase = (address: string): string => address.toLowerCase()
