@@ -232,7 +232,9 @@ describe.each(wizards)('the input of $kind', (of) => {
     expect(await button('Save and update')).toBeTruthy()
     server.on(`GET ${at}/5`, of.make({ changed: later }))
     await user.click(await button('Save and update'))
-    expect(await screen.findByText(new RegExp(`^This ${kind} was stopped on .+ and is a draft again`))).toBeTruthy()
+    expect(
+      await screen.findByText(new RegExp(`^This ${kind} was stopped on .+ and is a draft again`)),
+    ).toBeTruthy()
     await user.click(await button('Keep mine'))
     expect(await button('Save draft')).toBeTruthy()
   })

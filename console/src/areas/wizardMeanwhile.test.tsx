@@ -105,7 +105,9 @@ describe.each(wizards)('while the wizard of $kind is open', (of) => {
     expect(screen.getByText(planned)).toBeTruthy()
     server.on(`GET ${at}/5`, of.make({ changed: later }))
     comeBack()
-    expect(await screen.findByText(new RegExp(`^This ${kind} was stopped on .+ and is a draft again`))).toBeTruthy()
+    expect(
+      await screen.findByText(new RegExp(`^This ${kind} was stopped on .+ and is a draft again`)),
+    ).toBeTruthy()
     expect(screen.queryByText(planned)).toBeNull()
     await user.click(await button('Keep mine'))
     expect(await button('Save draft')).toBeTruthy()

@@ -33,7 +33,6 @@ type Props = {
   /** Height in px, the same for all rows, so that no row has to be measured. */
   rowHeight?: number
   inView?: number
-  /** Number of extra rows rendered beyond each edge. */
   beyond?: number
 }
 

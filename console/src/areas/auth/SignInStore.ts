@@ -15,7 +15,6 @@ export interface SignInRequest {
 export type Landing = 'in' | 'refused' | Failure
 
 export class SignInStore {
-  /** Shared by the sign-in and sign-up forms. */
   email: string = ''
   suggestTrial: boolean = false
   private readonly request = new Mutation()

@@ -4,7 +4,6 @@ import type { SessionEnd } from '../../app/session/sessionTypes.ts'
 /** Kept in the browser's history state, so that the notice survives a reload. */
 export interface SentMail {
   email: string
-  /** Replaces "Email is on its way!". */
   message?: string
 }
 

@@ -12,7 +12,6 @@ import { computed, makeObservable, observableRef, runInAction } from 'mobx'
 import type { CompanyStores } from '../../app/stores/CompanyStores.ts'
 import { Resource } from '../../lib/requests/Resource.ts'
 
-/** Rows on each card (S2 section 9). */
 export const SHOWN = 3
 
 const RUNNING = campaignStatus.active

@@ -20,7 +20,6 @@ type Opened = {
 
 export type Stop = 'waiting' | 'answer' | 'lines' | 'end'
 
-/** Previews never store answers (S2 sections 2.4 and 4). */
 export class PreviewStore {
   readonly questions: readonly number[]
   at: number
@@ -151,7 +150,6 @@ export class PreviewStore {
     else this.previous()
   }
 
-  /** Opens the previous scenario at its last block (S2 section 4). */
   readonly previous = (): void => {
     if (!this.isFirst) void this.show(this.at - 1, 'last')
   }

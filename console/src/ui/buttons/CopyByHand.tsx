@@ -9,7 +9,6 @@ export type CopyByHandProps = {
 }
 
 const MOST_ROWS = 8
-/** Estimated number of characters per line. */
 const IN_A_LINE = 40
 
 function choose(field: HTMLTextAreaElement | null): void {

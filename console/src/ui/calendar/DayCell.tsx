@@ -9,7 +9,6 @@ import { EventLine } from './EventLine.tsx'
 import type { DayEvent } from './types.ts'
 import type { useDragging } from './useDragging.ts'
 
-/** Events per day before “more”. */
 const SEEN = 3
 
 const Reason = styled('span')(({ theme }) => ({

@@ -73,10 +73,8 @@ const Empty = styled('div')(({ theme }) => ({
 const WEEKS = ['1', '2', '3', '4', '5']
 
 export type MonthCalendarProps = {
-  /** For example '2026-04'. */
   month: string
   onMonth: (month: string) => void
-  /** Server time, for example '2026-04-07'. */
   today: string
   events: readonly DayEvent[] | undefined
   empty: ReactNode
@@ -86,7 +84,6 @@ export type MonthCalendarProps = {
   returnTo?: string | undefined
   compact?: boolean
   aside?: ReactNode
-  /** Returns false if the event couldn't be moved. */
   onMove?: (id: string, day: string) => boolean
   moveProblem?: (id: string, day: string) => string | null
 }

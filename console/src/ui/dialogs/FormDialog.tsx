@@ -9,7 +9,6 @@ import { Banner } from '../notices/Banner.tsx'
 import { useNarrow } from '../useNarrow.ts'
 import { companyId, DialogHead } from './DialogHead.tsx'
 
-/** Height of a field's label or helper text. */
 const FIELD_ROOM = '56px'
 
 type Props = {

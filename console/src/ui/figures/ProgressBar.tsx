@@ -8,7 +8,6 @@ import { numeric } from '../theme/tokens.ts'
 
 type Props = {
   label: string
-  /** 0 to 100; undefined while the total is unknown. */
   percent?: number | undefined
   done?: { value: number; total: number } | undefined
   detail?: string | undefined

@@ -16,7 +16,6 @@ const Drawing = styled('svg')(({ theme }) => ({
 
 type Props = {
   label: string
-  /** Values, oldest first; null for gaps. */
   values: readonly (number | null)[]
   width?: number
 }

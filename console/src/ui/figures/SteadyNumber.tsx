@@ -11,7 +11,6 @@ const Place = styled('span')({
 
 type Props = {
   value: string
-  /** Widest value expected; its width is reserved. */
   widest: string
   start?: boolean
 }

@@ -19,7 +19,6 @@ type Props = {
   open?: boolean
   error?: string | undefined
   onRetry?: (() => void) | undefined
-  /** Receives untrusted data: validate everything. */
   onMessage?: ((data: unknown) => void) | undefined
 }
 

@@ -10,7 +10,6 @@ export type Notice = {
   other?: { label: string; run: () => void } | undefined
 }
 
-/** Times on screen, ms (S0 section 2). */
 export const NOTICE_DURATION = 6000
 
 export const LIST_NOTICE_DURATION = 5000

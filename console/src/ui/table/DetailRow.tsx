@@ -11,7 +11,6 @@ const Row = styled('tr')(({ theme }) => ({
 const Detail = styled('section')({ padding: '12px 20px 16px' })
 
 type Props = {
-  /** Referenced by `aria-controls`. */
   id: string
   name: string
   columns: number

@@ -17,7 +17,6 @@ import { useAssessmentRefusals } from './useAssessmentRefusals.ts'
 
 type Options = { open: OpenDialog['open']; onDeleted: () => void }
 
-/** Actions in the order given in S1 section 2. */
 export function useDetailActions(assessment: AssessmentStore, options: Options): DetailActions {
   const { open, onDeleted } = options
   const { t } = useTranslation()

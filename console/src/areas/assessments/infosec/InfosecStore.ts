@@ -22,7 +22,6 @@ export class InfosecStore {
     makeObservable(this, { silentSince: observableRef })
   }
 
-  /** Returns a stop function. */
   open(): () => void {
     const { root, summary } = this
     const live = root.area(LiveStore)

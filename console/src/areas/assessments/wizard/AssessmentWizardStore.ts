@@ -112,7 +112,6 @@ export class AssessmentWizardStore extends CampaignWizard<
     return this.isOngoing ? assessmentFixed : undefined
   }
 
-  /** The company may share the invitation link itself. */
   get isHandedOut(): boolean {
     return handedOutEnabled(this.given.company())
   }

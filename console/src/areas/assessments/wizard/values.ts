@@ -41,7 +41,6 @@ export const AssessmentValues = z.object({
 export type AssessmentValues = z.infer<typeof AssessmentValues>
 
 export interface Beginning {
-  /** Current time on the server. */
   now: string
   zone: string
   channel?: number | undefined

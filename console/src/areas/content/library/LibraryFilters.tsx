@@ -7,7 +7,6 @@ import { type Option, SelectBox } from '../../../ui/form/SelectBox.tsx'
 import { categoriesOf } from './shelves.ts'
 import type { LibraryPlace } from './useLibraryPlace.ts'
 
-/** Debounce delay for filters, ms. */
 const DELAY = 150
 
 const Row = styled('div')(({ theme }) => ({

@@ -7,7 +7,6 @@ import { difficultyOf } from '../../../parts/scenarios/difficulties.ts'
 import { kindOf } from '../../../parts/subjects/kinds.ts'
 import { useFormats } from '../../../ui/formats.ts'
 
-/** Tag for imported content (S2 section 2.4). */
 const customContent = 'Custom Content'
 
 export const isOwnContent = ({ type, tags }: ResourceContent): boolean =>

@@ -5,7 +5,6 @@ import { LastShown } from '../../../lib/requests/LastShown.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 import { PackagesStore } from '../upload/PackagesStore.ts'
 
-/** Languages per page (S2 section 9). */
 const pageSize = 5
 
 export type PackageLanguage = ScormTranslation & { isMainLanguage: boolean }

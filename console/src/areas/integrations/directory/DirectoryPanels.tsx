@@ -9,7 +9,6 @@ import type { Directory } from '../Directory.ts'
 import { GroupsPanel } from '../groups/GroupsPanel.tsx'
 import { SyncPanel } from './SyncPanel.tsx'
 
-/** Poll interval when there is no live connection, ms. */
 const ASK_AFTER = 3000
 
 function useFollowing({ load, hear, refresh, isSyncing }: Directory): void {

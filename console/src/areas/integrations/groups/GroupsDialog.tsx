@@ -32,7 +32,6 @@ function useKeptChoice(directory: Directory): GroupChoice {
   return choice
 }
 
-/** Keeps the height of a line when the line is empty. */
 const NOTHING = '\u00a0'
 
 const ChoiceSummary = observer(function ChoiceSummary({ choice }: { choice: GroupChoice }) {

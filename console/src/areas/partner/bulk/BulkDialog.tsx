@@ -26,7 +26,6 @@ const AT_ONCE = 20
 type Props = OfAccount & {
   companies: readonly PartnerCompanyRow[]
   onClose: () => void
-  /** `left`: number of unchanged companies. */
   onChanged: (left: readonly PartnerCompanyRow[]) => void
 }
 

@@ -19,7 +19,6 @@ const Kept = z.object({
 
 const none: readonly never[] = []
 
-/** Interval between saves, ms. */
 const KEPT_EVERY = 300
 
 type Options = OfAccount & {

@@ -9,7 +9,6 @@ import type { AccountStores } from '../../../app/stores/AccountStores.ts'
 import { eachOf } from '../../../lib/requests/eachOf.ts'
 import { customersOf, type Made, makeOne } from './makeOne.ts'
 
-/** Price in cents per month. */
 export interface Cost {
   before: number
   after: number

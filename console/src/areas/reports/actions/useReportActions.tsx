@@ -8,7 +8,6 @@ import { useAskDelete } from '../useAskDelete.ts'
 
 type Options = { onEdit: (report: Report) => void; onDeleted: () => void }
 
-/** These actions are for admins only (S2 section 6). */
 export function useReportActions({ onEdit, onDeleted }: Options): (report: Report) => Action[] {
   const { t } = useTranslation()
   const { session } = useRoot()

@@ -15,7 +15,6 @@ import { FileButtons } from './FileButtons.tsx'
 import type { ReportStore } from './ReportStore.ts'
 import { type Previewed, PreviewedContext } from './usePreviewed.ts'
 
-/** Rows per page (S2 section 9). */
 const pagerHiddenUpTo = 5
 
 type Props = { store: ReportStore; previewed: Previewed }

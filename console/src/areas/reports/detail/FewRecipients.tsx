@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Muted } from '../../../ui/text/Muted.tsx'
 import { reason } from '../../../ui/tip.ts'
 
-/** Recipients per row (S2 section 9). */
 const named = 3
 
 const Others = styled(ButtonBase)({

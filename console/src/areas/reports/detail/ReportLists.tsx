@@ -6,7 +6,6 @@ import { PopoverButton } from '../../../ui/popover/PopoverButton.tsx'
 import { AppLink } from '../../../ui/text/AppLink.tsx'
 import { Muted } from '../../../ui/text/Muted.tsx'
 
-/** Number of lists shown (S2 section 9). */
 const named = 7
 
 const Names = styled('ul')({

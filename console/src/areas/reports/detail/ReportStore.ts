@@ -13,7 +13,6 @@ import { LastShown } from '../../../lib/requests/LastShown.ts'
 import { Resource } from '../../../lib/requests/Resource.ts'
 import { PagedList } from '../../../lib/tables/PagedList.ts'
 
-/** Number of runs searched for the latest finished run. */
 const LAST = 20
 
 export type FileKind = keyof typeof reportFileType

@@ -22,7 +22,6 @@ type Props = {
   /** Times in the form are local; times in `stored` are UTC. */
   chosen: ReportSchedule
   stored: ReportSchedule
-  /** When the report was created. */
   start: string
   now: string
 }

@@ -27,7 +27,6 @@ const reportLines = (reports: readonly Report[]): string[] => [
 const downloadReports = (name: string, reports: readonly Report[]): void =>
   download(name, csvBlob(reportLines(reports)))
 
-/** Rows per page (S2 section 9). */
 const pagerHiddenUpTo = 4
 
 type Props = {

@@ -26,7 +26,6 @@ export class CompanySettingsStore {
     return this.saveTexts({ [key]: isOn ? '1' : '0' })
   }
 
-  /** This change can't be undone. */
   async makeAnonymous(): Promise<void> {
     const { client, companyId } = this.company
     await client.companies.switchTrackingAnonymous({ companyId })

@@ -15,7 +15,6 @@ import { Muted } from '../../../ui/text/Muted.tsx'
 import { footerOf, headerOf, type Kind, type Texts } from './mailTexts.ts'
 import { sampleOf } from './sampleMail.ts'
 
-/** Usual phone width, px. */
 const PHONE = 343
 
 type Props = { kind: Kind; texts: Texts; changed: readonly string[] }

@@ -32,7 +32,6 @@ export class Choice {
   values: Values
   readonly price = new Resource<Priced>()
   private readonly judgement = new Resource<Judged>()
-  /** Detects concurrent changes. */
   private seen: string | undefined
   private failedOf: string | undefined = undefined
   private wrongCoupon: string | undefined = undefined

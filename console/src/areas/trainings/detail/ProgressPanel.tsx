@@ -12,7 +12,6 @@ import { isByLink } from './stopped.ts'
 import type { TrainingStore } from './TrainingStore.ts'
 
 const HEIGHT = 264
-/** Delay before loading the chart library, ms. */
 const AFTER = 400
 
 export const ProgressPanel = observer(function ProgressPanel({ training }: { training: TrainingStore }) {

@@ -15,7 +15,6 @@ const Parts = styled('span')(({ theme }) => ({
 type Props = {
   part: number | undefined
   total: number | undefined
-  /** Unit for `total`. */
   of: 'Delivered' | 'Open' | 'People' | 'Lessons'
 }
 

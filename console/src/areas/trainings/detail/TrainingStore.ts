@@ -20,7 +20,6 @@ import { PagedList } from '../../../lib/tables/PagedList.ts'
 import { toPaging } from '../../../lib/tables/paging.ts'
 import { type PeopleAsked, TrainingPeople } from './people/TrainingPeople.ts'
 
-/** Number of trainings in the heading's menu (S1 section 2). */
 const otherOnes = 10
 
 export type TrainingFile = 'pdf' | 'employeePdf' | 'usersCsv' | 'detailedCsv' | 'links'

@@ -25,7 +25,6 @@ import type { TrainingFile, TrainingStore } from './TrainingStore.ts'
 
 type Options = { open: OpenDialog['open']; onDeleted: () => void }
 
-/** Actions in the order given in S1 section 2. */
 export function useDetailActions(training: TrainingStore, { open, onDeleted }: Options): DetailActions {
   const { t } = useTranslation()
   const caller = useCampaignCaller()

@@ -34,7 +34,6 @@ export const TrainingValues = z.object({
 export type TrainingValues = z.infer<typeof TrainingValues>
 
 export interface Beginning {
-  /** Current time on the server. */
   now: string
   zone: string
   channel?: number | undefined

@@ -42,7 +42,6 @@ type Props<Value> = CampaignPlace & {
   actions: DetailActions
   aside?: ReactNode
   summary: (value: Value) => ReactNode
-  /** Has the summary's size while it loads. */
   coming: (hasButton: boolean) => ReactNode
   children: ReactNode
 }

@@ -10,7 +10,6 @@ import type { CampaignKind } from '../wizard/model/campaign.ts'
 
 type Props = {
   kind: CampaignKind
-  /** The message as HTML. */
   message: string
   said: (language: string) => CampaignWords
 }

@@ -52,7 +52,6 @@ export interface CampaignListKind<Row extends CampaignRow, Filters extends ListF
     asked: ListQuery,
     signal: AbortSignal,
   ) => Promise<{ rows: readonly Row[]; count: number; counts?: StatusCounts | undefined }>
-  /** The first one is the default, descending. */
   orders: readonly { field: string; label: ParseKeys }[]
   codec: FiltersCodec<Filters>
   filterTitle: ParseKeys

@@ -34,7 +34,6 @@ export const CampaignListPage = observer(function CampaignListPage({ kind, child
 
 type First = { stores: CompanyStores; path: string; zone: string }
 
-/** For `asksFirst`. */
 export const loadFirst =
   (kind: AnyListKind) =>
   ({ stores, path, zone }: First): void =>

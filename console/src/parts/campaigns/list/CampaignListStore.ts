@@ -87,7 +87,6 @@ export class CampaignListStore {
     )
   }
 
-  /** Number of campaigns regardless of the search. */
   all(tab: Tab, parts: readonly Part[] = this.parts): number | undefined {
     const counts = parts.map((part) => this.counts[part].all).filter((all) => all !== undefined)
     return counts.length === 0 ? undefined : counts.reduce((sum, all) => sum + countIn(all, tab), 0)
@@ -157,7 +156,6 @@ export class CampaignListStore {
   }
 }
 
-/** Keeps one store for each kind of campaign. */
 export class CampaignLists {
   private readonly company: CompanyStores
   private readonly stores = new Map<AnyListKind, CampaignListStore>()

@@ -75,7 +75,6 @@ export const CampaignTables = observer(function CampaignTables({ kind, tab }: Pr
   )
 })
 
-/** Search, filters, order and export for all tables at once. */
 const Tools = observer(function Tools({ kind, tab }: Props) {
   const { t } = useTranslation()
   const { regular, packaged } = useCompanyStore(CampaignLists).of(kind).tables(tab, useFormats().zone)

@@ -11,7 +11,6 @@ export type PreviewedDelivery = { date: string; subjects: readonly number[]; nam
 
 type Props = {
   deliveries: readonly PreviewedDelivery[]
-  /** Zero-based indexes. */
   value: readonly number[]
   onChange: (chosen: readonly number[]) => void
 }

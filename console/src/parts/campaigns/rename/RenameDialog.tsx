@@ -12,7 +12,6 @@ import { useStripped } from '../useStripped.ts'
 export interface Renaming {
   title: string
   schema: typeof trainings.rename.body
-  /** Resolves to the stored name; rejects with the reason. */
   rename: (name: string) => Promise<string>
   done: (name: string) => string
   command: string

@@ -47,7 +47,6 @@ export function PackagedCampaignPage({ of }: Kind) {
   )
 }
 
-/** Undefined after a page reload. */
 function useChosenAt({ of }: Kind): string | undefined {
   const { history } = useRoot()
   const { pathname } = useLocation()

@@ -23,7 +23,6 @@ interface Around {
   drafts: DraftsStore
 }
 
-/** Everything that one kind of campaign adds to the wizard. */
 export interface CampaignDescriptor<
   Saved extends Campaign = Campaign,
   Values extends CampaignValues = CampaignValues,
@@ -33,24 +32,19 @@ export interface CampaignDescriptor<
 > {
   rules: Pick<CampaignRules<Saved, Values, Step, never>, 'kind' | 'places' | 'get'>
   requests: CampaignRequests<Saved, Wizard>
-  /** Input that a tab keeps. */
   kept: Shape<KeptCampaign<Values, Step>>
-  /** Name of the campaign's ID in the address. */
   idName: string
   readOrigin(query: URLSearchParams): Origin
   open(given: CampaignGiven<Values, Step, Origin>, around: Around): Wizard
-  /** Code for each step. */
   bodies: Readonly<Record<string, ComponentType & Partial<Pick<LazyPart<object>, 'fetch'>>>>
   useLabels(): StepTexts
   useHints(): StepTexts
   listProblems(wizard: Wizard): StepTexts
   /** Channels of messages that starting sends immediately; undefined if it sends none. */
   listChannelsNow(wizard: Wizard): readonly Channel[] | undefined
-  /** Texts for kinds that can be packaged. */
   packaged?: { title: ParseKeys; text: ParseKeys; download: ParseKeys }
   Side?: ComponentType
   Notice?: ComponentType
-  /** Below the reason why a campaign can't be edited. */
   WayOn?: ComponentType
   summarize(campaign: Saved, outcome: OutcomeKind): ReactNode
 }

@@ -24,7 +24,6 @@ export class ImportStore {
   totals: ImportTotals | null = null
   savedTotals: ImportTotals | null = null
   rows: PreviewRows | null = null
-  /** Progress from 0 to 1. */
   private progress = 0
   savedPeople = 0
   readonly removal: Removal

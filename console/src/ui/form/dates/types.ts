@@ -11,7 +11,6 @@ type Bounds = {
 type Dated = BoxTexts &
   BoxPlace & {
     zone: string
-    /** Server time, used to mark today. */
     now: string
   }
 
@@ -22,7 +21,6 @@ export type MomentBoxProps = Dated &
   }
 
 export type TimeBoxProps = Dated & {
-  /** For example '08:30'. */
   value: string | null
   onChange: (time: string | null) => void
 }

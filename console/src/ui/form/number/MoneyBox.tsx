@@ -10,7 +10,6 @@ import { type BoxPlace, type BoxTexts, useBox } from '../useBox.ts'
 
 export type MoneyBoxProps = BoxTexts &
   BoxPlace & {
-    /** Amount in cents; null when the field is empty. */
     value: number | null
     onChange: (cents: number | null) => void
     min?: number

@@ -14,7 +14,6 @@ export interface PdfDocument {
   /** Size of the first page in points; all pages are assumed to have the same size. */
   width: number
   height: number
-  /** Returns a cancel function. */
   draw: (page: number, sheet: Sheet, scale: number, onDrawn: () => void) => () => void
   close: () => void
 }

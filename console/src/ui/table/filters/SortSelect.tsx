@@ -9,7 +9,6 @@ import { directionOf } from '../columns.ts'
 const Pair = styled('div')({ display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 })
 
 type Props = {
-  /** For example 'updated desc'. */
   order: string
   onOrder: (order: string) => void
   fields: readonly { field: string; label: string }[]

@@ -34,7 +34,6 @@ import { downloadBehaviours } from '../exports.ts'
 import { areaCodeOf } from '../tabOf.ts'
 import { RiskCell } from './RiskCell.tsx'
 
-/** Rows per page (S1 section 9). */
 const PAGE = 5
 
 const col = columnsOf<KeyBehaviourRow>()
@@ -113,7 +112,6 @@ const AreaTab = observer(function AreaTab({ assessment, code }: Props) {
 type AreaProps = {
   value: ThreatAreaDetail
   name: string
-  /** Assessment name. */
   of: string
 }
 

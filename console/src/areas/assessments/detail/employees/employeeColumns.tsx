@@ -17,7 +17,6 @@ type Look = {
   t: TFunction
   formats: Formats
   ranges: readonly ScoreRange[]
-  /** The company shares the invitation links itself. */
   byHand: boolean
 }
 

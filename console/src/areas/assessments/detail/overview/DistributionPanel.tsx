@@ -12,7 +12,6 @@ import { Panel } from '../../../../ui/panels/Panel.tsx'
 import { EmptyState } from '../../../../ui/states/EmptyState.tsx'
 import type { OverviewProps } from './types.ts'
 
-/** Axis step, per cent (S1 section 2). */
 const STEP = 25
 const HEIGHT = 232
 

@@ -22,7 +22,6 @@ const Note = styled('p')(({ theme }) => ({
 
 type CountedNoteProps = {
   text: string
-  /** Undefined with anonymous tracking or when the count is 0. */
   onOpen: (() => void) | undefined
 }
 

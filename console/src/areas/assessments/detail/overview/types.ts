@@ -3,6 +3,5 @@ import type { PeopleAsked } from '../EmployeesOf.ts'
 
 export type OverviewProps = {
   assessment: AssessmentStore
-  /** Undefined with anonymous tracking. */
   onPeople: ((asked: PeopleAsked) => void) | undefined
 }

@@ -8,7 +8,6 @@ import { plannedReminder } from '../exports.ts'
 
 type Props = {
   reminder: ReminderOverviewRow
-  /** Before the delivery, only the lists are known. */
   isDelivered: boolean
 }
 

@@ -26,7 +26,6 @@ import type { AssessmentStore } from '../AssessmentStore.ts'
 import { useAssessmentRefusals } from '../useAssessmentRefusals.ts'
 import { usePreviewed } from '../usePreviewed.ts'
 
-/** Rows per page (S1 section 9). */
 const PAGE = 5
 const FILE = 'answers.csv'
 

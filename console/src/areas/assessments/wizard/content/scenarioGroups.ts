@@ -1,9 +1,7 @@
 import { containing, type Question, type ThreatArea } from '@heed/contracts'
 
 export interface Wanted {
-  /** Threat area name; empty for all areas. */
   area: string
-  /** Key behaviour code; empty for all behaviours. */
   behaviour: string
   difficulty: number | undefined
   search: string

@@ -25,7 +25,6 @@ const Lengths = styled(Flow)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > span': { flexBasis: '100%' } },
 }))
 
-/** Durations offered, in weeks. */
 const lengths = [1, 2, 4] as const
 
 export const Dates = observer(function Dates() {

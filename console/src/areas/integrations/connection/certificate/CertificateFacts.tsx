@@ -6,7 +6,6 @@ import { TextSkeleton } from '../../../../ui/text/TextSkeleton.tsx'
 import { useCertificate } from './useCertificate.ts'
 
 const DAY = 86_400_000
-/** Number of days before expiry from which a warning is shown. */
 const SOON = 30
 
 type Props = {

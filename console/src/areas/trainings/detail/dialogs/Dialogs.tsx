@@ -91,7 +91,6 @@ const People = observer(function People(props: Props & { remindRefusal: string |
 type ChoiceProps = {
   value: TrainingUserProgress | undefined
   onChange: (value: TrainingUserProgress | undefined) => void
-  /** True while some lessons are still to be delivered. */
   isPartial: boolean
 }
 

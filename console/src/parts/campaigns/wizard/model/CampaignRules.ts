@@ -20,7 +20,6 @@ interface Begins<Step> {
 
 type Asked = { client: Client; companyId: number }
 
-/** Rules and reads of one kind of campaign, without screens. */
 export interface CampaignRules<
   Saved extends Campaign,
   Values extends CampaignValues,
@@ -31,7 +30,6 @@ export interface CampaignRules<
   places: CampaignPlaces
   begins: Begins<Step>
   listSteps(facts: Facts): readonly Step[]
-  /** Reason why the step is closed. */
   explainClosed(step: Step, facts: Facts): string | null
   readContent(values: Values): readonly number[]
   readChangedAt(saved: Saved): string

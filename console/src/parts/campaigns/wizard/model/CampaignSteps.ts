@@ -22,7 +22,6 @@ export interface CampaignGiven<Values, Step, Origin extends CampaignOrigin = Cam
   kept?: KeptCampaign<Values, Step> | undefined
 }
 
-/** Input of the steps, and which steps it opens. */
 export abstract class CampaignSteps<
   Saved extends Campaign,
   Values extends CampaignValues,
@@ -120,7 +119,6 @@ export abstract class CampaignSteps<
     }
   }
 
-  /** Facts that the open steps are judged by. */
   protected get judged(): Facts {
     return this.facts
   }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** Shape of the input that a tab keeps. */
 export const keptShape = <Values, Step extends string>(
   values: z.ZodMiniType<Values>,
   steps: Readonly<Record<Step, unknown>>,
@@ -10,7 +9,6 @@ export const keptShape = <Values, Step extends string>(
     reached: z.enum(Object.keys(steps) as Step[]),
     /** When the saved campaign had last been changed before editing started; null for a new campaign. */
     base: z.nullable(z.string()),
-    /** Saves without a response, oldest first. */
     unanswered: z.optional(
       z.array(z.object({ since: z.string(), values, isDraft: z.boolean(), isNew: z.boolean() })),
     ),

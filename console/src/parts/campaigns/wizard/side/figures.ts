@@ -3,7 +3,6 @@ import { type Channel, dayIn, inZone } from '@heed/contracts'
 interface FigureFacts {
   people: number
   channels: readonly Channel[]
-  /** Per person and channel. */
   messagesEach: number
   /** Per person who never finishes, across all reminder channels. */
   remindersEach: number
