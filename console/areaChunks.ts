@@ -110,6 +110,15 @@ export const areaGroups: readonly Group[] = [
     priority: 0.9,
   },
   {
+    name: 'campaignRules',
+    files: [
+      'src/lib/dates/onDay.ts',
+      '../contracts/src/rules/access/inPlan.ts',
+      '../contracts/src/rules/content/content.ts',
+    ],
+    priority: 0.905,
+  },
+  {
     name: 'trainingWizard',
     files: ['src/areas/trainings/wizard/'],
     minShareCount: 3,

@@ -14,7 +14,7 @@ const programs = [
 function keysOf(texts: object, path = ''): string[] {
   return Object.entries(texts).flatMap(([name, text]) =>
     typeof text === 'string'
-      ? `${path}${name}`.replace(/_(one|other)$/, '')
+      ? `${path}${name}`.replace(/_(zero|one|other)$/, '')
       : keysOf(text, `${path}${name}.`),
   )
 }

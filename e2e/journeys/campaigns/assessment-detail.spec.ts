@@ -165,7 +165,7 @@ test('each insight, count and share opens exactly the people that it counts @ass
     ['Completed', figures.usersFinished],
     ['Not started', figures.usersTotal - figures.usersStarted],
   ] as const) {
-    await page.getByRole('button', { name: `${label}: view ${count} employees` }).click()
+    await page.getByRole('button', { name: `View ${count} employees: ${label}` }).click()
     expect(await dialog.count()).toBe(count)
     await dialog.close()
   }

@@ -53,7 +53,7 @@ test('what an assessment recommends becomes a training whose lessons come, and a
   expect((await world.mails('lesson')).length).toBeGreaterThan(before)
 
   await page.goto(`${world.address}assessment/${done}/view/recommendation/`)
-  await page.getByRole('link', { name: 'Create SCORM' }).click()
+  await page.getByRole('link', { name: 'Create SCORM package' }).click()
   await wizard.isAt('Content')
   expect(await wizard.subjects()).toEqual(videos.map(({ title }) => title))
   await wizard.goOn('Finalize')

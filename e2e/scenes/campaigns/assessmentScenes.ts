@@ -87,7 +87,7 @@ export const assessmentScenes = scenesOf('assessments', [
     at: '/',
     async show(page, world) {
       await recommends(page, world)
-      await page.getByRole('link', { name: 'Create SCORM' }).click()
+      await page.getByRole('link', { name: 'Create SCORM package' }).click()
       await page.getByRole('region', { name: 'Content', exact: true }).waitFor()
     },
   },

@@ -5,7 +5,7 @@ import { atMost, command, flag, name, outFile, text, type Values, whole } from '
 import { errorLimit } from '../../command/errorLimit.ts'
 import { receiptOption, resultOption } from '../../command/runFiles.ts'
 
-export const companiesCreateOptions = {
+const companiesCreateOptions = {
   name: name('Company name, 4 to 150 characters'),
   plan: text('code', 'Plan code or name'),
   seats: text('n', 'Number of seats'),

@@ -153,7 +153,7 @@ describe('the other parts', () => {
     expect(passwords.getByText(/^(No score yet|\d+%)$/)).toBeTruthy()
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     expect(link('Create training')).toBe('/assessment/7/view/recommendation/create-training/')
-    expect(link('Create SCORM')).toBe('/assessment/7/view/recommendation/create-scorm/')
+    expect(link('Create SCORM package')).toBe('/assessment/7/view/recommendation/create-scorm/')
   })
 
   it('recommend only the subjects of the insight that led there, also to the new training', async () => {

@@ -243,7 +243,7 @@ describe('what the account pays', () => {
     screen.getByText('$2,582.00 collected')
     screen.getByText('Card on file')
     await user.click(screen.getByRole('button', { name: 'Collect payment' }))
-    const question = within(await screen.findByRole('alertdialog', { name: 'Pay $968.00?' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Collect $968.00?' }))
     question.getByText('Borealis')
     server.on('GET /partners/3/subscriptions/overview', aPartnerOverview({ collected: 355_000 }))
     await user.click(question.getByRole('button', { name: 'Collect payment' }))

@@ -177,7 +177,7 @@ it('adds the managers that a company lacks, and says where one is missing of a c
     { name: 'Two', email: 'two@fjallaverk.example', role: 2, sendWelcome: false },
   ])
   server.on('POST /companies/31/managers', { success: true, manager: aManager() })
-  await user.click(dialog.getByRole('button', { name: 'Try 1 again' }))
+  await user.click(dialog.getByRole('button', { name: 'Retry 1 company' }))
   await waitFor(() => expect(lines()[1]).toBe('Line 3 Nordfish ehf.Created'))
   expect(server.callsOf('POST /companies')).toHaveLength(1)
 })
@@ -194,7 +194,7 @@ it('finds a company whose making was not answered, and takes it as made', async 
       companies: [aPartnerCompany({ id: 31, name: 'Nordfish ehf.' })],
       count: 1,
     })
-  await user.click(dialog.getByRole('button', { name: 'Try 1 again' }))
+  await user.click(dialog.getByRole('button', { name: 'Retry 1 company' }))
   await dialog.findByText('Created')
 })
 
@@ -213,7 +213,7 @@ it('keeps the file and what became of its lines over a reload', async () => {
   const { user } = await renderApp({ as: 'partner', at: '/partner/3/companies/', server, savedInTab })
   const dialog = within(await screen.findByRole('dialog', { name: 'Add companies from a file' }))
   server.on('POST /companies', aCompany({ company_id: 32 }))
-  await user.click(await dialog.findByRole('button', { name: 'Try 1 again' }))
+  await user.click(await dialog.findByRole('button', { name: 'Retry 1 company' }))
   await waitFor(() => expect(dialog.getAllByText('Created')).toHaveLength(2))
   expect(
     server.callsOf('POST /companies').map(({ body }) => (body as { companyName: string }).companyName),

@@ -42,7 +42,7 @@ describe('the brand of an account', () => {
     await user.type(await box('Product name'), ' Northern Light ')
     expect(screen.getAllByText('Northern Light').length).toBeGreaterThan(0)
     await press('Save changes')
-    await screen.findByText("Borealis's companies now see this brand")
+    await screen.findByText("Borealis's companies now see this branding")
     expect(server.callsOf(SAVE).map(({ body }) => body)).toEqual([{ name: 'Northern Light' }])
     await waitFor(() => expect(root.branding.name).toBe('Northern Light'))
   })

@@ -23,9 +23,9 @@ describe('the page of all reports', () => {
   it('follows the server’s time with the next run of each report', async () => {
     const { root } = await renderReports({ at: '/reports', server: aReportServer([aReport()]) })
     const table = within(await recurring())
-    expect(await table.findByText(/^Next Mar 09, 2026 \d\d:00/)).toBeTruthy()
+    expect(await table.findByText(/^Next: Mar 09, 2026 \d\d:00/)).toBeTruthy()
     act(() => root.clock.hear(new Date('2026-03-10T10:00:00.000Z')))
-    expect(await table.findByText(/^Next Mar 16, 2026 \d\d:00/)).toBeTruthy()
+    expect(await table.findByText(/^Next: Mar 16, 2026 \d\d:00/)).toBeTruthy()
   })
 
   it('shows what runs again and again, the latest first, apart from the snapshots, in one call', async () => {
@@ -54,7 +54,7 @@ describe('the page of all reports', () => {
     expect(within(table).getByText('Every other week on Monday at 07:00')).toBeTruthy()
     expect(within(table).getByText('Weekly on Monday at 07:00')).toBeTruthy()
     expect(within(table).getByText('Monthly on the last Friday at 15:00')).toBeTruthy()
-    expect(within(table).getAllByText(/^Next \w{3} \d\d, 2026 \d\d:00, no recipients$/)).toHaveLength(3)
+    expect(within(table).getAllByText(/^Next: \w{3} \d\d, 2026 \d\d:00, no recipients$/)).toHaveLength(3)
     expect(linksIn(await snapshots())).toEqual([['Before the audit', '/reports/13/']])
     expect(within(table).queryByRole('columnheader', { name: 'Created' })).toBeNull()
     expect(server.callsOf('GET /companies/11/reports')).toHaveLength(1)

@@ -52,7 +52,7 @@ async function open(value: number[], count: number, all: EmployeeList[] = lists)
 it.each<[string, number[], number, RegExp | null]>([
   ['two lists without anyone on both', [4, 5], 152, null],
   ['two lists with six on both', [4, 5], 146, /^6 employees are on both lists/],
-  ['three lists with some on several', [4, 5, 6], 150, /^158 memberships/],
+  ['three lists with some on several', [4, 5, 6], 150, /^158 list memberships/],
   ['three lists without anyone on several', [4, 5, 6], 158, null],
 ])('says of %s who is on several', async (_, value, count, text) => {
   await open(value, count)

@@ -15,15 +15,15 @@ const longestQuoted = 64 * 1024
 /** Cuts chunks into lines; after an unclosed quote, the rest of the file is a single rejected line. */
 class LineReader {
   private readonly rows: RowReader
-  private started = false
-  private afterReturn = false
+  private started: boolean = false
+  private afterReturn: boolean = false
   private rest = ''
-  private isLong = false
+  private isLong: boolean = false
   private lastLine = 0
   private quoted: string[] = []
   private quotedLength = 0
   private quotedFrom = 0
-  private marked = false
+  private marked: boolean = false
   private loose = false
 
   constructor(rows: RowReader) {

@@ -35,9 +35,9 @@ async function show(
 }
 
 it.each<[string, ComponentType<OverviewProps>, PeopleAsked]>([
-  ['Completed: view 4 employees', AttendancePanel, { progress: 'completed' }],
-  ['Started, not completed: view 1 employee', AttendancePanel, { progress: 'started' }],
-  ['Not started: view 1 employee', AttendancePanel, { progress: 'notStarted' }],
+  ['View 4 employees: Completed', AttendancePanel, { progress: 'completed' }],
+  ['View 1 employee: Started, not completed', AttendancePanel, { progress: 'started' }],
+  ['View 1 employee: Not started', AttendancePanel, { progress: 'notStarted' }],
   ['5 of 6 employees started', AttendancePanel, { progress: 'begun' }],
   ['Average of the 5 employees who have answered so far', ResiliencePanel, { progress: 'answered' }],
   ['2 employees at risk overall (0–49)', DistributionPanel, { minScore: 0, maxScore: 49 }],

@@ -69,9 +69,9 @@ describe('the overview', () => {
   })
 
   it.each([
-    ['Completed: view 4 employees', 4],
-    ['Started, not completed: view 1 employee', 1],
-    ['Not started: view 1 employee', 1],
+    ['View 4 employees: Completed', 4],
+    ['View 1 employee: Started, not completed', 1],
+    ['View 1 employee: Not started', 1],
     ['5 of 6 employees started', 5],
     ['Average of the 5 employees who have answered so far', 5],
   ])('opens %s', { tags: 'slow' }, async (name, count) => {

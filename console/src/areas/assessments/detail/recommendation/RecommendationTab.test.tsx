@@ -43,7 +43,7 @@ it.each([
   expect(root.ofCompany(11).of(RecommendedTraining).of('7')).toEqual({ subjects, userLists })
 })
 
-it.each(['Create training', 'Create SCORM'])('%s leads on with what was narrowed', async (name) => {
+it.each(['Create training', 'Create SCORM package'])('%s leads on with what was narrowed', async (name) => {
   await open('?list=8')
   expect(screen.getByRole('link', { name }).getAttribute('href')).toMatch(/\?list=8$/)
   const all = screen.getByRole('link', { name: 'Show all subjects' })

@@ -65,7 +65,7 @@ it('corrects the address, offers to send again what bounced, and shows what is l
   await view.user.click(edit.getByRole('button', { name: 'Save' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Send again to Asa?' }))
   question.getByText(
-    /^1 bounced message will be sent again to Asa at asa@new\.example, .*“Safe every day”\.$/,
+    /^1 bounced message will be sent again to Asa \(.*\) at asa@new\.example: .*“Safe every day”\.$/,
   )
   expect(question.queryByText(/hasn't changed/)).toBeNull()
   server.on(bounced, { users: [], count: 0 })
